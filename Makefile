@@ -1,0 +1,32 @@
+# Everything is an npm script; this file only puts them in order.
+.PHONY: install generate check types lint test serve
+
+install: node_modules/.package-lock.json
+
+node_modules/.package-lock.json: package.json package-lock.json
+	npm ci
+	@touch $@
+
+generate: install
+	npm run -s generate
+
+# generated/ is what the contract compiles to.
+check: install
+	npm run -s check
+
+types: install
+	npm run -s types
+
+lint: install
+	npm run -s lint
+
+test: install
+	npm run -s check
+	npm run -s types
+	npm run -s lint
+	npm run -s test
+
+# HOST, PORT, BASE_URL and the rest of the environment reach the server as they are.
+serve: install
+	npm run -s generate
+	@exec npm run -s serve

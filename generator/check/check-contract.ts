@@ -1,0 +1,28 @@
+import type { Sources } from '../load/load-contract.ts';
+import { type Graph, walkContract } from '../load/walk.ts';
+import { checkDeprecation } from './check-deprecation.ts';
+import { checkExamples } from './check-examples.ts';
+import { checkExtensions } from './check-extensions.ts';
+import { checkGrammar } from './check-grammar.ts';
+import { checkMcp } from './check-mcp.ts';
+import { checkOperations } from './check-operations.ts';
+import { checkReferences } from './check-references.ts';
+import { checkSchemas } from './check-schemas.ts';
+import type { Diagnostics } from './diagnostics.ts';
+
+/**
+ * Everything that can be wrong with a contract, all at once. Examples are matched only against schemas that
+ * are sound themselves: a broken schema would be reported again by each of its examples.
+ */
+export async function checkContract(sources: Sources, diagnostics: Diagnostics): Promise<Graph> {
+  await checkGrammar(sources, diagnostics);
+  const graph = walkContract(sources);
+  checkReferences(graph, diagnostics);
+  checkOperations(graph, diagnostics);
+  checkSchemas(graph, diagnostics);
+  checkExtensions(graph, diagnostics);
+  checkDeprecation(graph, diagnostics);
+  checkMcp(graph, diagnostics);
+  if (diagnostics.count === 0) checkExamples(graph, diagnostics);
+  return graph;
+}

@@ -1,0 +1,182 @@
+import { templateParameters, templateShape } from '../ir/path-template.ts';
+import { isObject, methods } from '../load/openapi-kinds.ts';
+import { type ContractNode, followReferences, type Graph } from '../load/walk.ts';
+import { below, type Diagnostics, type Place } from './diagnostics.ts';
+
+/** operationIds, paths, parameters, responses: what the OpenAPI grammar alone does not say. */
+export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
+  checkPaths(graph, diagnostics);
+  const ids = new Map<string, ContractNode>();
+  for (const node of graph.nodes) {
+    if (node.kind === 'Operation' && isObject(node.value)) checkOperationId(node, ids, diagnostics);
+    if (node.kind === 'Response') checkResponse(node, diagnostics);
+    for (const type of mediaTypes(node)) {
+      if (!/^[\w!#$&^.+-]+\/[\w!#$&^.+*-]+(\s*;\s*[\w!#$&^.+-]+=("[^"]*"|[^\s;]+))*$/.test(type)) {
+        diagnostics.add('PS311', below(node, 'content', type), `${JSON.stringify(type)} is not a media type`);
+      }
+    }
+  }
+}
+
+function mediaTypes(node: ContractNode): string[] {
+  const content = isObject(node.value) ? node.value['content'] : undefined;
+  return node.kind !== 'Example' && node.kind !== 'Schema' && isObject(content) ? Object.keys(content) : [];
+}
+
+function checkOperationId(
+  node: ContractNode,
+  ids: Map<string, ContractNode>,
+  diagnostics: Diagnostics,
+): void {
+  const id = (node.value as Record<string, unknown>)['operationId'];
+  if (id === undefined) {
+    if (node.pointer.startsWith('/paths/'))
+      diagnostics.add('PS301', node, 'the operation has no operationId');
+  } else if (typeof id === 'string') {
+    const first = ids.get(id);
+    if (first === undefined) ids.set(id, node);
+    else
+      diagnostics.add(
+        'PS302',
+        below(node, 'operationId'),
+        `the operationId ${JSON.stringify(id)} is already used at #${first.pointer}`,
+      );
+  }
+}
+
+function checkPaths(graph: Graph, diagnostics: Diagnostics): void {
+  const shapes = new Map<string, string>();
+  for (const node of graph.nodes) {
+    if (node.kind !== 'PathItem' || node.parent?.kind !== 'Document' || !node.pointer.startsWith('/paths/'))
+      continue;
+    const path = node.pointer.slice('/paths/'.length).replaceAll('~1', '/').replaceAll('~0', '~');
+    const names = templateParameters(path);
+    if (names === null || new Set(names).size < names.length) {
+      diagnostics.add(
+        'PS308',
+        node,
+        `the path ${JSON.stringify(path)} is not a template that can be matched`,
+      );
+      continue;
+    }
+    const shape = templateShape(path);
+    const first = shapes.get(shape);
+    if (first !== undefined)
+      diagnostics.add(
+        'PS307',
+        node,
+        `the path ${JSON.stringify(path)} matches the same requests as ${JSON.stringify(first)}`,
+      );
+    shapes.set(shape, path);
+    for (const method of methods) {
+      const operation = isObject(node.value) ? node.value[method] : undefined;
+      if (isObject(operation))
+        checkParameters(graph, node, below(node, method), operation, names, diagnostics);
+    }
+  }
+}
+
+interface ParameterPlace extends Place {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+}
+
+function checkParameters(
+  graph: Graph,
+  item: ContractNode,
+  place: Place,
+  operation: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  diagnostics: Diagnostics,
+): void {
+  const shared = parametersOf(graph, item, item.value, diagnostics);
+  const own = parametersOf(graph, place, operation, diagnostics);
+  const all = [
+    ...shared.filter((one) => !own.some((other) => other.in === one.in && other.name === one.name)),
+    ...own,
+  ];
+  for (const name of names) {
+    if (!all.some((parameter) => parameter.in === 'path' && parameter.name === name)) {
+      diagnostics.add('PS303', place, `the path has {${name}}, but no path parameter declares it`);
+    }
+  }
+  for (const parameter of all) {
+    if (parameter.in !== 'path') continue;
+    if (!names.includes(parameter.name)) {
+      diagnostics.add(
+        'PS304',
+        parameter,
+        `the path parameter ${JSON.stringify(parameter.name)} does not stand in the path`,
+      );
+    } else if (!parameter.required) {
+      diagnostics.add(
+        'PS305',
+        parameter,
+        `the path parameter ${JSON.stringify(parameter.name)} is not required`,
+      );
+    }
+  }
+  if (
+    !Object.keys(isObject(operation['responses']) ? operation['responses'] : {}).some((status) =>
+      /^[23]/.test(status),
+    )
+  ) {
+    diagnostics.add(
+      'PS309',
+      below(place, 'responses'),
+      'the operation declares no response with a 2xx or 3xx status',
+    );
+  }
+}
+
+/** The parameters declared in one list, each at the place where it is listed. */
+function parametersOf(
+  graph: Graph,
+  place: Place,
+  holder: unknown,
+  diagnostics: Diagnostics,
+): ParameterPlace[] {
+  const list = isObject(holder) ? holder['parameters'] : undefined;
+  if (!Array.isArray(list)) return [];
+  const found: ParameterPlace[] = [];
+  list.forEach((_, index) => {
+    const at = below(place, 'parameters', index);
+    const target = followReferences(graph.sources, at);
+    if (typeof target === 'string' || !isObject(target.value)) return;
+    const { name, in: location, required } = target.value;
+    if (typeof name !== 'string' || typeof location !== 'string') return;
+    if (found.some((other) => other.name === name && other.in === location)) {
+      diagnostics.add('PS306', at, `the ${location} parameter ${JSON.stringify(name)} is declared twice`);
+    }
+    found.push({ ...at, name, in: location, required: required === true });
+  });
+  return found;
+}
+
+const framing = new Set(['content-type', 'content-length', 'transfer-encoding', 'connection']);
+
+function checkResponse(node: ContractNode, diagnostics: Diagnostics): void {
+  if (!isObject(node.value)) return;
+  const status =
+    node.parent?.kind === 'Operation' ? node.pointer.slice(node.pointer.lastIndexOf('/') + 1) : null;
+  if (status !== null && !/^[1-5]\d\d$/.test(status)) {
+    diagnostics.add(
+      'PS312',
+      node,
+      `the response status ${JSON.stringify(status)} is not a single status code`,
+    );
+  }
+  if (status !== null && /^(1\d\d|204|205|304)$/.test(status) && 'content' in node.value) {
+    diagnostics.add('PS310', below(node, 'content'), `a ${status} response has no body`);
+  }
+  for (const name of Object.keys(isObject(node.value['headers']) ? node.value['headers'] : {})) {
+    if (framing.has(name.toLowerCase())) {
+      diagnostics.add(
+        'PS314',
+        below(node, 'headers', name),
+        `the header ${JSON.stringify(name)} is not for a contract to declare`,
+      );
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { appendPointer } from '../load/pointer.ts';
+import type { Position, SourceFile } from '../load/source-file.ts';
+import { type Code, catalogue } from './catalogue.ts';
+
+/** A place in a source file, named by JSON pointer; `position` when it is known otherwise. */
+export interface Place {
+  readonly file: SourceFile;
+  readonly pointer: string;
+  readonly position?: Position;
+}
+
+/** One thing that is wrong with a contract. */
+export interface Diagnostic extends Position {
+  readonly code: Code;
+  readonly file: string;
+  readonly pointer: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Everything found wrong in one run. */
+export class Diagnostics {
+  readonly #found = new Map<string, Diagnostic>();
+
+  get count(): number {
+    return this.#found.size;
+  }
+
+  /** @param hint replaces the catalogue's hint where a more exact one is known */
+  add(code: Code, place: Place, message: string, hint: string = catalogue[code].hint): void {
+    const { line, column } = place.position ?? place.file.locate(place.pointer);
+    const diagnostic = { code, file: place.file.path, line, column, pointer: place.pointer, message, hint };
+    this.#found.set(`${code} ${diagnostic.file} ${line} ${column} ${message}`, diagnostic);
+  }
+
+  /** In the order of files, lines and columns. */
+  sorted(): Diagnostic[] {
+    return [...this.#found.values()].sort(
+      (a, b) =>
+        (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+        a.line - b.line ||
+        a.column - b.column ||
+        (a.code < b.code ? -1 : 1),
+    );
+  }
+}
+
+/** The place of a member below another place. */
+export function below(place: Place, ...tokens: readonly (string | number)[]): Place {
+  return { file: place.file, pointer: appendPointer(place.pointer, ...tokens) };
+}
+
+/** `file:line:col  code  message`, then pointer and hint, each on a line of its own. Paths are relative to `from`. */
+export function formatDiagnostic(diagnostic: Diagnostic, from: string): string {
+  const { code, line, column, pointer, message, hint } = diagnostic;
+  const file = path.relative(from, diagnostic.file) || diagnostic.file;
+  return `${file}:${line}:${column} ${code} ${message}\n  at #${pointer}\n  hint: ${hint}`;
+}

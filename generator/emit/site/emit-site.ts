@@ -1,0 +1,11 @@
+import type { Contract } from '../../ir/contract.ts';
+import { template } from '../../print/printer.ts';
+import type { Output } from '../output.ts';
+
+const print = template<object>('site');
+
+/** The site configuration as a constant. Nothing when the contract has none. */
+export function emitSite(contract: Contract): Output {
+  if (contract.site === null) return new Map();
+  return new Map([['site.ts', print({ version: contract.version, site: contract.site })]]);
+}

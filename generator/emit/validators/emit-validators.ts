@@ -1,0 +1,52 @@
+import type { AnySchemaObject } from 'ajv';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import type { Contract } from '../../ir/contract.ts';
+import { kebabCase, pascalCase } from '../../ir/names.ts';
+import { literal, template } from '../../print/printer.ts';
+import { createAjv } from '../../schema/create-ajv.ts';
+import type { Output } from '../output.ts';
+import { importRequired } from './import-required.ts';
+
+const standaloneCode = standaloneModule.default;
+const printDeclaration = template<object>('validator');
+const code = { source: true, esm: true, lines: true };
+const home = 'contract:';
+
+/** One self-contained ES module for each schema that needs a validator, and for each published schema. */
+export function emitValidators(contract: Contract): Output {
+  const files = new Map<string, string>();
+  const ajv = createAjv({ code });
+  ajv.addSchema({ components: contract.document['components'] }, home);
+  for (const { name, component, schema } of contract.schemas) {
+    const validate =
+      component === null
+        ? ajv.compile(atHome(schema) as AnySchemaObject)
+        : ajv.getSchema(`${home}#/components/schemas/${encodeURIComponent(component)}`);
+    const type = component === null ? 'unknown' : `components['schemas'][${literal(component)}]`;
+    const imported = component === null ? null : { name: 'components', from: '../types/openapi.ts' };
+    files.set(`validators/${kebabCase(name)}.js`, importRequired(standaloneCode(ajv, validate)));
+    files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type, imported }));
+  }
+  // People read what is wrong with a document of their own: these report everything, not only the first error.
+  const thorough = createAjv({ code, allErrors: true });
+  for (const { name, schema } of contract.schemaDocuments) {
+    const imported = { name: pascalCase(name), from: `../types/${name}.ts` };
+    files.set(`validators/${name}.js`, importRequired(standaloneCode(thorough, thorough.compile(schema))));
+    files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
+  }
+  return files;
+}
+
+/** References of the bundled document, as seen from a schema that was written in place. */
+function atHome(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(atHome);
+  if (schema === null || typeof schema !== 'object') return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' && value.startsWith('#')
+        ? `${home}${value}`
+        : atHome(value),
+    ]),
+  );
+}

@@ -1,0 +1,106 @@
+import { below, type Diagnostics } from '../check/diagnostics.ts';
+import { isObject, methods } from '../load/openapi-kinds.ts';
+import type { Graph } from '../load/walk.ts';
+import type { JsonObject, Operation } from './contract.ts';
+import { dereference, lowerContent, lowerResponse } from './lower-response.ts';
+import { camelCase, Names, pascalCase } from './names.ts';
+import { compareTemplates, parsePathTemplate } from './path-template.ts';
+import type { ValidatorNames } from './validator-names.ts';
+
+/** Every operation under `paths`, in the order in which a router must try them. */
+export function lowerOperations(
+  graph: Graph,
+  document: JsonObject,
+  validators: ValidatorNames,
+  diagnostics: Diagnostics,
+): Operation[] {
+  const names = new Names(diagnostics);
+  const operations: Operation[] = [];
+  const paths = isObject(document['paths']) ? document['paths'] : {};
+  for (const path of Object.keys(paths).sort(compareTemplates)) {
+    const item = dereference(document, paths[path]);
+    for (const method of methods) {
+      const value = item[method];
+      if (!isObject(value)) continue;
+      const at = below(graph.root, 'paths', path, method);
+      const id = value['operationId'] as string;
+      const typeName = names.claim(pascalCase(id), at);
+      const responses = Object.entries(value['responses'] as JsonObject).map(([status, response]) =>
+        lowerResponse(
+          document,
+          Number(status),
+          response,
+          typeName,
+          validators,
+          below(at, 'responses', status),
+        ),
+      );
+      const mediaTypes =
+        responses.find(({ status, mediaTypes }) => status < 300 && mediaTypes.length > 0)?.mediaTypes ?? [];
+      operations.push({
+        id,
+        name: camelCase(id),
+        typeName,
+        method: method.toUpperCase(),
+        path,
+        parts: parsePathTemplate(path) ?? [],
+        summary: String(value['summary'] ?? ''),
+        pathParameters: claimPathParameters(document, item, value, typeName, validators, at),
+        requestBody: lowerContent(
+          dereference(document, value['requestBody'])['content'],
+          `${typeName}Request`,
+          validators,
+          at,
+        ),
+        responses,
+        mediaTypes: mediaTypes.map(({ type }) => type),
+        negotiation: (value['x-negotiation'] ?? null) as Operation['negotiation'],
+        cacheControl: cacheControl(value['x-cache-control']),
+        deprecation: value['deprecated'] === true ? deprecation(value) : null,
+        at,
+      });
+    }
+  }
+  return operations;
+}
+
+/** One closed object schema for all path parameters, so that they are checked at once. */
+function claimPathParameters(
+  document: JsonObject,
+  item: JsonObject,
+  operation: JsonObject,
+  typeName: string,
+  validators: ValidatorNames,
+  at: Operation['at'],
+): string | null {
+  const list = [...asList(item['parameters']), ...asList(operation['parameters'])].map((one) =>
+    dereference(document, one),
+  );
+  const inPath = list.filter((parameter) => parameter['in'] === 'path');
+  if (inPath.length === 0) return null;
+  const properties = Object.fromEntries(
+    inPath.map((parameter) => [String(parameter['name']), parameter['schema'] ?? true]),
+  );
+  const schema = {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
+  return validators.claim(schema, `${typeName}Path`, at);
+}
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function cacheControl(policy: unknown): Record<string, string> {
+  if (typeof policy === 'string') return { '*': policy };
+  return isObject(policy) ? (policy as Record<string, string>) : {};
+}
+
+function deprecation(operation: JsonObject): Operation['deprecation'] {
+  return {
+    on: operation['x-deprecated-on'] as string,
+    sunset: operation['x-sunset'] as string,
+    successor: operation['x-successor'] as string,
+  };
+}

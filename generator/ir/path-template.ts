@@ -1,0 +1,51 @@
+/**
+ * Path templates (OpenAPI 3.1 section 4.8.8.2): literal text and `{name}` expressions.
+ * A part is either literal text or a parameter; two parameters never touch.
+ */
+export type PathPart = { readonly literal: string } | { readonly parameter: string };
+
+/** The parts of a template. Null when it cannot be matched without doubt. */
+export function parsePathTemplate(template: string): PathPart[] | null {
+  const parts: PathPart[] = [];
+  for (const piece of template.split(/(\{[^{}/]*\})/)) {
+    if (piece === '') continue;
+    const name = /^\{(.+)\}$/.exec(piece)?.[1];
+    const previous = parts.at(-1);
+    if (name === undefined) {
+      if (/[{}?#]/.test(piece)) return null;
+      parts.push({ literal: piece });
+    } else {
+      if (previous !== undefined && 'parameter' in previous) return null;
+      parts.push({ parameter: name });
+    }
+  }
+  return template.startsWith('/') ? parts : null;
+}
+
+/** Names of the parameters in order, or null for a template that cannot be matched. */
+export function templateParameters(template: string): string[] | null {
+  const parts = parsePathTemplate(template);
+  return parts?.flatMap((part) => ('parameter' in part ? [part.parameter] : [])) ?? null;
+}
+
+/** The template without the names: two templates with the same shape match the same requests. */
+export function templateShape(template: string): string {
+  return template.replace(/\{[^{}/]*\}/g, '{}');
+}
+
+/** Order for routing: at the first segment that differs, literal text before a mixed segment before a bare parameter. */
+export function compareTemplates(a: string, b: string): number {
+  const left = a.split('/');
+  const right = b.split('/');
+  for (let index = 0; index < Math.max(left.length, right.length); index++) {
+    const rank = segmentRank(left[index]) - segmentRank(right[index]);
+    if (rank !== 0) return rank;
+  }
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function segmentRank(segment: string | undefined): number {
+  if (segment === undefined) return 0;
+  if (/^\{[^{}]*\}$/.test(segment)) return 3;
+  return segment.includes('{') ? 2 : 1;
+}

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { $RefParser, type FileInfo } from '@apidevtools/json-schema-ref-parser';
+import type { Diagnostics } from '../check/diagnostics.ts';
+import { SourceFile, type Variables } from './source-file.ts';
+
+/** The files of one contract, read and parsed, nothing interpreted yet. */
+export interface Sources {
+  /** The OpenAPI document. */
+  readonly entry: SourceFile;
+  /** Every file by absolute path, the entry included. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** The site configuration, when one was given. */
+  readonly site: SourceFile | null;
+}
+
+/**
+ * Reads the OpenAPI document, every file that it references (`$ref`, `x-schema-document`) and the site
+ * configuration, whose addresses stand in for `{name}` in all of them. Nothing is fetched from a network.
+ *
+ * A file that cannot be read or parsed becomes a diagnostic. Null when that leaves nothing to check.
+ */
+export async function loadContract(
+  specPath: string,
+  sitePath: string | null,
+  diagnostics: Diagnostics,
+): Promise<Sources | null> {
+  const site = sitePath === null ? null : await readEntry(path.resolve(sitePath), {}, new Map(), diagnostics);
+  const variables = addresses(site?.value);
+  const files = new Map<string, SourceFile>();
+  const entry = await readEntry(path.resolve(specPath), variables, files, diagnostics);
+  if (entry === null || (sitePath !== null && site === null)) return null;
+  for (const file of schemaDocumentFiles(entry)) {
+    if (!files.has(file)) await crawl(file, variables, files, diagnostics);
+  }
+  return { entry, files, site };
+}
+
+/** Reads a file that must be there and well-formed. */
+async function readEntry(
+  file: string,
+  variables: Variables,
+  files: Map<string, SourceFile>,
+  diagnostics: Diagnostics,
+): Promise<SourceFile | null> {
+  await crawl(file, variables, files, diagnostics);
+  const source = files.get(file);
+  if (source === undefined) {
+    diagnostics.add('PS101', { file: new SourceFile(file, ''), pointer: '' }, 'the file cannot be read');
+  }
+  return source === undefined || source.problems.length > 0 ? null : source;
+}
+
+/**
+ * Lets the reference parser follow every `$ref` from one file on, keeping what it reads. A file that is not
+ * there is no problem yet: the checks report it at the place of the reference.
+ */
+async function crawl(
+  start: string,
+  variables: Variables,
+  files: Map<string, SourceFile>,
+  diagnostics: Diagnostics,
+): Promise<void> {
+  const keep = {
+    order: 1,
+    canParse: true,
+    parse: (info: FileInfo) => {
+      const file = new SourceFile(fileURLToPath(new URL(info.url, 'file:///')), String(info.data), variables);
+      files.set(file.path, file);
+      for (const problem of file.problems) {
+        const code = problem.duplicateKey ? 'PS103' : 'PS102';
+        diagnostics.add(code, { file, pointer: '', position: problem }, problem.message);
+      }
+      return file.value ?? {};
+    },
+  };
+  const parser = new $RefParser();
+  await parser
+    .resolve(pathToFileURL(start).pathname, {
+      continueOnError: true,
+      resolve: { http: false },
+      parse: { json: false, yaml: false, text: false, binary: false, keep },
+    })
+    .catch(() => undefined);
+}
+
+/** The absolute path of each file that an operation names by `x-schema-document`. */
+function schemaDocumentFiles(entry: SourceFile): string[] {
+  const items = Object.values(members(members(entry.value)['paths']));
+  return items
+    .flatMap((item) => Object.values(members(item)))
+    .map((operation) => members(operation)['x-schema-document'])
+    .filter((reference) => typeof reference === 'string')
+    .map((reference) => path.resolve(path.dirname(entry.path), reference));
+}
+
+/** The entries of a configuration that are absolute addresses. */
+function addresses(value: unknown): Variables {
+  const entries = Object.entries(members(value)).filter(
+    ([, entry]) => typeof entry === 'string' && URL.canParse(entry),
+  );
+  return Object.fromEntries(entries) as Variables;
+}
+
+function members(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+}

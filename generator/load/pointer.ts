@@ -1,0 +1,36 @@
+/** JSON pointers (RFC 6901), in their plain string form: `/paths/~1a/get`. */
+
+export function parsePointer(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+export function appendPointer(pointer: string, ...tokens: readonly (string | number)[]): string {
+  return tokens.reduce<string>(
+    (path, token) => `${path}/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer,
+  );
+}
+
+/** The value at a pointer, or undefined when there is none. Only own members count. */
+export function valueAt(root: unknown, pointer: string): unknown {
+  let value = root;
+  for (const token of parsePointer(pointer)) {
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, token)) return undefined;
+    value = (value as Record<string, unknown>)[token];
+  }
+  return value;
+}
+
+/** The pointer in a `$ref` fragment: percent-encoding taken off, leading `#` dropped. Null when it is an anchor or cannot be decoded. */
+export function pointerOfFragment(fragment: string): string | null {
+  try {
+    const pointer = decodeURIComponent(fragment.replace(/^#/, ''));
+    return pointer === '' || pointer.startsWith('/') ? pointer : null;
+  } catch {
+    return null;
+  }
+}

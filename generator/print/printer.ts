@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import Handlebars from 'handlebars';
+
+/**
+ * Prints templates. Text from a contract reaches generated code only through a helper that quotes it for the
+ * place where it lands; a template that interpolates anything bare is refused when it is read.
+ */
+
+const hbs = Handlebars.create();
+
+const helpers: Record<string, (value: unknown) => string> = {
+  /** Any JSON value as a JavaScript expression. */
+  json: literal,
+  /** A list of strings as a union of literal types. */
+  union: (values) => (values as string[]).map(literal).join(' | ') || 'never',
+  /** A name that was settled in the IR. */
+  name: identifier,
+  /** A file name or specifier that was settled in the IR. */
+  file: fileName,
+  /** Text inside a block comment. */
+  comment: (value) => String(value).replaceAll('*/', '* /').replace(/\s+/g, ' ').trim(),
+  /** Text that an engine printed: already code. */
+  code: String,
+};
+
+const blocks = new Set(['each', 'if', 'unless', 'with']);
+for (const [name, helper] of Object.entries(helpers))
+  hbs.registerHelper(name, (value: unknown) => helper(value));
+
+/** JSON is a subset of JavaScript (ECMA-262 since 2019); the separators are escaped for older readers. */
+export function literal(value: unknown): string {
+  return JSON.stringify(value).replace(/[\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`);
+}
+
+function identifier(value: unknown): string {
+  if (typeof value !== 'string' || !/^[A-Za-z_$][\w$]*$/.test(value))
+    throw new Error(`not an identifier: ${literal(value)}`);
+  return value;
+}
+
+function fileName(value: unknown): string {
+  if (typeof value !== 'string' || !/^[a-z0-9][a-z0-9.-]*$/.test(value))
+    throw new Error(`not a file name: ${literal(value)}`);
+  return value;
+}
+
+/** The template `name`.hbs as a function from its data to text. */
+export function template<Data>(name: string): (data: Data) => string {
+  const source = readFileSync(new URL(`../templates/${name}.hbs`, import.meta.url), 'utf8');
+  refuseBareInterpolation(name, Handlebars.parse(source));
+  return hbs.compile<Data>(source, { noEscape: true, strict: true });
+}
+
+function refuseBareInterpolation(name: string, program: hbs.AST.Program): void {
+  const known = (path: unknown) => (path as { original?: string }).original ?? '';
+  for (const statement of program.body) {
+    if (statement.type === 'MustacheStatement') {
+      const { path, params, loc } = statement as hbs.AST.MustacheStatement;
+      if (!Object.hasOwn(helpers, known(path)) || params.length !== 1) {
+        throw new Error(`${name}.hbs:${loc.start.line}: {{${known(path)}}} is not quoted by a helper`);
+      }
+    } else if (statement.type === 'BlockStatement') {
+      const block = statement as hbs.AST.BlockStatement;
+      if (!blocks.has(known(block.path))) throw new Error(`${name}.hbs: unknown block ${known(block.path)}`);
+      refuseBareInterpolation(name, block.program);
+      if (block.inverse) refuseBareInterpolation(name, block.inverse);
+    } else if (statement.type !== 'ContentStatement' && statement.type !== 'CommentStatement') {
+      throw new Error(`${name}.hbs: ${statement.type} is not allowed`);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Output } from './emit/output.ts';
+
+/** How a folder differs from what the compiler would write: paths under it, with `/`, sorted. */
+export interface Drift {
+  readonly missing: readonly string[];
+  readonly changed: readonly string[];
+  readonly stale: readonly string[];
+}
+
+/** Compares a folder with an output, byte for byte. */
+export async function findDrift(output: Output, folder: string): Promise<Drift> {
+  const drift = { missing: [] as string[], changed: [] as string[], stale: [] as string[] };
+  const present = new Set(await listFiles(folder));
+  for (const [name, content] of output) {
+    if (!present.delete(name)) drift.missing.push(name);
+    else if ((await readFile(path.join(folder, name), 'utf8')) !== content) drift.changed.push(name);
+  }
+  drift.stale.push(...present);
+  return { missing: drift.missing.sort(), changed: drift.changed.sort(), stale: drift.stale.sort() };
+}
+
+/** Makes a folder equal to an output, touching only the files that differ. */
+export async function writeOutput(output: Output, folder: string, drift: Drift): Promise<void> {
+  for (const name of [...drift.missing, ...drift.changed]) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, output.get(name) ?? '');
+  }
+  for (const name of drift.stale) await rm(path.join(folder, name));
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+      );
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
