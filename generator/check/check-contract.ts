@@ -8,6 +8,7 @@ import { checkMcp } from './check-mcp.ts';
 import { checkOperations } from './check-operations.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSchemas } from './check-schemas.ts';
+import { checkSupported } from './check-supported.ts';
 import type { Diagnostics } from './diagnostics.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function checkContract(sources: Sources, diagnostics: Diagnostics):
   checkExtensions(graph, diagnostics);
   checkDeprecation(graph, diagnostics);
   checkMcp(graph, diagnostics);
+  checkSupported(graph, diagnostics);
   if (diagnostics.count === 0) checkExamples(graph, diagnostics);
   return graph;
 }

@@ -35,7 +35,8 @@ export interface Operation {
   readonly parts: readonly PathPart[];
   readonly summary: string;
   readonly pathParameters: string | null;
-  readonly requestBody: readonly MediaType[];
+  /** True for an MCP server, which reads its body and headers by itself. */
+  readonly mcp: boolean;
   readonly responses: readonly Response[];
   /** Media types of the success response, in declared order. */
   readonly mediaTypes: readonly string[];

@@ -2,7 +2,7 @@ import { below, type Diagnostics } from '../check/diagnostics.ts';
 import { isObject, methods } from '../load/openapi-kinds.ts';
 import type { Graph } from '../load/walk.ts';
 import type { JsonObject, Operation } from './contract.ts';
-import { dereference, lowerContent, lowerResponse } from './lower-response.ts';
+import { dereference, lowerResponse } from './lower-response.ts';
 import { camelCase, Names, pascalCase } from './names.ts';
 import { compareTemplates, parsePathTemplate } from './path-template.ts';
 import type { ValidatorNames } from './validator-names.ts';
@@ -46,12 +46,7 @@ export function lowerOperations(
         parts: parsePathTemplate(path) ?? [],
         summary: String(value['summary'] ?? ''),
         pathParameters: claimPathParameters(document, item, value, typeName, validators, at),
-        requestBody: lowerContent(
-          dereference(document, value['requestBody'])['content'],
-          `${typeName}Request`,
-          validators,
-          at,
-        ),
+        mcp: isObject(value['x-mcp']),
         responses,
         mediaTypes: mediaTypes.map(({ type }) => type),
         negotiation: (value['x-negotiation'] ?? null) as Operation['negotiation'],

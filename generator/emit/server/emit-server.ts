@@ -22,11 +22,9 @@ function handlersData(contract: Contract): object {
   return {
     operations: contract.operations.map((operation) => {
       const types = `operations[${literal(operation.id)}]`;
-      const bodies = operation.requestBody.map(({ type }) => literal(type)).join(' | ');
       return {
         ...operation,
         signature: signature(operation),
-        bodyType: bodies === '' ? null : `NonNullable<${types}['requestBody']>['content'][${bodies}]`,
         union: responseUnion(operation.responses, (status) => `${types}['responses'][${status}]`),
       };
     }),
@@ -49,7 +47,6 @@ function operationsData(contract: Contract): object {
     pathParameters: operation.pathParameters === null ? 'null' : validatorVariable(operation.pathParameters),
     headers: constantHeaders(operation),
     responses: `{ ${operation.responses.map(({ status, mediaTypes }) => `${status}: ${bodies(mediaTypes)}`).join(', ')} }`,
-    requestBody: bodies(operation.requestBody),
   }));
   const fallbacks = contract.fallbacks.map((fallback) => ({
     ...fallback,
@@ -112,12 +109,8 @@ function usedValidators(contract: Contract): string[] {
     ...contract.operations.flatMap((operation) => operation.responses),
     ...contract.fallbacks.map(({ response }) => response),
   ];
-  const mediaTypes = [
-    ...responses.flatMap((response) => response.mediaTypes),
-    ...contract.operations.flatMap(({ requestBody }) => requestBody),
-  ];
   const names = [
-    ...mediaTypes.map(({ validator }) => validator),
+    ...responses.flatMap(({ mediaTypes }) => mediaTypes.map(({ validator }) => validator)),
     ...contract.operations.map(({ pathParameters }) => pathParameters),
   ];
   return [...new Set(names.filter((name) => name !== null))].sort();

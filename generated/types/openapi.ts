@@ -1,0 +1,3764 @@
+// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+export interface paths {
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Home page
+         * @description The page `index` in English: HTML, or its source Markdown when `Accept` asks for it. The `Link` header names the API catalog.
+         */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/developers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Developer portal
+         * @description How to read the site by machine: addresses, formats, limits, errors, MCP requests to paste. A page like any other, with an operation of its own because every error and every catalog points at it.
+         */
+        get: operations["getDevelopers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/init": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Adoption prompt
+         * @description The prompt that makes a repository AI-first. It is meant for agents, so it is Markdown unless `text/html` is asked for.
+         */
+        get: operations["getInit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{lang}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Home page in one language
+         * @description The page `index` in the language of the path. The one reading address that keeps its trailing slash.
+         */
+        get: operations["getLocalizedHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{lang}/init": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Adoption prompt in one language
+         * @description The adoption prompt in the language of the path. Markdown unless `text/html` is asked for.
+         */
+        get: operations["getLocalizedInit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Page in English
+         * @description A documentation page in English. A literal path of this document wins over this template. The page registry decides which pages exist; an alias (`/index`, `/es`) or a trailing slash redirects to the page's own address.
+         */
+        get: operations["getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{lang}/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Page in one language
+         * @description A documentation page in the language of the path. The prefix of the default language works too; its canonical link is the unprefixed address.
+         */
+        get: operations["getLocalizedPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/init.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Adoption prompt as Markdown
+         * @description The adoption prompt, in English, at a stable address that never negotiates.
+         */
+        get: operations["getInitMarkdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Access model as Markdown
+         * @description The statement of the access model: anonymous, no registration, no keys, never a 401. The authorization-server metadata points here.
+         */
+        get: operations["getAuthMarkdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{page}.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Page in English as Markdown
+         * @description The source Markdown of a page in English, under one short header block with its language and canonical address. `/index.md` is the home page.
+         */
+        get: operations["getPageMarkdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{lang}/{page}.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Page in one language as Markdown
+         * @description The source Markdown of a page in the language of the path, under one short header block with its language and canonical address.
+         */
+        get: operations["getLocalizedPageMarkdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/llms.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Guide for agents
+         * @description The curated index that an agent reads first: what the site is, every page with its description, every machine address. The text is Markdown in the llms.txt form; `text/plain` is what its name promises and what every client displays.
+         */
+        get: operations["getLlms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/llms-full.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Full guide for agents
+         * @description The guide of `/llms.txt` followed by the Markdown of every English page, in one response.
+         */
+        get: operations["getLlmsFull"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/skills/plan/SKILL.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Installable skill
+         * @description The router of the plan skill in the Agent Skills form. Its digest stands in the skills index.
+         */
+        get: operations["getSkill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/robots.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Crawling rules and AI usage preferences
+         * @description Crawling rules (RFC 9309) with the `Content-Signal` line that grants training, search and AI input, the sitemap, and the agent map.
+         */
+        get: operations["getRobots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sitemap
+         * @description Every page in every language, each with its alternates (`hreflang`, `x-default`).
+         */
+        get: operations["getSitemap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Health marker
+         * @description A static marker that the site answers, with the site version and links to the specification and the portal.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/health.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Health marker of v1
+         * @description The mirror of `/api/health.json` inside the v1 family, with the same body.
+         */
+        get: operations["getV1Health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/index.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Catalog of operations
+         * @description Every operation of this contract with its id, method, path and summary. Generated from the contract, so the two cannot differ.
+         */
+        get: operations["getV1Index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sections.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sections
+         * @description The sections of the site in reading order, in English: name, path of the first page, description.
+         */
+        get: operations["getV1Sections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pages.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages in every language
+         * @description Every page with its title, description and both addresses, grouped by language code.
+         */
+        get: operations["getV1Pages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * MCP server
+         * @description JSON-RPC 2.0 over Streamable HTTP, stateless: no session, no message from the server on its own, no answer that
+         *     depends on an earlier request. `GET` and `DELETE` are a 405.
+         *
+         *     A request is answered with 200 and its result or error; notifications and responses with 202 and no body.
+         *     A body that is not JSON (−32700) or not JSON-RPC (−32600) is a 400. An unknown method (−32601) and wrong
+         *     parameters, an unknown tool or an unknown cursor (−32602) are JSON-RPC errors in a 200.
+         *
+         *     Batches belong to revision 2025-03-26: 1 to 20 messages. In 2025-06-18 a batch is refused with −32600. Members
+         *     that a revision does not know (`title`, `outputSchema`, `structuredContent`) are not sent in it.
+         *
+         *     `Accept` is read leniently: JSON, unless the client admits only `text/event-stream`, which gets the same answer
+         *     as one event.
+         */
+        post: operations["callMcp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * OpenAPI document
+         * @description This contract, compiled to one self-contained JSON document.
+         */
+        get: operations["getOpenapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/ai-catalog.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Capability catalog
+         * @description What an agent can use here, with questions that each entry answers. The agent map that `robots.txt` declares.
+         */
+        get: operations["getAiCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/api-catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * API catalog
+         * @description The API catalog of RFC 9727 as an RFC 9264 link set. The link set names the catalog profile as a link, so the media type stays without parameters.
+         */
+        get: operations["getApiCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/oauth-protected-resource": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Protected-resource metadata
+         * @description RFC 9728 metadata that declares no protected resource. It exists so that a client which looks for it learns that no token is needed.
+         */
+        get: operations["getOauthProtectedResource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/oauth-authorization-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Authorization-server metadata
+         * @description RFC 8414 metadata with no endpoint of any kind, and an `agent_auth` block which says that the only identity is anonymous.
+         */
+        get: operations["getOauthAuthorizationServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/mcp.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * MCP manifest
+         * @description Where the MCP server is, which protocol versions it speaks, and its tools as `tools/list` shows them.
+         */
+        get: operations["getMcpManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/mcp/server-card.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * MCP server card
+         * @description The same server as a server card: identity, remote address, capabilities, tools.
+         */
+        get: operations["getMcpServerCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/agent-skills/index.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Skills index
+         * @description The agent-skills discovery index, version 0.2.0. Each digest is of the bytes that the entry's address serves.
+         */
+        get: operations["getAgentSkills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/security.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Security contact
+         * @description Where to report a vulnerability (RFC 9116).
+         */
+        get: operations["getSecurityTxt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schema/context-manifest/v6.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Context manifest schema
+         * @description The JSON Schema of the per-task context manifest, version 6. A published version never changes.
+         */
+        get: operations["getContextManifestSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schema/plan-contract/v6.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Plan contract schema
+         * @description The JSON Schema of the plan contract, version 6. A published version never changes.
+         */
+        get: operations["getPlanContractSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schema/journal-event/v6.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Journal event schema
+         * @description The JSON Schema of one journal event, version 6. A published version never changes.
+         */
+        get: operations["getJournalEventSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/style.css": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Style sheet
+         * @description The one style sheet of the HTML pages.
+         */
+        get: operations["getStylesheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/icon.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Icon
+         * @description The icon of the site.
+         */
+        get: operations["getIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A complete HTML document. */
+        Html: string;
+        /** @description CommonMark with tables. */
+        Markdown: string;
+        /** @description Text. */
+        PlainText: string;
+        /** @description An XML document. */
+        XmlText: string;
+        /** @description A robots file with the site's usage preferences. */
+        RobotsTxt: string;
+        /** @description A security.txt file; RFC 9116 demands a contact and an expiry. */
+        SecurityTxt: string;
+        /** @description Server-sent events; here one `message` event whose data is the JSON-RPC answer. */
+        EventStream: string;
+        /**
+         * Language
+         * @description Code of a language that the site is published in.
+         * @example en
+         * @enum {string}
+         */
+        Language: "en" | "es" | "pt" | "zh" | "ja" | "de" | "fr" | "ko" | "ru" | "it" | "tr" | "id" | "vi" | "hi" | "pl" | "uk" | "th";
+        /**
+         * Page name
+         * @description Name of a page in its address: lower-case words joined by hyphens.
+         * @example gates-and-evidence
+         */
+        PageName: string;
+        /**
+         * Problem
+         * @description An error, in the form of RFC 9457.
+         * @example {
+         *       "type": "https://plan.example/developers#not-found",
+         *       "title": "Not found",
+         *       "status": 404,
+         *       "detail": "Nothing is published at /api/v2/index.json.",
+         *       "instance": "/api/v2/index.json",
+         *       "code": "not_found",
+         *       "hint": "The nearest path is /api/v1/index.json.",
+         *       "links": {
+         *         "openapi": "https://plan.example/openapi.json",
+         *         "developers": "https://plan.example/developers"
+         *       }
+         *     }
+         */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description Identifies the kind of problem: the section of the developer portal that explains it.
+             */
+            type: string;
+            /** @description Short name of the kind of problem; the same for every occurrence. */
+            title: string;
+            /** @description The HTTP status. */
+            status: number;
+            /** @description What happened this time. */
+            detail: string;
+            /**
+             * Format: uri-reference
+             * @description The path of the request.
+             */
+            instance: string;
+            /**
+             * @description Stable code of the kind of problem, for programs.
+             * @enum {string}
+             */
+            code: "not_found" | "method_not_allowed" | "rate_limited" | "origin_not_allowed" | "host_not_allowed" | "payload_too_large" | "unsupported_media_type";
+            /** @description What to do next. */
+            hint: string;
+            links: components["schemas"]["SiteLinks"];
+        };
+        /**
+         * Health
+         * @description A static marker that the site answers.
+         * @example {
+         *       "status": "ok",
+         *       "version": "1.0.0",
+         *       "links": {
+         *         "openapi": "https://plan.example/openapi.json",
+         *         "developers": "https://plan.example/developers"
+         *       }
+         *     }
+         */
+        Health: {
+            /**
+             * @description Always `ok`: a site that does not work does not answer.
+             * @constant
+             */
+            status: "ok";
+            /** @description Version of the site. */
+            version: string;
+            links: components["schemas"]["SiteLinks"];
+        };
+        /**
+         * API index
+         * @description Every operation of the contract.
+         * @example {
+         *       "name": "Plan",
+         *       "version": "1.0.0",
+         *       "links": {
+         *         "openapi": "https://plan.example/openapi.json",
+         *         "developers": "https://plan.example/developers"
+         *       },
+         *       "operations": [
+         *         {
+         *           "id": "getHealth",
+         *           "method": "GET",
+         *           "path": "/api/health.json",
+         *           "summary": "Health marker"
+         *         }
+         *       ]
+         *     }
+         */
+        ApiIndex: {
+            /** @description Name of the site. */
+            name: string;
+            /** @description Version of the site. */
+            version: string;
+            links: components["schemas"]["SiteLinks"];
+            /** @description The operations in the order of the contract. */
+            operations: {
+                /** @description The operationId. */
+                id: string;
+                /**
+                 * @description The HTTP method.
+                 * @enum {string}
+                 */
+                method: "GET" | "POST";
+                /** @description The path; names in braces are parameters. */
+                path: string;
+                /** @description What it gives. */
+                summary: string;
+            }[];
+        };
+        /**
+         * Sections
+         * @description The sections of the site in reading order.
+         * @example {
+         *       "sections": [
+         *         {
+         *           "name": "Start",
+         *           "path": "/quickstart",
+         *           "description": "From an empty repository to a running plan."
+         *         }
+         *       ],
+         *       "language": "en"
+         *     }
+         */
+        Sections: {
+            /** @description The sections. */
+            sections: {
+                /** @description Name of the section. */
+                name: string;
+                /** @description Path of the section's first page. */
+                path: string;
+                /** @description What the section covers. */
+                description: string;
+            }[];
+            /**
+             * @description Language of names, descriptions and paths.
+             * @enum {string}
+             */
+            language: "en" | "es" | "pt" | "zh" | "ja" | "de" | "fr" | "ko" | "ru" | "it" | "tr" | "id" | "vi" | "hi" | "pl" | "uk" | "th";
+        };
+        /**
+         * Pages
+         * @description Every page, grouped by language code.
+         * @example {
+         *       "en": [
+         *         {
+         *           "page": "methodology",
+         *           "title": "Methodology",
+         *           "description": "How a plan is made, run and closed.",
+         *           "markdown": "https://plan.example/methodology.md",
+         *           "html": "https://plan.example/methodology"
+         *         }
+         *       ]
+         *     }
+         */
+        Pages: {
+            [key: string]: {
+                page: components["schemas"]["PageName"];
+                /** @description Title. */
+                title: string;
+                /** @description One sentence. */
+                description: string;
+                /**
+                 * Format: uri
+                 * @description Address of the source Markdown.
+                 */
+                markdown: string;
+                /**
+                 * Format: uri
+                 * @description Address of the page.
+                 */
+                html: string;
+            }[];
+        };
+        /**
+         * AI catalog
+         * @description What an agent can use here. Readers ignore members they do not know.
+         * @example {
+         *       "specVersion": "1.0",
+         *       "host": {
+         *         "displayName": "Plan",
+         *         "identifier": "plan.example"
+         *       },
+         *       "entries": [
+         *         {
+         *           "identifier": "urn:air:plan.example:mcp:plan",
+         *           "displayName": "Plan MCP server",
+         *           "description": "Reads the documentation of the plan methodology.",
+         *           "type": "application/json",
+         *           "url": "https://plan.example/.well-known/mcp/server-card.json",
+         *           "representativeQueries": [
+         *             "How do I make a repository AI-first?",
+         *             "What is a context manifest?"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        AiCatalog: {
+            /**
+             * @description Version of the catalog format.
+             * @constant
+             */
+            specVersion: "1.0";
+            /** @description Who publishes the catalog. */
+            host: {
+                /** @description Name for people. */
+                displayName: string;
+                /** @description Domain of the site. */
+                identifier: string;
+            };
+            /** @description The capabilities. */
+            entries: {
+                /** @description A name anchored in the domain. */
+                identifier: string;
+                /** @description Name for people. */
+                displayName: string;
+                /** @description What it is for. */
+                description: string;
+                /** @description Media type of what the address serves. */
+                type: string;
+                /**
+                 * Format: uri
+                 * @description Where it is.
+                 */
+                url: string;
+                /** @description Questions that it answers. */
+                representativeQueries: string[];
+            }[];
+        };
+        /**
+         * API catalog
+         * @description A link set (RFC 9264): for each API, where it is described, explained and watched (RFC 9727).
+         * @example {
+         *       "linkset": [
+         *         {
+         *           "anchor": "https://plan.example/.well-known/api-catalog",
+         *           "profile": [
+         *             {
+         *               "href": "https://www.rfc-editor.org/info/rfc9727"
+         *             }
+         *           ],
+         *           "item": [
+         *             {
+         *               "href": "https://plan.example/api/v1/index.json"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "anchor": "https://plan.example/api/v1/index.json",
+         *           "service-desc": [
+         *             {
+         *               "href": "https://plan.example/openapi.json",
+         *               "type": "application/json"
+         *             }
+         *           ],
+         *           "service-doc": [
+         *             {
+         *               "href": "https://plan.example/developers",
+         *               "type": "text/html"
+         *             }
+         *           ],
+         *           "status": [
+         *             {
+         *               "href": "https://plan.example/api/health.json",
+         *               "type": "application/json"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ApiCatalog: {
+            /** @description One member for the catalog itself, then one for each API. */
+            linkset: {
+                /**
+                 * Format: uri
+                 * @description What the links are about.
+                 */
+                anchor: string;
+                /** @description On the catalog: the profile that it follows. */
+                profile?: {
+                    /**
+                     * Format: uri
+                     * @description Address.
+                     */
+                    href: string;
+                    /** @description Media type. */
+                    type?: string;
+                    /** @description Name for people. */
+                    title?: string;
+                }[];
+                /** @description On the catalog: the APIs. */
+                item?: {
+                    /**
+                     * Format: uri
+                     * @description Address.
+                     */
+                    href: string;
+                    /** @description Media type. */
+                    type?: string;
+                    /** @description Name for people. */
+                    title?: string;
+                }[];
+                /** @description Machine-readable description. */
+                "service-desc"?: {
+                    /**
+                     * Format: uri
+                     * @description Address.
+                     */
+                    href: string;
+                    /** @description Media type. */
+                    type?: string;
+                    /** @description Name for people. */
+                    title?: string;
+                }[];
+                /** @description Documentation for people. */
+                "service-doc"?: {
+                    /**
+                     * Format: uri
+                     * @description Address.
+                     */
+                    href: string;
+                    /** @description Media type. */
+                    type?: string;
+                    /** @description Name for people. */
+                    title?: string;
+                }[];
+                /** @description Further metadata. */
+                "service-meta"?: {
+                    /**
+                     * Format: uri
+                     * @description Address.
+                     */
+                    href: string;
+                    /** @description Media type. */
+                    type?: string;
+                    /** @description Name for people. */
+                    title?: string;
+                }[];
+                /** @description Health. */
+                status?: {
+                    /**
+                     * Format: uri
+                     * @description Address.
+                     */
+                    href: string;
+                    /** @description Media type. */
+                    type?: string;
+                    /** @description Name for people. */
+                    title?: string;
+                }[];
+            }[];
+        };
+        /**
+         * Protected-resource metadata
+         * @description RFC 9728 metadata of a site that protects nothing.
+         * @example {
+         *       "resource": "https://plan.example",
+         *       "authorization_servers": [
+         *         "https://plan.example"
+         *       ],
+         *       "scopes_supported": [
+         *         "read"
+         *       ],
+         *       "bearer_methods_supported": [
+         *         "header"
+         *       ],
+         *       "resource_name": "Plan",
+         *       "resource_documentation": "https://plan.example/auth.md"
+         *     }
+         */
+        OauthProtectedResource: {
+            /**
+             * Format: uri
+             * @description The site.
+             */
+            resource: string;
+            /** @description The issuer whose metadata carries the `agent_auth` block. */
+            authorization_servers: string[];
+            /**
+             * @description The one scope, the same for every caller.
+             * @constant
+             */
+            scopes_supported: [
+                "read"
+            ];
+            /**
+             * @description Present for completeness of the schema only: no request may carry a bearer token.
+             * @constant
+             */
+            bearer_methods_supported: [
+                "header"
+            ];
+            /** @description Name of the site. */
+            resource_name?: string;
+            /**
+             * Format: uri
+             * @description The statement of the access model.
+             */
+            resource_documentation?: string;
+        };
+        /**
+         * Authorization-server metadata
+         * @description RFC 8414 metadata of a site that issues nothing: closed, so that no endpoint can appear.
+         * @example {
+         *       "issuer": "https://plan.example",
+         *       "scopes_supported": [
+         *         "read"
+         *       ],
+         *       "response_types_supported": [],
+         *       "grant_types_supported": [],
+         *       "service_documentation": "https://plan.example/auth.md",
+         *       "agent_auth": {
+         *         "auth_required": false,
+         *         "identity_types_supported": [
+         *           "anonymous"
+         *         ],
+         *         "skill": "https://plan.example/auth.md"
+         *       }
+         *     }
+         */
+        OauthAuthorizationServer: {
+            /**
+             * Format: uri
+             * @description The site.
+             */
+            issuer: string;
+            /**
+             * @description The one scope, the same for every caller.
+             * @constant
+             */
+            scopes_supported: [
+                "read"
+            ];
+            /**
+             * @description Required by RFC 8414; none is supported.
+             * @constant
+             */
+            response_types_supported: never[];
+            /**
+             * @description None is supported, so no endpoint is needed.
+             * @constant
+             */
+            grant_types_supported: never[];
+            /**
+             * Format: uri
+             * @description The statement of the access model.
+             */
+            service_documentation?: string;
+            /** @description How an agent gets access: by asking. */
+            agent_auth: {
+                /**
+                 * @description Nobody signs in.
+                 * @constant
+                 */
+                auth_required: false;
+                /**
+                 * @description The only identity.
+                 * @constant
+                 */
+                identity_types_supported: [
+                    "anonymous"
+                ];
+                /**
+                 * Format: uri
+                 * @description The statement of the access model.
+                 */
+                skill: string;
+            };
+        };
+        /**
+         * MCP manifest
+         * @description The MCP server of the site.
+         * @example {
+         *       "name": "plan",
+         *       "title": "Plan",
+         *       "description": "Reads the documentation of the plan methodology.",
+         *       "version": "1.0.0",
+         *       "transport": {
+         *         "type": "streamable-http",
+         *         "url": "https://plan.example/api/mcp"
+         *       },
+         *       "protocolVersions": [
+         *         "2025-06-18",
+         *         "2025-03-26"
+         *       ],
+         *       "authentication": {
+         *         "required": false
+         *       },
+         *       "tools": [
+         *         {
+         *           "name": "read_page",
+         *           "title": "Read a page",
+         *           "description": "Returns one page as Markdown.",
+         *           "inputSchema": {
+         *             "type": "object",
+         *             "additionalProperties": false,
+         *             "required": [
+         *               "path"
+         *             ],
+         *             "properties": {
+         *               "path": {
+         *                 "type": "string"
+         *               }
+         *             }
+         *           },
+         *           "annotations": {
+         *             "readOnlyHint": true,
+         *             "destructiveHint": false,
+         *             "idempotentHint": true,
+         *             "openWorldHint": false
+         *           }
+         *         }
+         *       ],
+         *       "links": {
+         *         "openapi": "https://plan.example/openapi.json",
+         *         "developers": "https://plan.example/developers"
+         *       }
+         *     }
+         */
+        McpManifest: {
+            /** @description Name for programs. */
+            name: string;
+            /** @description Name for people. */
+            title: string;
+            /** @description What the server gives. */
+            description: string;
+            /** @description Version of the site. */
+            version: string;
+            /** @description How to reach it. */
+            transport: {
+                /**
+                 * @description The transport.
+                 * @constant
+                 */
+                type: "streamable-http";
+                /**
+                 * Format: uri
+                 * @description The endpoint.
+                 */
+                url: string;
+            };
+            /** @description Protocol revisions, newest first. */
+            protocolVersions: ("2025-06-18" | "2025-03-26")[];
+            /** @description Whether a caller signs in. */
+            authentication: {
+                /**
+                 * @description Nobody does.
+                 * @constant
+                 */
+                required: false;
+            };
+            /** @description The tools as `tools/list` shows them in the newest revision. */
+            tools: components["schemas"]["McpTool"][];
+            links: components["schemas"]["SiteLinks"];
+        };
+        /**
+         * MCP server card
+         * @description The MCP server of the site as a server card. Readers ignore members they do not know.
+         * @example {
+         *       "$schema": "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
+         *       "name": "example.plan/plan",
+         *       "version": "1.0.0",
+         *       "title": "Plan",
+         *       "description": "Reads the documentation of the plan methodology.",
+         *       "websiteUrl": "https://plan.example",
+         *       "remotes": [
+         *         {
+         *           "type": "streamable-http",
+         *           "url": "https://plan.example/api/mcp",
+         *           "supportedProtocolVersions": [
+         *             "2025-06-18",
+         *             "2025-03-26"
+         *           ]
+         *         }
+         *       ],
+         *       "capabilities": {
+         *         "tools": {}
+         *       },
+         *       "tools": [
+         *         {
+         *           "name": "read_page",
+         *           "title": "Read a page",
+         *           "description": "Returns one page as Markdown.",
+         *           "inputSchema": {
+         *             "type": "object",
+         *             "additionalProperties": false,
+         *             "required": [
+         *               "path"
+         *             ],
+         *             "properties": {
+         *               "path": {
+         *                 "type": "string"
+         *               }
+         *             }
+         *           },
+         *           "annotations": {
+         *             "readOnlyHint": true,
+         *             "destructiveHint": false,
+         *             "idempotentHint": true,
+         *             "openWorldHint": false
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        McpServerCard: {
+            /**
+             * @description The card format.
+             * @constant
+             */
+            $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
+            /** @description Reverse domain, a slash, the name of the server. */
+            name: string;
+            /** @description Version of the site. */
+            version: string;
+            /** @description Name for people. */
+            title: string;
+            /** @description What the server gives. */
+            description: string;
+            /**
+             * Format: uri
+             * @description The site.
+             */
+            websiteUrl: string;
+            /** @description Where the server is. */
+            remotes: {
+                /**
+                 * @description The transport.
+                 * @constant
+                 */
+                type: "streamable-http";
+                /**
+                 * Format: uri
+                 * @description The endpoint.
+                 */
+                url: string;
+                /** @description Protocol revisions, newest first. */
+                supportedProtocolVersions: ("2025-06-18" | "2025-03-26")[];
+            }[];
+            /** @description Tools, and nothing else. */
+            capabilities: {
+                /** @description The tools do not change while the server runs. */
+                tools: Record<string, never>;
+            };
+            /** @description The tools as `tools/list` shows them in the newest revision. */
+            tools: components["schemas"]["McpTool"][];
+        };
+        /**
+         * MCP tool
+         * @description A tool of the MCP server.
+         * @example {
+         *       "name": "read_page",
+         *       "title": "Read a page",
+         *       "description": "Returns one page as Markdown.",
+         *       "inputSchema": {
+         *         "type": "object",
+         *         "additionalProperties": false,
+         *         "required": [
+         *           "path"
+         *         ],
+         *         "properties": {
+         *           "path": {
+         *             "type": "string"
+         *           }
+         *         }
+         *       },
+         *       "annotations": {
+         *         "readOnlyHint": true,
+         *         "destructiveHint": false,
+         *         "idempotentHint": true,
+         *         "openWorldHint": false
+         *       }
+         *     }
+         */
+        McpTool: {
+            /** @description Name for programs. */
+            name: string;
+            /** @description Name for people (2025-06-18). */
+            title?: string;
+            /** @description What it does and when to use it. */
+            description: string;
+            /** @description JSON Schema of the arguments. */
+            inputSchema: {
+                /**
+                 * @description Type of the root.
+                 * @constant
+                 */
+                type: "object";
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description JSON Schema of the structured result (2025-06-18). */
+            outputSchema?: {
+                /**
+                 * @description Type of the root.
+                 * @constant
+                 */
+                type: "object";
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description How the tool behaves. */
+            annotations: {
+                /**
+                 * @description It changes nothing.
+                 * @constant
+                 */
+                readOnlyHint: true;
+                /** @description It destroys something. */
+                destructiveHint?: boolean;
+                /** @description A second call changes nothing more. */
+                idempotentHint?: boolean;
+                /** @description It reaches beyond the site. */
+                openWorldHint?: boolean;
+            };
+        };
+        /**
+         * Agent skills
+         * @description The agent-skills discovery index, version 0.2.0. Readers ignore members they do not know.
+         * @example {
+         *       "$schema": "https://schemas.agentskills.io/discovery/0.2.0/schema.json",
+         *       "skills": [
+         *         {
+         *           "name": "plan",
+         *           "type": "skill-md",
+         *           "description": "Routes a request to the plan methodology's commands.",
+         *           "url": "https://plan.example/skills/plan/SKILL.md",
+         *           "digest": "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+         *         }
+         *       ]
+         *     }
+         */
+        AgentSkills: {
+            /**
+             * @description The index format.
+             * @constant
+             */
+            $schema: "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
+            /** @description The skills. */
+            skills: {
+                /** @description Name of the skill. */
+                name: string;
+                /**
+                 * @description What the address serves: one `SKILL.md`, or an archive.
+                 * @enum {string}
+                 */
+                type: "skill-md" | "archive";
+                /** @description What the skill does and when to use it. */
+                description: string;
+                /**
+                 * Format: uri
+                 * @description Where it is.
+                 */
+                url: string;
+                /** @description SHA-256 of the bytes that the address serves. */
+                digest: string;
+            }[];
+        };
+        /** @description An OpenAPI 3.1 document. */
+        OpenapiDocument: {
+            /** @description Version of the OpenAPI Specification. */
+            openapi: string;
+            /** @description Title and version of the contract. */
+            info: {
+                /** @description Name of the site. */
+                title: string;
+                /** @description Version of the site. */
+                version: string;
+            };
+            /** @description The operations by path. */
+            paths: Record<string, never>;
+        };
+        /** @description A JSON Schema, dialect 2020-12, whose `$id` is the address it is published at. */
+        SchemaDocument: {
+            /**
+             * @description The dialect.
+             * @constant
+             */
+            $schema: "https://json-schema.org/draft/2020-12/schema";
+            /**
+             * Format: uri
+             * @description The address of the schema.
+             */
+            $id: string;
+            /** @description What the schema describes. */
+            title: string;
+            /** @description What it means, and which rules a schema cannot say. */
+            description: string;
+        };
+        /** @description Chosen by the sender of a request and echoed in the answer. */
+        JsonRpcId: string | number;
+        /** @description A request, which is answered. */
+        JsonRpcRequest: {
+            /**
+             * @description Version of JSON-RPC.
+             * @constant
+             */
+            jsonrpc: "2.0";
+            id: components["schemas"]["JsonRpcId"];
+            /** @description Name of the method. */
+            method: string;
+            /** @description Parameters of the method. */
+            params?: Record<string, never>;
+        };
+        /** @description A notification, which is not answered. */
+        JsonRpcNotification: {
+            /**
+             * @description Version of JSON-RPC.
+             * @constant
+             */
+            jsonrpc: "2.0";
+            /** @description Name of the notification. */
+            method: string;
+            /** @description Parameters of the notification. */
+            params?: Record<string, never>;
+        };
+        /** @description A result. */
+        JsonRpcResponse: {
+            /**
+             * @description Version of JSON-RPC.
+             * @constant
+             */
+            jsonrpc: "2.0";
+            id: components["schemas"]["JsonRpcId"];
+            /** @description Result of the method. */
+            result: Record<string, never>;
+        };
+        /** @description A failure. */
+        JsonRpcError: {
+            /**
+             * @description Version of JSON-RPC.
+             * @constant
+             */
+            jsonrpc: "2.0";
+            /** @description The request's id; null where it could not be read. */
+            id: string | number | null;
+            /** @description What went wrong. */
+            error: {
+                /** @description Kind of failure. */
+                code: number;
+                /** @description One sentence. */
+                message: string;
+                /** @description Further detail. */
+                data?: unknown;
+            };
+        };
+        /** @description One message, or a batch of 1 to 20 in revision 2025-03-26. */
+        McpRequestBody: components["schemas"]["McpMessage"] | components["schemas"]["McpMessage"][];
+        /** @description What a client may send. */
+        McpMessage: components["schemas"]["InitializeRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["ListToolsRequest"] | components["schemas"]["CallToolRequest"] | components["schemas"]["JsonRpcNotification"] | components["schemas"]["JsonRpcResponse"] | components["schemas"]["JsonRpcError"];
+        /** @description One answer, or the answers to a batch. */
+        McpResponseBody: components["schemas"]["McpAnswer"] | components["schemas"]["McpAnswer"][];
+        /** @description What the server answers to one request. */
+        McpAnswer: components["schemas"]["McpResult"] | components["schemas"]["McpError"];
+        /** @description The result of a method. */
+        McpResult: {
+            /**
+             * @description Version of JSON-RPC.
+             * @constant
+             */
+            jsonrpc: "2.0";
+            id: components["schemas"]["JsonRpcId"];
+            /** @description Result of the method that the request named. */
+            result: components["schemas"]["InitializeResult"] | components["schemas"]["PingResult"] | components["schemas"]["ListToolsResult"] | components["schemas"]["CallToolResult"];
+        };
+        /** @description Why a request has no result. */
+        McpError: {
+            /**
+             * @description Version of JSON-RPC.
+             * @constant
+             */
+            jsonrpc: "2.0";
+            /** @description The request's id; null where it could not be read. */
+            id: string | number | null;
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description −32700 not JSON, −32600 not a request of this revision, −32601 unknown method, −32602 wrong parameters, unknown tool or unknown cursor.
+                 * @enum {integer}
+                 */
+                code: -32700 | -32600 | -32601 | -32602;
+                /** @description What happened and what to do next. */
+                message: string;
+                /** @description Where it happened. */
+                data?: {
+                    /**
+                     * Format: json-pointer
+                     * @description JSON pointer into the message.
+                     */
+                    pointer?: string;
+                    /** @description What to send instead. */
+                    hint?: string;
+                };
+            };
+        };
+        /** @description Opens the conversation. */
+        InitializeRequest: components["schemas"]["JsonRpcRequest"] & {
+            /**
+             * @description The method.
+             * @constant
+             */
+            method: "initialize";
+            params: components["schemas"]["InitializeParams"];
+        };
+        /** @description What the client is and speaks. */
+        InitializeParams: {
+            /** @description Newest revision that the client speaks. */
+            protocolVersion: string;
+            /** @description What the client can do; not used here. */
+            capabilities: Record<string, never>;
+            /** @description The client. */
+            clientInfo: {
+                /** @description Name for programs. */
+                name: string;
+                /** @description Name for people (2025-06-18). */
+                title?: string;
+                /** @description Version of the client. */
+                version: string;
+            };
+        };
+        /** @description What the server is and speaks. */
+        InitializeResult: {
+            /**
+             * @description The client's revision when it is spoken here, else the newest of ours.
+             * @enum {string}
+             */
+            protocolVersion: "2025-06-18" | "2025-03-26";
+            /** @description Tools, and nothing else. */
+            capabilities: {
+                /** @description The tools do not change while the server runs. */
+                tools: {
+                    /**
+                     * @description No change is ever announced.
+                     * @constant
+                     */
+                    listChanged?: false;
+                };
+            };
+            /** @description The server. */
+            serverInfo: {
+                /** @description Name for programs. */
+                name: string;
+                /** @description Name for people (2025-06-18). */
+                title?: string;
+                /** @description Version of the site. */
+                version: string;
+            };
+            /** @description How to use the server. */
+            instructions?: string;
+        };
+        /** @description Asks whether the server answers. */
+        PingRequest: components["schemas"]["JsonRpcRequest"] & {
+            /**
+             * @description The method.
+             * @constant
+             */
+            method: "ping";
+            params?: components["schemas"]["PingParams"];
+        };
+        /** @description Nothing is needed. */
+        PingParams: Record<string, never>;
+        /** @description Nothing is said. */
+        PingResult: Record<string, never>;
+        /** @description Asks for the tools. */
+        ListToolsRequest: components["schemas"]["JsonRpcRequest"] & {
+            /**
+             * @description The method.
+             * @constant
+             */
+            method: "tools/list";
+            params?: components["schemas"]["ListToolsParams"];
+        };
+        /** @description The list fits one page, so every cursor is unknown. */
+        ListToolsParams: {
+            /** @description Where to go on. */
+            cursor?: string;
+        };
+        /** @description All tools. */
+        ListToolsResult: {
+            /** @description The tools in the order of this contract. */
+            tools: components["schemas"]["McpTool"][];
+        };
+        /** @description Calls a tool. */
+        CallToolRequest: components["schemas"]["JsonRpcRequest"] & {
+            /**
+             * @description The method.
+             * @constant
+             */
+            method: "tools/call";
+            /** @description The tool and its arguments. */
+            params: components["schemas"]["CallToolParams"] & (components["schemas"]["GetInitPromptCall"] | components["schemas"]["ListSiteSectionsCall"] | components["schemas"]["ReadPageCall"]);
+        };
+        /** @description Any tool and its arguments. */
+        CallToolParams: {
+            /** @description Name of the tool. */
+            name: string;
+            /** @description Arguments of the tool. */
+            arguments?: Record<string, never>;
+        };
+        /** @description A call of `get_init_prompt`. */
+        GetInitPromptCall: {
+            /**
+             * @description The tool.
+             * @constant
+             */
+            name: "get_init_prompt";
+            arguments?: components["schemas"]["GetInitPromptArguments"];
+        };
+        /** @description A call of `list_site_sections`. */
+        ListSiteSectionsCall: {
+            /**
+             * @description The tool.
+             * @constant
+             */
+            name: "list_site_sections";
+            arguments?: components["schemas"]["ListSiteSectionsArguments"];
+        };
+        /** @description A call of `read_page`. */
+        ReadPageCall: {
+            /**
+             * @description The tool.
+             * @constant
+             */
+            name: "read_page";
+            arguments: components["schemas"]["ReadPageArguments"];
+        };
+        /** @description What the tool gave, or why it failed. */
+        CallToolResult: {
+            /** @description The result as text. */
+            content: {
+                /**
+                 * @description Kind of block.
+                 * @constant
+                 */
+                type: "text";
+                /** @description Markdown, or JSON where the tool has an output schema. */
+                text: string;
+            }[];
+            /** @description The same result by the tool's output schema (2025-06-18). */
+            structuredContent?: Record<string, never>;
+            /** @description True when the tool failed. */
+            isError?: boolean;
+        };
+        /** @description Arguments of `get_init_prompt`. */
+        GetInitPromptArguments: {
+            /**
+             * @description Language code of the prompt. English when left out.
+             * @enum {string}
+             */
+            language?: "en" | "es" | "pt" | "zh" | "ja" | "de" | "fr" | "ko" | "ru" | "it" | "tr" | "id" | "vi" | "hi" | "pl" | "uk" | "th";
+        };
+        /** @description Arguments of `list_site_sections`. */
+        ListSiteSectionsArguments: {
+            /**
+             * @description Language code of names, descriptions and paths. English when left out.
+             * @enum {string}
+             */
+            language?: "en" | "es" | "pt" | "zh" | "ja" | "de" | "fr" | "ko" | "ru" | "it" | "tr" | "id" | "vi" | "hi" | "pl" | "uk" | "th";
+        };
+        /** @description Arguments of `read_page`. */
+        ReadPageArguments: {
+            /** @description A site path such as `/methodology`, `/es/methodology` or `/methodology.md`: with or without a language prefix, `.md` or a trailing slash. */
+            path: string;
+        };
+        /**
+         * Site links
+         * @description Where the surface is specified and explained.
+         * @example {
+         *       "openapi": "https://plan.example/openapi.json",
+         *       "developers": "https://plan.example/developers"
+         *     }
+         */
+        SiteLinks: {
+            /**
+             * Format: uri
+             * @description The OpenAPI document.
+             */
+            openapi: string;
+            /**
+             * Format: uri
+             * @description The developer portal.
+             */
+            developers: string;
+        };
+        /**
+         * Permission
+         * @description Something that a plan may be allowed to do.
+         * @enum {string}
+         */
+        PlanContractV6Permission: "gate_command_exec" | "fs_write_plan_scope" | "fs_write_repo_scope" | "git_operations" | "network_access" | "host_adapter_metering" | "agent_delegation" | "context_export" | "model_routing";
+        /**
+         * TaskStartEvent
+         * @description The work on a task begins, and with it the window of its evidence.
+         */
+        JournalEventV6TaskStart: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "task_start";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /** @description The task. */
+            task: string;
+            fingerprint?: components["schemas"]["JournalEventV6Fingerprint"];
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * @description Identifies the schema.
+         * @constant
+         */
+        JournalEventV6Schema: "https://plan.example/schema/journal-event/v6.json";
+        /** @description Sequence number: strictly increasing down the plan's history; gaps are legal. */
+        JournalEventV6Seq: number;
+        /**
+         * Format: date-time
+         * @description Timestamp, from the scheduler's clock.
+         */
+        JournalEventV6Ts: string;
+        /** @description Name of the plan folder. */
+        JournalEventV6Plan: string;
+        /** @description The contract that the event was recorded under. */
+        JournalEventV6ContractId: string;
+        /**
+         * Actor
+         * @description Who recorded the event.
+         */
+        JournalEventV6Actor: {
+            /**
+             * @description Kind of actor.
+             * @enum {string}
+             */
+            kind: "helper" | "agent" | "host_adapter" | "human";
+            /** @description Which one. */
+            identity: string;
+        };
+        /**
+         * Fingerprint
+         * @description The state of the repository.
+         */
+        JournalEventV6Fingerprint: {
+            /** @description The revision. */
+            revision: string;
+            /** @description What differed from the revision; empty when nothing did. */
+            dirty: string;
+        };
+        /** @description A remark. */
+        JournalEventV6Note: string;
+        /**
+         * ApprovalEvent
+         * @description An authority approves the contract that the event cites.
+         */
+        JournalEventV6Approval: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "approval";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /** @description Who approves. */
+            authority: string;
+            /**
+             * @description How authority was granted.
+             * @enum {string}
+             */
+            mechanism: "plan_authorship" | "pre_authorization";
+            /** @description Digest of what was consented to. */
+            plan_digest: string;
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * GateRunEvent
+         * @description A check of a criterion ran.
+         */
+        JournalEventV6GateRun: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "gate_run";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /** @description The command. */
+            command: string;
+            /** @description Where it ran. */
+            cwd: string;
+            /** @description Environment variables that were set for it. */
+            env?: {
+                [key: string]: string;
+            };
+            /** @description Time that it was given. */
+            timeout_seconds: number;
+            /** @description How it ended. */
+            exit_code: number;
+            trust: components["schemas"]["JournalEventV6Trust"];
+            /** @description Where the captured output is; required unless the trust is `asserted`. */
+            evidence_path?: string;
+            /** @description The task. */
+            task: string;
+            /** @description The criterion. */
+            criterion: string;
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * Trust
+         * @description `observed`: a shipped helper itself ran the check. `imported`: from a matched outside source. `asserted`: stated.
+         * @enum {string}
+         */
+        JournalEventV6Trust: "observed" | "imported" | "asserted";
+        /** @description An agent may import or assert; only a helper or an adapter observes. */
+        JournalEventV6AgentObservesNothing: Record<string, never>;
+        /**
+         * ObservationEvent
+         * @description Something was found. `<INV-id>: pass`, `<INV-id>: fail` and `<INV-id>: fail: <detail>` evaluate an invariant.
+         */
+        JournalEventV6Observation: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "observation";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /** @description What was found. */
+            statement: string;
+            trust: components["schemas"]["JournalEventV6Trust"];
+            /** @description Where the captured output is. */
+            evidence_path?: string;
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * AdaptationEvent
+         * @description A proposal to go about the plan differently, and what became of it.
+         */
+        JournalEventV6Adaptation: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "adaptation";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /**
+             * @description What changes.
+             * @enum {string}
+             */
+            kind: "split" | "reorder" | "insert" | "change_strategy" | "retry";
+            /** @description Sequence number of the observation behind it. */
+            trigger_observation: number;
+            /** @description The evidence behind it. */
+            evidence_artifact: string;
+            /** @description What is thought to be the matter. */
+            hypothesis: string;
+            /** @description What is to be done. */
+            action: string;
+            /** @description Why that should help. */
+            rationale: string;
+            /** @description Tasks that it touches. */
+            affected_tasks: string[];
+            /** @description Criteria that it touches. */
+            affected_criteria: string[];
+            /** @description Who decides. */
+            authority: string;
+            /** @description Evidence that no longer counts. */
+            evidence_invalidated: string[];
+            /** @description Evidence that still counts. */
+            evidence_preserved: string[];
+            /** @description What it will use up. */
+            resource_impact?: {
+                /** @description The amount. */
+                declared: number;
+                /** @description The unit. */
+                unit: string;
+            };
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            decision: "authorized" | "refused";
+            /** @description Why; required when refused. */
+            reason?: string;
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * AmendmentEvent
+         * @description A criterion is changed by an authority.
+         */
+        JournalEventV6Amendment: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "amendment";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /** @description The criterion as it was, verbatim. */
+            original_criterion: string;
+            /** @description What was found. */
+            observed_finding: string;
+            /** @description What is done with it. */
+            disposition: string;
+            /** @description The criterion as it is from now on. */
+            revised_criterion: string;
+            /** @description Why. */
+            reason: string;
+            /** @description Who decides. */
+            authority: string;
+            /** @description Tasks that it touches. */
+            affected_tasks: string[];
+            /** @description Evidence that no longer counts. */
+            evidence_invalidated: string[];
+            /** @description Evidence that still counts. */
+            evidence_preserved: string[];
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * InterventionEvent
+         * @description A human had to step in.
+         */
+        JournalEventV6Intervention: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "intervention";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /**
+             * @description What was lacking.
+             * @enum {string}
+             */
+            category: "missing_intent" | "new_authority" | "environment_repair" | "engineering_rescue";
+            /** @description What happened. */
+            description: string;
+            /** @description What the human was asked. */
+            question: string;
+            /** @description What the human answered. */
+            resolution?: string;
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * ResourceSampleEvent
+         * @description A reading of a meter.
+         */
+        JournalEventV6ResourceSample: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "resource_sample";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /** @description The meter. */
+            source: string;
+            /** @description The limit of the contract that it is about. */
+            limit_id?: string;
+            /** @description The reading. */
+            value: number;
+            /** @description Its unit. */
+            unit: string;
+            trust: components["schemas"]["JournalEventV6Trust"];
+            /** @description Where the captured output is. */
+            evidence_path?: string;
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * ControlPairEvent
+         * @description The check of a criterion ran on the old state and on the new one.
+         */
+        JournalEventV6ControlPair: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "control_pair";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /** @description The criterion. */
+            criterion: string;
+            /** @description The files of the check that are carried to the old state. */
+            check_artifacts: string[];
+            starting_fingerprint: components["schemas"]["JournalEventV6Fingerprint"];
+            /** @description The check on the old state. */
+            old_leg: {
+                /** @description Whether the old state could be restored. */
+                available: boolean;
+                /** @description How the check ended; present exactly when available. */
+                outcome?: components["schemas"]["JournalEventV6Outcome"];
+                /** @description Where its output is. */
+                log?: string;
+            };
+            /** @description The check on the new state. */
+            new_leg: {
+                /** @description How the check ended. */
+                outcome: components["schemas"]["JournalEventV6Outcome"];
+                /** @description Where its output is. */
+                log: string;
+            };
+            /**
+             * @description What the pair shows: it follows from the legs and the fingerprint.
+             * @enum {string}
+             */
+            verdict: "discriminating" | "non_discriminating" | "control_unavailable";
+            trust: components["schemas"]["JournalEventV6Trust"];
+            /** @description Where the captured output is. */
+            evidence_path?: string;
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * Outcome
+         * @description How a check ended.
+         * @enum {string}
+         */
+        JournalEventV6Outcome: "PASS" | "FAIL";
+        /** @description Without a faithful old state the control is unavailable; else a failing old leg and a passing new leg discriminate, and nothing else does. */
+        JournalEventV6VerdictArithmetic: Record<string, never>;
+        /**
+         * SelectionEvent
+         * @description A task was chosen.
+         */
+        JournalEventV6Selection: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "selection";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /** @description The task. */
+            task: string;
+            /** @description Whether it was preferred because it had waited. */
+            priority_boost: boolean;
+            /** @description How long it had waited. */
+            aging?: {
+                /** @description Sequence number at which it became ready. */
+                waiting_since_seq: number;
+                /** @description The threshold that it passed. */
+                threshold: string;
+            };
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * RefusalEvent
+         * @description The helper refused something.
+         */
+        JournalEventV6Refusal: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "refusal";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /** @description What was refused. */
+            subject: string;
+            /**
+             * @description When.
+             * @enum {string}
+             */
+            stage: "task_start" | "authorize" | "dispatch" | "gate";
+            /** @description Why. */
+            reason: string;
+            /** @description Sequence number of the refused proposal. */
+            proposal?: number;
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * ViewRenderEvent
+         * @description A view for people was written.
+         */
+        JournalEventV6ViewRender: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "view_render";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /** @description The view. */
+            view: string;
+            /** @description Digest of the state that it shows. */
+            snapshot_digest: string;
+            /** @description Digest of the written bytes by name of the view. */
+            digests?: {
+                [key: string]: string;
+            };
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * ReconciliationEvent
+         * @description An edit by people was taken over into the records.
+         */
+        JournalEventV6Reconciliation: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "reconciliation";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /** @description What led to it. */
+            trigger: string;
+            /** @description Whose edit it is. */
+            editor: string;
+            /** @description Who allows it. */
+            authority: string;
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+        /**
+         * JournalRepairEvent
+         * @description A torn tail was cut off.
+         */
+        JournalEventV6JournalRepair: {
+            schema: components["schemas"]["JournalEventV6Schema"];
+            /**
+             * @description Kind of event.
+             * @constant
+             */
+            type: "journal_repair";
+            seq: components["schemas"]["JournalEventV6Seq"];
+            ts: components["schemas"]["JournalEventV6Ts"];
+            plan: components["schemas"]["JournalEventV6Plan"];
+            contract_id: components["schemas"]["JournalEventV6ContractId"];
+            actor: components["schemas"]["JournalEventV6Actor"];
+            /** @description Where it was cut. */
+            byte_offset: number;
+            /** @description Why. */
+            cause: string;
+            note?: components["schemas"]["JournalEventV6Note"];
+        };
+    };
+    responses: {
+        /** @description The page, in the representation that the request prefers. */
+        Page: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                Vary: components["headers"]["Vary"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Content-Location": components["headers"]["ContentLocation"];
+                Link: components["headers"]["Link"];
+                "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Methodology</title></head><body><h1>Methodology</h1></body></html> */
+                "text/html": components["schemas"]["Html"];
+                /**
+                 * @example # Methodology
+                 *
+                 *     A plan is the unit of work.
+                 */
+                "text/markdown": components["schemas"]["Markdown"];
+            };
+        };
+        /** @description The source Markdown of the page. */
+        MarkdownMirror: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                Vary: components["headers"]["Vary"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                Link: components["headers"]["Link"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example # Methodology
+                 *
+                 *     A plan is the unit of work.
+                 */
+                "text/markdown": components["schemas"]["Markdown"];
+            };
+        };
+        /** @description The representation that the caller holds is current. No body. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                Vary: components["headers"]["Vary"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The address is an alias, or ends in a slash; `Location` is the page's own address. No body. */
+        PermanentRedirect: {
+            headers: {
+                Location: components["headers"]["Location"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+        UnknownPage: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                Vary: components["headers"]["Vary"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example # Page not found
+                 *
+                 *     Nothing is published at `/metodology`. Closest: [Methodology](https://plan.example/methodology.md).
+                 */
+                "text/markdown": components["schemas"]["Markdown"];
+                /** @example <!doctype html><html lang="en"><head><title>Page not found</title></head><body><h1>Page not found</h1></body></html> */
+                "text/html": components["schemas"]["Html"];
+            };
+        };
+        /** @description Nothing under `/api` has exactly this path: another spelling of a known one (a trailing slash, upper case, a longer path), or an unknown one. Whatever the method and `Accept`. The hint names the nearest known path. */
+        UnknownApiPath: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "https://plan.example/developers#not-found",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "Nothing is published at /api/v1/page.json.",
+                 *       "instance": "/api/v1/page.json",
+                 *       "code": "not_found",
+                 *       "hint": "The nearest path is /api/v1/pages.json; /api/v1/index.json lists all of them.",
+                 *       "links": {
+                 *         "openapi": "https://plan.example/openapi.json",
+                 *         "developers": "https://plan.example/developers"
+                 *       }
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The path is known, the method is not one of those in `Allow`. */
+        MethodNotAllowed: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "https://plan.example/developers#method-not-allowed",
+                 *       "title": "Method not allowed",
+                 *       "status": 405,
+                 *       "detail": "/llms.txt does not answer POST.",
+                 *       "instance": "/llms.txt",
+                 *       "code": "method_not_allowed",
+                 *       "hint": "Use one of GET, HEAD, OPTIONS.",
+                 *       "links": {
+                 *         "openapi": "https://plan.example/openapi.json",
+                 *         "developers": "https://plan.example/developers"
+                 *       }
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The visitor has used up the window. `Retry-After` says when the next one begins. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "https://plan.example/developers#rate-limited",
+                 *       "title": "Too many requests",
+                 *       "status": 429,
+                 *       "detail": "More than 120 requests in 60 seconds.",
+                 *       "instance": "/api/health.json",
+                 *       "code": "rate_limited",
+                 *       "hint": "Wait 42 seconds. Pages, mirrors and /llms.txt are not limited.",
+                 *       "links": {
+                 *         "openapi": "https://plan.example/openapi.json",
+                 *         "developers": "https://plan.example/developers"
+                 *       }
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is not JSON (−32700) or not a JSON-RPC message of this revision (−32600), or `MCP-Protocol-Version` names a revision that is not spoken here (−32600). */
+        McpBadRequest: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0",
+                 *       "id": null,
+                 *       "error": {
+                 *         "code": -32700,
+                 *         "message": "The body is not valid JSON."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["McpError"];
+            };
+        };
+        /** @description The server is bound to a loopback address and the request's `Origin` or `Host` is neither loopback nor the site's own (protection against DNS rebinding). */
+        OriginNotAllowed: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "https://plan.example/developers#origin-not-allowed",
+                 *       "title": "Origin not allowed",
+                 *       "status": 403,
+                 *       "detail": "This server listens on a loopback address and does not answer the origin https://elsewhere.example.",
+                 *       "instance": "/api/mcp",
+                 *       "code": "origin_not_allowed",
+                 *       "hint": "Call from a loopback origin, or set BASE_URL to the public address of the site.",
+                 *       "links": {
+                 *         "openapi": "https://plan.example/openapi.json",
+                 *         "developers": "https://plan.example/developers"
+                 *       }
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than 64 KiB. */
+        PayloadTooLarge: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "https://plan.example/developers#payload-too-large",
+                 *       "title": "Payload too large",
+                 *       "status": 413,
+                 *       "detail": "The body is larger than 65536 bytes.",
+                 *       "instance": "/api/mcp",
+                 *       "code": "payload_too_large",
+                 *       "hint": "Send smaller messages, or fewer messages a batch.",
+                 *       "links": {
+                 *         "openapi": "https://plan.example/openapi.json",
+                 *         "developers": "https://plan.example/developers"
+                 *       }
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is not declared as `application/json`, or its charset or content coding is not accepted. */
+        UnsupportedMediaType: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "https://plan.example/developers#unsupported-media-type",
+                 *       "title": "Unsupported media type",
+                 *       "status": 415,
+                 *       "detail": "The body is declared as text/plain.",
+                 *       "instance": "/api/mcp",
+                 *       "code": "unsupported_media_type",
+                 *       "hint": "Send Content-Type: application/json.",
+                 *       "links": {
+                 *         "openapi": "https://plan.example/openapi.json",
+                 *         "developers": "https://plan.example/developers"
+                 *       }
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Language code of the page.
+         * @example es
+         */
+        Lang: components["schemas"]["Language"];
+        /**
+         * @description Name of the page, as in the page index.
+         * @example methodology
+         */
+        Page: components["schemas"]["PageName"];
+        /**
+         * @description Protocol revision of the message. Absent means 2025-03-26; another value is a 400.
+         * @example 2025-06-18
+         */
+        McpProtocolVersion: "2025-06-18" | "2025-03-26";
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Strong validator, computed from the bytes of this representation.
+         * @example "f7c3bc1d808e04732adf679965ccc34c"
+         */
+        ETag: string;
+        /**
+         * @description Who may keep the response, and for how long.
+         * @example public, max-age=300
+         */
+        CacheControl: string;
+        /**
+         * @description The request headers that the response depends on.
+         * @example Accept, Accept-Encoding
+         */
+        Vary: string;
+        /**
+         * @description Language of the page.
+         * @example en
+         */
+        ContentLanguage: string;
+        /**
+         * @description On Markdown negotiated at a reading address, the address of its mirror.
+         * @example /methodology.md
+         */
+        ContentLocation: string;
+        /**
+         * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
+         * @example </.well-known/api-catalog>; rel="api-catalog"
+         */
+        Link: string;
+        /**
+         * @description The methods that the path answers.
+         * @example GET, HEAD, OPTIONS
+         */
+        Allow: string;
+        /**
+         * @description Any origin may read the response.
+         * @example *
+         */
+        AccessControlAllowOrigin: "*";
+        /**
+         * @description On HTML. Only the site's own style sheet and images; no inline code, no third party.
+         * @example default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+         */
+        ContentSecurityPolicy: string;
+        /**
+         * @description What a followed link tells about the page.
+         * @example strict-origin-when-cross-origin
+         */
+        ReferrerPolicy: string;
+        /**
+         * @description The media type is meant as stated.
+         * @example nosniff
+         */
+        XContentTypeOptions: "nosniff";
+        /**
+         * @description Requests that the window allows. On every response under `/api`.
+         * @example 120
+         */
+        RateLimitLimit: number;
+        /**
+         * @description Requests left in the window. On every response under `/api`.
+         * @example 119
+         */
+        RateLimitRemaining: number;
+        /**
+         * @description Seconds until the window ends. On every response under `/api`.
+         * @example 42
+         */
+        RateLimitReset: number;
+        /**
+         * @description The quota and its window in seconds. On every response under `/api`.
+         * @example 120;w=60
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description Seconds to wait before the next request.
+         * @example 42
+         */
+        RetryAfter: number;
+        /**
+         * @description The page's own address.
+         * @example /methodology
+         */
+        Location: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getDevelopers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getInit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getLocalizedHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Language code of the page.
+                 * @example es
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getLocalizedInit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Language code of the page.
+                 * @example es
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the page, as in the page index.
+                 * @example methodology
+                 */
+                page: components["parameters"]["Page"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getLocalizedPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Language code of the page.
+                 * @example es
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Name of the page, as in the page index.
+                 * @example methodology
+                 */
+                page: components["parameters"]["Page"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getInitMarkdown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MarkdownMirror"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getAuthMarkdown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MarkdownMirror"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getPageMarkdown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the page, as in the page index.
+                 * @example methodology
+                 */
+                page: components["parameters"]["Page"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MarkdownMirror"];
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getLocalizedPageMarkdown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Language code of the page.
+                 * @example es
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Name of the page, as in the page index.
+                 * @example methodology
+                 */
+                page: components["parameters"]["Page"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MarkdownMirror"];
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getLlms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guide. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # Plan
+                     *
+                     *     > The plan methodology: plan-based work for AI coding agents.
+                     *
+                     *     ## Start
+                     *
+                     *     - [Quickstart](https://plan.example/quickstart.md): From an empty repository to a running plan.
+                     */
+                    "text/plain": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getLlmsFull: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guide and the pages. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # Plan
+                     *
+                     *     > The plan methodology: plan-based work for AI coding agents.
+                     *
+                     *     # Quickstart
+                     *
+                     *     Source: https://plan.example/quickstart.md
+                     */
+                    "text/plain": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getSkill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The skill file, byte for byte what the index digests. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example ---
+                     *     name: plan
+                     *     description: Routes a request to the plan methodology's commands.
+                     *     ---
+                     *
+                     *     # Plan
+                     */
+                    "text/markdown": components["schemas"]["Markdown"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getRobots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The robots file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example User-agent: *
+                     *     Content-Signal: ai-train=yes, search=yes, ai-input=yes
+                     *     Allow: /
+                     *
+                     *     Sitemap: https://plan.example/sitemap.xml
+                     *     Agentmap: https://plan.example/.well-known/ai-catalog.json
+                     */
+                    "text/plain": components["schemas"]["RobotsTxt"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getSitemap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sitemap. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example <?xml version="1.0" encoding="UTF-8"?>
+                     *     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+                     *       <url>
+                     *         <loc>https://plan.example/quickstart</loc>
+                     *         <xhtml:link rel="alternate" hreflang="x-default" href="https://plan.example/quickstart"/>
+                     *       </url>
+                     *     </urlset>
+                     */
+                    "application/xml": components["schemas"]["XmlText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The marker. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownApiPath"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getV1Health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The marker. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownApiPath"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getV1Index: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalog. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiIndex"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownApiPath"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getV1Sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sections. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sections"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownApiPath"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getV1Pages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pages. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pages"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownApiPath"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    callMcp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Protocol revision of the message. Absent means 2025-03-26; another value is a 400.
+                 * @example 2025-06-18
+                 */
+                "MCP-Protocol-Version"?: components["parameters"]["McpProtocolVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One JSON-RPC message, or a batch in revision 2025-03-26. At most 64 KiB of UTF-8. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["McpRequestBody"];
+            };
+        };
+        responses: {
+            /** @description The answer to a request, or to the requests of a batch. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpResponseBody"];
+                    /**
+                     * @example event: message
+                     *     data: {"jsonrpc":"2.0","id":1,"result":{}}
+                     */
+                    "text/event-stream": components["schemas"]["EventStream"];
+                };
+            };
+            /** @description Only notifications or responses were sent. The body is empty. */
+            202: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["McpBadRequest"];
+            403: components["responses"]["OriginNotAllowed"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getOpenapi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.1",
+                     *       "info": {
+                     *         "title": "Plan",
+                     *         "version": "1.0.0"
+                     *       },
+                     *       "paths": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenapiDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getAiCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalog. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiCatalog"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getApiCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link set. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/linkset+json": components["schemas"]["ApiCatalog"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getOauthProtectedResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metadata. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OauthProtectedResource"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getOauthAuthorizationServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metadata. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OauthAuthorizationServer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getMcpManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The manifest. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpManifest"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getMcpServerCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpServerCard"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getAgentSkills: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The index. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentSkills"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getSecurityTxt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The security contact. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Contact: mailto:security@plan.example
+                     *     Expires: 2030-01-01T00:00:00.000Z
+                     *     Preferred-Languages: en
+                     *     Canonical: https://plan.example/.well-known/security.txt
+                     */
+                    "text/plain": components["schemas"]["SecurityTxt"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getContextManifestSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+                     *       "$id": "https://plan.example/schema/context-manifest/v6.json",
+                     *       "title": "Context manifest",
+                     *       "description": "One record of the plan methodology."
+                     *     }
+                     */
+                    "application/schema+json": components["schemas"]["SchemaDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getPlanContractSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+                     *       "$id": "https://plan.example/schema/plan-contract/v6.json",
+                     *       "title": "Plan contract",
+                     *       "description": "One record of the plan methodology."
+                     *     }
+                     */
+                    "application/schema+json": components["schemas"]["SchemaDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getJournalEventSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+                     *       "$id": "https://plan.example/schema/journal-event/v6.json",
+                     *       "title": "Journal event",
+                     *       "description": "One record of the plan methodology."
+                     *     }
+                     */
+                    "application/schema+json": components["schemas"]["SchemaDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getStylesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The style sheet. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example body { margin: 0 auto; max-width: 42rem; } */
+                    "text/css": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getIcon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The icon. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M2 2h12v12H2z"/></svg> */
+                    "image/svg+xml": components["schemas"]["XmlText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+}

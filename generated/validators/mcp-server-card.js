@@ -1,0 +1,669 @@
+// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+import required0 from "ajv/dist/runtime/ucs2length.js";
+import required1 from "ajv-formats/dist/formats.js";
+
+export const validate = validate49;
+export default validate49;
+const schema74 = {"title":"MCP server card","description":"The MCP server of the site as a server card. Readers ignore members they do not know.","type":"object","required":["$schema","name","version","title","description","websiteUrl","remotes","capabilities","tools"],"properties":{"$schema":{"description":"The card format.","type":"string","const":"https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"},"name":{"description":"Reverse domain, a slash, the name of the server.","type":"string","pattern":"^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$","maxLength":200},"version":{"description":"Version of the site.","type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"title":{"description":"Name for people.","type":"string","minLength":1,"maxLength":100},"description":{"description":"What the server gives.","type":"string","minLength":1,"maxLength":100},"websiteUrl":{"description":"The site.","type":"string","format":"uri"},"remotes":{"description":"Where the server is.","type":"array","minItems":1,"items":{"description":"A way to reach the server.","type":"object","required":["type","url","supportedProtocolVersions"],"properties":{"type":{"description":"The transport.","type":"string","const":"streamable-http"},"url":{"description":"The endpoint.","type":"string","format":"uri"},"supportedProtocolVersions":{"description":"Protocol revisions, newest first.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"A revision.","type":"string","enum":["2025-06-18","2025-03-26"]}}}}},"capabilities":{"description":"Tools, and nothing else.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools do not change while the server runs.","type":"object"}}},"tools":{"description":"The tools as `tools/list` shows them in the newest revision.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}}},"examples":[{"$schema":"https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json","name":"example.plan/plan","version":"1.0.0","title":"Plan","description":"Reads the documentation of the plan methodology.","websiteUrl":"https://plan.example","remotes":[{"type":"streamable-http","url":"https://plan.example/api/mcp","supportedProtocolVersions":["2025-06-18","2025-03-26"]}],"capabilities":{"tools":{}},"tools":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]}]};
+const schema61 = {"title":"MCP tool","description":"A tool of the MCP server.","type":"object","additionalProperties":false,"required":["name","description","inputSchema","annotations"],"properties":{"name":{"description":"Name for programs.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"title":{"description":"Name for people (2025-06-18).","type":"string","minLength":1},"description":{"description":"What it does and when to use it.","type":"string","minLength":1},"inputSchema":{"description":"JSON Schema of the arguments.","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"outputSchema":{"description":"JSON Schema of the structured result (2025-06-18).","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"annotations":{"description":"How the tool behaves.","type":"object","additionalProperties":false,"required":["readOnlyHint"],"properties":{"readOnlyHint":{"description":"It changes nothing.","type":"boolean","const":true},"destructiveHint":{"description":"It destroys something.","type":"boolean"},"idempotentHint":{"description":"A second call changes nothing more.","type":"boolean"},"openWorldHint":{"description":"It reaches beyond the site.","type":"boolean"}}}},"examples":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]};
+const func1 = required0.default;
+const pattern25 = new RegExp("^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$", "u");
+const pattern14 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
+const pattern22 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+const formats0 = required1.fullFormats.uri;
+
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate49.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((data.$schema === undefined) && (missing0 = "$schema")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.title === undefined) && (missing0 = "title"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.websiteUrl === undefined) && (missing0 = "websiteUrl"))) || ((data.remotes === undefined) && (missing0 = "remotes"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.tools === undefined) && (missing0 = "tools"))){
+validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.$schema !== undefined){
+let data0 = data.$schema;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+validate49.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if("https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json" !== data0){
+validate49.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data1 = data.name;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) > 200){
+validate49.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+else {
+if(!pattern25.test(data1)){
+validate49.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$"},message:"must match pattern \""+"^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$"+"\""}];
+return false;
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.version !== undefined){
+let data2 = data.version;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(!pattern14.test(data2)){
+validate49.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
+return false;
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.title !== undefined){
+let data3 = data.title;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func1(data3) > 100){
+validate49.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+return false;
+}
+else {
+if(func1(data3) < 1){
+validate49.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+let data4 = data.description;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(func1(data4) > 100){
+validate49.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+return false;
+}
+else {
+if(func1(data4) < 1){
+validate49.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.websiteUrl !== undefined){
+let data5 = data.websiteUrl;
+const _errs11 = errors;
+if(errors === _errs11){
+if(errors === _errs11){
+if(typeof data5 === "string"){
+if(!(formats0(data5))){
+validate49.errors = [{instancePath:instancePath+"/websiteUrl",schemaPath:"#/properties/websiteUrl/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+return false;
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/websiteUrl",schemaPath:"#/properties/websiteUrl/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remotes !== undefined){
+let data6 = data.remotes;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data6)){
+if(data6.length < 1){
+validate49.errors = [{instancePath:instancePath+"/remotes",schemaPath:"#/properties/remotes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+const _errs15 = errors;
+if(errors === _errs15){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing1;
+if((((data7.type === undefined) && (missing1 = "type")) || ((data7.url === undefined) && (missing1 = "url"))) || ((data7.supportedProtocolVersions === undefined) && (missing1 = "supportedProtocolVersions"))){
+validate49.errors = [{instancePath:instancePath+"/remotes/" + i0,schemaPath:"#/properties/remotes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data7.type !== undefined){
+let data8 = data7.type;
+const _errs17 = errors;
+if(typeof data8 !== "string"){
+validate49.errors = [{instancePath:instancePath+"/remotes/" + i0+"/type",schemaPath:"#/properties/remotes/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if("streamable-http" !== data8){
+validate49.errors = [{instancePath:instancePath+"/remotes/" + i0+"/type",schemaPath:"#/properties/remotes/items/properties/type/const",keyword:"const",params:{allowedValue: "streamable-http"},message:"must be equal to constant"}];
+return false;
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data7.url !== undefined){
+let data9 = data7.url;
+const _errs19 = errors;
+if(errors === _errs19){
+if(errors === _errs19){
+if(typeof data9 === "string"){
+if(!(formats0(data9))){
+validate49.errors = [{instancePath:instancePath+"/remotes/" + i0+"/url",schemaPath:"#/properties/remotes/items/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+return false;
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/remotes/" + i0+"/url",schemaPath:"#/properties/remotes/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data7.supportedProtocolVersions !== undefined){
+let data10 = data7.supportedProtocolVersions;
+const _errs21 = errors;
+if(errors === _errs21){
+if(Array.isArray(data10)){
+if(data10.length < 1){
+validate49.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data10.length;
+for(let i1=0; i1<len1; i1++){
+let data11 = data10[i1];
+const _errs23 = errors;
+if(typeof data11 !== "string"){
+validate49.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions/" + i1,schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data11 === "2025-06-18") || (data11 === "2025-03-26"))){
+validate49.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions/" + i1,schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/items/enum",keyword:"enum",params:{allowedValues: schema74.properties.remotes.items.properties.supportedProtocolVersions.items.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid3 = _errs23 === errors;
+if(!valid3){
+break;
+}
+}
+if(valid3){
+let i2 = data10.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data10[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+validate49.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"}];
+return false;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid2 = _errs21 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/remotes/" + i0,schemaPath:"#/properties/remotes/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs15 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/remotes",schemaPath:"#/properties/remotes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.capabilities !== undefined){
+let data12 = data.capabilities;
+const _errs25 = errors;
+if(errors === _errs25){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+let missing2;
+if((data12.tools === undefined) && (missing2 = "tools")){
+validate49.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+const _errs27 = errors;
+for(const key0 in data12){
+if(!(key0 === "tools")){
+validate49.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs27 === errors){
+if(data12.tools !== undefined){
+let data13 = data12.tools;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+validate49.errors = [{instancePath:instancePath+"/capabilities/tools",schemaPath:"#/properties/capabilities/properties/tools/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tools !== undefined){
+let data14 = data.tools;
+const _errs30 = errors;
+if(errors === _errs30){
+if(Array.isArray(data14)){
+if(data14.length < 1){
+validate49.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid6 = true;
+const len2 = data14.length;
+for(let i3=0; i3<len2; i3++){
+let data15 = data14[i3];
+const _errs32 = errors;
+const _errs33 = errors;
+if(errors === _errs33){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+let missing3;
+if(((((data15.name === undefined) && (missing3 = "name")) || ((data15.description === undefined) && (missing3 = "description"))) || ((data15.inputSchema === undefined) && (missing3 = "inputSchema"))) || ((data15.annotations === undefined) && (missing3 = "annotations"))){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/components/schemas/McpTool/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+const _errs35 = errors;
+for(const key1 in data15){
+if(!((((((key1 === "name") || (key1 === "title")) || (key1 === "description")) || (key1 === "inputSchema")) || (key1 === "outputSchema")) || (key1 === "annotations"))){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/components/schemas/McpTool/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs35 === errors){
+if(data15.name !== undefined){
+let data16 = data15.name;
+const _errs36 = errors;
+if(errors === _errs36){
+if(typeof data16 === "string"){
+if(!pattern22.test(data16)){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/name",schemaPath:"#/components/schemas/McpTool/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""}];
+return false;
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/name",schemaPath:"#/components/schemas/McpTool/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid8 = _errs36 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data15.title !== undefined){
+let data17 = data15.title;
+const _errs38 = errors;
+if(errors === _errs38){
+if(typeof data17 === "string"){
+if(func1(data17) < 1){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/title",schemaPath:"#/components/schemas/McpTool/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/title",schemaPath:"#/components/schemas/McpTool/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid8 = _errs38 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data15.description !== undefined){
+let data18 = data15.description;
+const _errs40 = errors;
+if(errors === _errs40){
+if(typeof data18 === "string"){
+if(func1(data18) < 1){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/description",schemaPath:"#/components/schemas/McpTool/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/description",schemaPath:"#/components/schemas/McpTool/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid8 = _errs40 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data15.inputSchema !== undefined){
+let data19 = data15.inputSchema;
+const _errs42 = errors;
+if(errors === _errs42){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+let missing4;
+if((data19.type === undefined) && (missing4 = "type")){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/inputSchema",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data19.type !== undefined){
+let data20 = data19.type;
+if(typeof data20 !== "string"){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/inputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if("object" !== data20){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/inputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/properties/type/const",keyword:"const",params:{allowedValue: "object"},message:"must be equal to constant"}];
+return false;
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/inputSchema",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid8 = _errs42 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data15.outputSchema !== undefined){
+let data21 = data15.outputSchema;
+const _errs47 = errors;
+if(errors === _errs47){
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+let missing5;
+if((data21.type === undefined) && (missing5 = "type")){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/outputSchema",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data21.type !== undefined){
+let data22 = data21.type;
+if(typeof data22 !== "string"){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/outputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if("object" !== data22){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/outputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/properties/type/const",keyword:"const",params:{allowedValue: "object"},message:"must be equal to constant"}];
+return false;
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/outputSchema",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid8 = _errs47 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data15.annotations !== undefined){
+let data23 = data15.annotations;
+const _errs52 = errors;
+if(errors === _errs52){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing6;
+if((data23.readOnlyHint === undefined) && (missing6 = "readOnlyHint")){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+const _errs54 = errors;
+for(const key2 in data23){
+if(!((((key2 === "readOnlyHint") || (key2 === "destructiveHint")) || (key2 === "idempotentHint")) || (key2 === "openWorldHint"))){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs54 === errors){
+if(data23.readOnlyHint !== undefined){
+let data24 = data23.readOnlyHint;
+const _errs55 = errors;
+if(typeof data24 !== "boolean"){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/readOnlyHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/readOnlyHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+if(true !== data24){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/readOnlyHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/readOnlyHint/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid11 = _errs55 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data23.destructiveHint !== undefined){
+const _errs57 = errors;
+if(typeof data23.destructiveHint !== "boolean"){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/destructiveHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/destructiveHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid11 = _errs57 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data23.idempotentHint !== undefined){
+const _errs59 = errors;
+if(typeof data23.idempotentHint !== "boolean"){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/idempotentHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/idempotentHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid11 = _errs59 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data23.openWorldHint !== undefined){
+const _errs61 = errors;
+if(typeof data23.openWorldHint !== "boolean"){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/openWorldHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/openWorldHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid11 = _errs61 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid8 = _errs52 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/components/schemas/McpTool/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid6 = _errs32 === errors;
+if(!valid6){
+break;
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate49.errors = vErrors;
+return errors === 0;
+}
+validate49.evaluated = {"props":{"$schema":true,"name":true,"version":true,"title":true,"description":true,"websiteUrl":true,"remotes":true,"capabilities":true,"tools":true},"dynamicProps":false,"dynamicItems":false};
+

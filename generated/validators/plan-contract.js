@@ -1,0 +1,2672 @@
+// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+import required0 from "ajv/dist/runtime/ucs2length.js";
+import required1 from "ajv/dist/runtime/equal.js";
+import required2 from "ajv-formats/dist/formats.js";
+
+export const validate = validate21;
+export default validate21;
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/plan-contract/v6.json","title":"PlanContract","description":"The contract of a v6 plan: outcome, acceptance, authority, limits and tasks. A revision never changes; a change is a new revision that cites its parent. Rules beyond this schema: ids are unique; every prerequisite names a task, and prerequisites form no cycle; every `gate_intent` names a declared criterion; `granted` and `not_granted` are disjoint; `reserve` is at most `limit`; a `contract_id` that is present equals the computed one; in a revision chain, revisions are contiguous, each cites the id of its parent, and each changes more than chain metadata.","type":"object","additionalProperties":false,"required":["schema","spec_version","plan","revision","created_at","outcome","acceptance","invariants","scope","authorization","permissions","dependencies","resource_envelope","tasks"],"properties":{"schema":{"description":"Identifies the schema.","type":"string","const":"https://plan.example/schema/plan-contract/v6.json"},"spec_version":{"description":"Version of the methodology that the plan follows.","type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"plan":{"description":"Name of the plan folder.","type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"revision":{"description":"Position in the revision chain.","type":"integer","minimum":1},"contract_id":{"description":"SHA-256 of the canonical JSON of the contract without this member.","type":"string","pattern":"^[a-f0-9]{64}$"},"parent_contract_id":{"description":"The contract that this revision replaces.","type":"string","pattern":"^[a-f0-9]{64}$"},"created_at":{"description":"When this revision was written.","type":"string","format":"date-time"},"title":{"description":"Name of the plan for people.","type":"string","maxLength":200},"outcome":{"title":"Outcome","description":"What the plan is for.","type":"object","additionalProperties":false,"required":["statement","success_definition","out_of_scope"],"properties":{"statement":{"description":"What will be true when the plan is done.","type":"string","minLength":1},"success_definition":{"description":"How one tells that it is.","type":"string","minLength":1},"out_of_scope":{"description":"What the plan leaves alone.","type":"array","items":{"description":"Something left alone.","type":"string","minLength":1}}}},"acceptance":{"title":"Acceptance","description":"What must be shown before the plan counts as done.","type":"object","additionalProperties":false,"required":["criteria"],"properties":{"criteria":{"description":"The criteria.","type":"array","minItems":1,"items":{"title":"Criterion","description":"One acceptance criterion.","type":"object","additionalProperties":false,"required":["id","statement","observable_check","accepted_evidence"],"properties":{"id":{"description":"Id of the criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"description":"What must hold.","type":"string","minLength":1},"observable_check":{"description":"What to look at: behaviour, an interface or stored state.","type":"string","minLength":1},"accepted_evidence":{"description":"The trusts of evidence that may close it.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"`observed`: a shipped helper ran the check. `imported`: from a matched outside source. `asserted`: stated.","type":"string","enum":["observed","imported","asserted"]}},"control":{"title":"Control","description":"The negative control, decided when the contract is written.","type":"object","additionalProperties":false,"required":["kind","rationale"],"properties":{"kind":{"description":"Which control; `exempt` for a criterion that needs none.","type":"string","enum":["regression","discrimination","exempt"]},"rationale":{"description":"Why.","type":"string","minLength":1}}}}}}}},"invariants":{"description":"What must hold at every step. A violation stops the work.","type":"array","items":{"title":"Invariant","description":"One invariant.","type":"object","additionalProperties":false,"required":["id","statement"],"properties":{"id":{"description":"Id of the invariant.","type":"string","pattern":"^INV-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"description":"What must hold.","type":"string","minLength":1}}}},"scope":{"title":"Scope","description":"Where and how the plan may act.","type":"object","additionalProperties":false,"required":["allowed_paths","allowed_command_classes","forbidden_operations"],"properties":{"allowed_paths":{"description":"Paths that may be changed.","type":"array","items":{"description":"A repository-relative path.","type":"string","minLength":1}},"allowed_command_classes":{"description":"Classes of commands that may be run.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"A class of commands.","type":"string","minLength":1}},"forbidden_operations":{"description":"Operations that are never performed, named one by one.","type":"array","minItems":1,"items":{"description":"An operation.","type":"string","minLength":1}}}},"authorization":{"title":"Authorization","description":"How the plan was authorized.","type":"object","additionalProperties":false,"required":["mechanism","authority","timestamp","boundaries","consent_checkpoints"],"properties":{"mechanism":{"description":"`plan_authorship`: the reviewed plan is what was consented to. `pre_authorization`: consent was recorded beforehand.","type":"string","enum":["plan_authorship","pre_authorization"]},"authority":{"description":"Who authorized it.","type":"string","minLength":1},"timestamp":{"description":"When.","type":"string","format":"date-time"},"boundaries":{"description":"What the authorization covers and what it does not.","type":"string","minLength":1},"consent_checkpoints":{"description":"Points at which consent is asked again.","type":"array","items":{"description":"A checkpoint.","type":"string","minLength":1}}}},"permissions":{"title":"Permissions","description":"What the plan may do. No permission stands in both lists.","type":"object","additionalProperties":false,"required":["granted","not_granted"],"properties":{"granted":{"description":"Permissions that are granted.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}},"not_granted":{"description":"Permissions that are withheld, named one by one.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}}}},"dependencies":{"description":"What the plan needs from outside.","type":"array","items":{"title":"Dependency","description":"One dependency.","type":"object","additionalProperties":false,"required":["name","kind","detail"],"properties":{"name":{"description":"Name.","type":"string","minLength":1},"kind":{"description":"What it is.","type":"string","enum":["external_system","credential","pinned_input"]},"detail":{"description":"What is needed of it: for a credential its name, never its secret.","type":"string","minLength":1}}}},"resource_envelope":{"title":"ResourceEnvelope","description":"What the plan may use up.","type":"object","additionalProperties":false,"required":["limits"],"properties":{"limits":{"description":"The limits.","type":"array","minItems":1,"items":{"title":"Limit","description":"One limit.","type":"object","additionalProperties":false,"required":["id","limit","unit","enforcement"],"properties":{"id":{"description":"Id of the limit.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"limit":{"description":"The most that may be used.","type":"number","minimum":0},"unit":{"description":"Unit of the limit.","type":"string","minLength":1},"enforcement":{"description":"`enforced`: a host adapter stops the work. `advisory`: reported only.","type":"string","enum":["enforced","advisory"]},"metering_source":{"description":"The meter; required when the limit is enforced.","type":"string","minLength":1},"reserve":{"description":"The part kept back for verification, retry and resume. Not above the limit.","type":"number","minimum":0}},"if":{"properties":{"enforcement":{"const":"enforced"}}},"then":{"properties":{"metering_source":true},"required":["metering_source"]}}}}},"scheduling":{"title":"Scheduling","description":"How tasks are chosen; what is left out takes the default of the helper.","type":"object","additionalProperties":false,"properties":{"starvation_threshold_events":{"description":"Events that a ready task waits before it is preferred.","type":"integer","minimum":1},"max_adaptations_per_task":{"description":"Most authorized adaptations of one task.","type":"integer","minimum":0},"max_retries_per_gate":{"description":"Most authorized retries for one criterion.","type":"integer","minimum":0},"handoff":{"title":"Handoff","description":"When the work changes hands.","type":"object","additionalProperties":false,"properties":{"fresh_context":{"description":"When to go on in a fresh context.","type":"string","minLength":1},"cross_host_resume":{"description":"When to resume on another host.","type":"string","minLength":1}}}}},"tasks":{"description":"The tasks.","type":"array","minItems":1,"items":{"title":"Task","description":"One task.","type":"object","additionalProperties":false,"required":["id","title","prerequisites","touched_surface","gate_intent"],"properties":{"id":{"description":"Id of the task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"title":{"description":"Name of the task.","type":"string","minLength":1},"prerequisites":{"description":"Tasks that must be complete first.","type":"array","uniqueItems":true,"items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"touched_surface":{"description":"Files and folders that the task touches.","type":"array","items":{"description":"A repository-relative path.","type":"string","minLength":1}},"gate_intent":{"description":"Which check serves which criterion.","type":"array","items":{"title":"GateIntent","description":"One intended gate.","type":"object","additionalProperties":false,"required":["criterion","check"],"properties":{"criterion":{"description":"Id of the criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check":{"description":"The check.","type":"string","minLength":1}}}}}}}},"$defs":{"permission":{"title":"Permission","description":"Something that a plan may be allowed to do.","type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]}}};
+const schema33 = {"title":"Permission","description":"Something that a plan may be allowed to do.","type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]};
+const func1 = Object.prototype.hasOwnProperty;
+const func2 = required0.default;
+const func0 = required1.default;
+const pattern10 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
+const pattern4 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
+const pattern5 = new RegExp("^[a-f0-9]{64}$", "u");
+const pattern14 = new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern15 = new RegExp("^INV-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern16 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+const pattern17 = new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const formats0 = required2.fullFormats["date-time"];
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="https://plan.example/schema/plan-contract/v6.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate21.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.schema === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.spec_version === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "spec_version"},message:"must have required property '"+"spec_version"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.plan === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.revision === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "revision"},message:"must have required property '"+"revision"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.created_at === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at"},message:"must have required property '"+"created_at"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.outcome === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.acceptance === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "acceptance"},message:"must have required property '"+"acceptance"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.invariants === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "invariants"},message:"must have required property '"+"invariants"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.scope === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.authorization === undefined){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "authorization"},message:"must have required property '"+"authorization"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.permissions === undefined){
+const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "permissions"},message:"must have required property '"+"permissions"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data.dependencies === undefined){
+const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "dependencies"},message:"must have required property '"+"dependencies"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data.resource_envelope === undefined){
+const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "resource_envelope"},message:"must have required property '"+"resource_envelope"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data.tasks === undefined){
+const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tasks"},message:"must have required property '"+"tasks"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func1.call(schema32.properties, key0))){
+const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.schema !== undefined){
+let data0 = data.schema;
+if(typeof data0 !== "string"){
+const err15 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if("https://plan.example/schema/plan-contract/v6.json" !== data0){
+const err16 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/plan-contract/v6.json"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.spec_version !== undefined){
+let data1 = data.spec_version;
+if(typeof data1 === "string"){
+if(!pattern10.test(data1)){
+const err17 = {instancePath:instancePath+"/spec_version",schemaPath:"#/properties/spec_version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/spec_version",schemaPath:"#/properties/spec_version/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.plan !== undefined){
+let data2 = data.plan;
+if(typeof data2 === "string"){
+if(!pattern4.test(data2)){
+const err19 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.revision !== undefined){
+let data3 = data.revision;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+const err21 = {instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(typeof data3 == "number"){
+if(data3 < 1 || isNaN(data3)){
+const err22 = {instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+if(data.contract_id !== undefined){
+let data4 = data.contract_id;
+if(typeof data4 === "string"){
+if(!pattern5.test(data4)){
+const err23 = {instancePath:instancePath+"/contract_id",schemaPath:"#/properties/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/contract_id",schemaPath:"#/properties/contract_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.parent_contract_id !== undefined){
+let data5 = data.parent_contract_id;
+if(typeof data5 === "string"){
+if(!pattern5.test(data5)){
+const err25 = {instancePath:instancePath+"/parent_contract_id",schemaPath:"#/properties/parent_contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/parent_contract_id",schemaPath:"#/properties/parent_contract_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.created_at !== undefined){
+let data6 = data.created_at;
+if(typeof data6 === "string"){
+if(!(formats0.validate(data6))){
+const err27 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data7 = data.title;
+if(typeof data7 === "string"){
+if(func2(data7) > 200){
+const err29 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data.outcome !== undefined){
+let data8 = data.outcome;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.statement === undefined){
+const err31 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/required",keyword:"required",params:{missingProperty: "statement"},message:"must have required property '"+"statement"+"'"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(data8.success_definition === undefined){
+const err32 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/required",keyword:"required",params:{missingProperty: "success_definition"},message:"must have required property '"+"success_definition"+"'"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(data8.out_of_scope === undefined){
+const err33 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/required",keyword:"required",params:{missingProperty: "out_of_scope"},message:"must have required property '"+"out_of_scope"+"'"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+for(const key1 in data8){
+if(!(((key1 === "statement") || (key1 === "success_definition")) || (key1 === "out_of_scope"))){
+const err34 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data8.statement !== undefined){
+let data9 = data8.statement;
+if(typeof data9 === "string"){
+if(func2(data9) < 1){
+const err35 = {instancePath:instancePath+"/outcome/statement",schemaPath:"#/properties/outcome/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/outcome/statement",schemaPath:"#/properties/outcome/properties/statement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data8.success_definition !== undefined){
+let data10 = data8.success_definition;
+if(typeof data10 === "string"){
+if(func2(data10) < 1){
+const err37 = {instancePath:instancePath+"/outcome/success_definition",schemaPath:"#/properties/outcome/properties/success_definition/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/outcome/success_definition",schemaPath:"#/properties/outcome/properties/success_definition/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data8.out_of_scope !== undefined){
+let data11 = data8.out_of_scope;
+if(Array.isArray(data11)){
+const len0 = data11.length;
+for(let i0=0; i0<len0; i0++){
+let data12 = data11[i0];
+if(typeof data12 === "string"){
+if(func2(data12) < 1){
+const err39 = {instancePath:instancePath+"/outcome/out_of_scope/" + i0,schemaPath:"#/properties/outcome/properties/out_of_scope/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/outcome/out_of_scope/" + i0,schemaPath:"#/properties/outcome/properties/out_of_scope/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/outcome/out_of_scope",schemaPath:"#/properties/outcome/properties/out_of_scope/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data.acceptance !== undefined){
+let data13 = data.acceptance;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.criteria === undefined){
+const err43 = {instancePath:instancePath+"/acceptance",schemaPath:"#/properties/acceptance/required",keyword:"required",params:{missingProperty: "criteria"},message:"must have required property '"+"criteria"+"'"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+for(const key2 in data13){
+if(!(key2 === "criteria")){
+const err44 = {instancePath:instancePath+"/acceptance",schemaPath:"#/properties/acceptance/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data13.criteria !== undefined){
+let data14 = data13.criteria;
+if(Array.isArray(data14)){
+if(data14.length < 1){
+const err45 = {instancePath:instancePath+"/acceptance/criteria",schemaPath:"#/properties/acceptance/properties/criteria/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+const len1 = data14.length;
+for(let i1=0; i1<len1; i1++){
+let data15 = data14[i1];
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.id === undefined){
+const err46 = {instancePath:instancePath+"/acceptance/criteria/" + i1,schemaPath:"#/properties/acceptance/properties/criteria/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if(data15.statement === undefined){
+const err47 = {instancePath:instancePath+"/acceptance/criteria/" + i1,schemaPath:"#/properties/acceptance/properties/criteria/items/required",keyword:"required",params:{missingProperty: "statement"},message:"must have required property '"+"statement"+"'"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(data15.observable_check === undefined){
+const err48 = {instancePath:instancePath+"/acceptance/criteria/" + i1,schemaPath:"#/properties/acceptance/properties/criteria/items/required",keyword:"required",params:{missingProperty: "observable_check"},message:"must have required property '"+"observable_check"+"'"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if(data15.accepted_evidence === undefined){
+const err49 = {instancePath:instancePath+"/acceptance/criteria/" + i1,schemaPath:"#/properties/acceptance/properties/criteria/items/required",keyword:"required",params:{missingProperty: "accepted_evidence"},message:"must have required property '"+"accepted_evidence"+"'"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+for(const key3 in data15){
+if(!(((((key3 === "id") || (key3 === "statement")) || (key3 === "observable_check")) || (key3 === "accepted_evidence")) || (key3 === "control"))){
+const err50 = {instancePath:instancePath+"/acceptance/criteria/" + i1,schemaPath:"#/properties/acceptance/properties/criteria/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data15.id !== undefined){
+let data16 = data15.id;
+if(typeof data16 === "string"){
+if(!pattern14.test(data16)){
+const err51 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/id",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/id",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data15.statement !== undefined){
+let data17 = data15.statement;
+if(typeof data17 === "string"){
+if(func2(data17) < 1){
+const err53 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/statement",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/statement",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/statement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data15.observable_check !== undefined){
+let data18 = data15.observable_check;
+if(typeof data18 === "string"){
+if(func2(data18) < 1){
+const err55 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/observable_check",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/observable_check/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/observable_check",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/observable_check/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+if(data15.accepted_evidence !== undefined){
+let data19 = data15.accepted_evidence;
+if(Array.isArray(data19)){
+if(data19.length < 1){
+const err57 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+const len2 = data19.length;
+for(let i2=0; i2<len2; i2++){
+let data20 = data19[i2];
+if(typeof data20 !== "string"){
+const err58 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence/" + i2,schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+if(!(((data20 === "observed") || (data20 === "imported")) || (data20 === "asserted"))){
+const err59 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence/" + i2,schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.acceptance.properties.criteria.items.properties.accepted_evidence.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+let i3 = data19.length;
+let j0;
+if(i3 > 1){
+const indices0 = {};
+for(;i3--;){
+let item0 = data19[i3];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err60 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i3+" are identical)"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+break;
+}
+indices0[item0] = i3;
+}
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data15.control !== undefined){
+let data21 = data15.control;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.kind === undefined){
+const err62 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+if(data21.rationale === undefined){
+const err63 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/required",keyword:"required",params:{missingProperty: "rationale"},message:"must have required property '"+"rationale"+"'"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+for(const key4 in data21){
+if(!((key4 === "kind") || (key4 === "rationale"))){
+const err64 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+if(data21.kind !== undefined){
+let data22 = data21.kind;
+if(typeof data22 !== "string"){
+const err65 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/kind",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+if(!(((data22 === "regression") || (data22 === "discrimination")) || (data22 === "exempt"))){
+const err66 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/kind",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/kind/enum",keyword:"enum",params:{allowedValues: schema32.properties.acceptance.properties.criteria.items.properties.control.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+if(data21.rationale !== undefined){
+let data23 = data21.rationale;
+if(typeof data23 === "string"){
+if(func2(data23) < 1){
+const err67 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/rationale",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/rationale/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/rationale",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/rationale/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/acceptance/criteria/" + i1,schemaPath:"#/properties/acceptance/properties/criteria/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/acceptance/criteria",schemaPath:"#/properties/acceptance/properties/criteria/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+}
+else {
+const err72 = {instancePath:instancePath+"/acceptance",schemaPath:"#/properties/acceptance/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+if(data.invariants !== undefined){
+let data24 = data.invariants;
+if(Array.isArray(data24)){
+const len3 = data24.length;
+for(let i4=0; i4<len3; i4++){
+let data25 = data24[i4];
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.id === undefined){
+const err73 = {instancePath:instancePath+"/invariants/" + i4,schemaPath:"#/properties/invariants/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+if(data25.statement === undefined){
+const err74 = {instancePath:instancePath+"/invariants/" + i4,schemaPath:"#/properties/invariants/items/required",keyword:"required",params:{missingProperty: "statement"},message:"must have required property '"+"statement"+"'"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+for(const key5 in data25){
+if(!((key5 === "id") || (key5 === "statement"))){
+const err75 = {instancePath:instancePath+"/invariants/" + i4,schemaPath:"#/properties/invariants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+if(data25.id !== undefined){
+let data26 = data25.id;
+if(typeof data26 === "string"){
+if(!pattern15.test(data26)){
+const err76 = {instancePath:instancePath+"/invariants/" + i4+"/id",schemaPath:"#/properties/invariants/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^INV-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^INV-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/invariants/" + i4+"/id",schemaPath:"#/properties/invariants/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if(data25.statement !== undefined){
+let data27 = data25.statement;
+if(typeof data27 === "string"){
+if(func2(data27) < 1){
+const err78 = {instancePath:instancePath+"/invariants/" + i4+"/statement",schemaPath:"#/properties/invariants/items/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/invariants/" + i4+"/statement",schemaPath:"#/properties/invariants/items/properties/statement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+}
+else {
+const err80 = {instancePath:instancePath+"/invariants/" + i4,schemaPath:"#/properties/invariants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+}
+else {
+const err81 = {instancePath:instancePath+"/invariants",schemaPath:"#/properties/invariants/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+if(data.scope !== undefined){
+let data28 = data.scope;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.allowed_paths === undefined){
+const err82 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/required",keyword:"required",params:{missingProperty: "allowed_paths"},message:"must have required property '"+"allowed_paths"+"'"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+if(data28.allowed_command_classes === undefined){
+const err83 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/required",keyword:"required",params:{missingProperty: "allowed_command_classes"},message:"must have required property '"+"allowed_command_classes"+"'"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+if(data28.forbidden_operations === undefined){
+const err84 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/required",keyword:"required",params:{missingProperty: "forbidden_operations"},message:"must have required property '"+"forbidden_operations"+"'"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+for(const key6 in data28){
+if(!(((key6 === "allowed_paths") || (key6 === "allowed_command_classes")) || (key6 === "forbidden_operations"))){
+const err85 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+if(data28.allowed_paths !== undefined){
+let data29 = data28.allowed_paths;
+if(Array.isArray(data29)){
+const len4 = data29.length;
+for(let i5=0; i5<len4; i5++){
+let data30 = data29[i5];
+if(typeof data30 === "string"){
+if(func2(data30) < 1){
+const err86 = {instancePath:instancePath+"/scope/allowed_paths/" + i5,schemaPath:"#/properties/scope/properties/allowed_paths/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/scope/allowed_paths/" + i5,schemaPath:"#/properties/scope/properties/allowed_paths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/scope/allowed_paths",schemaPath:"#/properties/scope/properties/allowed_paths/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+if(data28.allowed_command_classes !== undefined){
+let data31 = data28.allowed_command_classes;
+if(Array.isArray(data31)){
+if(data31.length < 1){
+const err89 = {instancePath:instancePath+"/scope/allowed_command_classes",schemaPath:"#/properties/scope/properties/allowed_command_classes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+const len5 = data31.length;
+for(let i6=0; i6<len5; i6++){
+let data32 = data31[i6];
+if(typeof data32 === "string"){
+if(func2(data32) < 1){
+const err90 = {instancePath:instancePath+"/scope/allowed_command_classes/" + i6,schemaPath:"#/properties/scope/properties/allowed_command_classes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+else {
+const err91 = {instancePath:instancePath+"/scope/allowed_command_classes/" + i6,schemaPath:"#/properties/scope/properties/allowed_command_classes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+let i7 = data31.length;
+let j1;
+if(i7 > 1){
+const indices1 = {};
+for(;i7--;){
+let item1 = data31[i7];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err92 = {instancePath:instancePath+"/scope/allowed_command_classes",schemaPath:"#/properties/scope/properties/allowed_command_classes/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i7+" are identical)"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+break;
+}
+indices1[item1] = i7;
+}
+}
+}
+else {
+const err93 = {instancePath:instancePath+"/scope/allowed_command_classes",schemaPath:"#/properties/scope/properties/allowed_command_classes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+if(data28.forbidden_operations !== undefined){
+let data33 = data28.forbidden_operations;
+if(Array.isArray(data33)){
+if(data33.length < 1){
+const err94 = {instancePath:instancePath+"/scope/forbidden_operations",schemaPath:"#/properties/scope/properties/forbidden_operations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+const len6 = data33.length;
+for(let i8=0; i8<len6; i8++){
+let data34 = data33[i8];
+if(typeof data34 === "string"){
+if(func2(data34) < 1){
+const err95 = {instancePath:instancePath+"/scope/forbidden_operations/" + i8,schemaPath:"#/properties/scope/properties/forbidden_operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+else {
+const err96 = {instancePath:instancePath+"/scope/forbidden_operations/" + i8,schemaPath:"#/properties/scope/properties/forbidden_operations/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/scope/forbidden_operations",schemaPath:"#/properties/scope/properties/forbidden_operations/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+}
+else {
+const err98 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+if(data.authorization !== undefined){
+let data35 = data.authorization;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.mechanism === undefined){
+const err99 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "mechanism"},message:"must have required property '"+"mechanism"+"'"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+if(data35.authority === undefined){
+const err100 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "authority"},message:"must have required property '"+"authority"+"'"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+if(data35.timestamp === undefined){
+const err101 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "timestamp"},message:"must have required property '"+"timestamp"+"'"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+if(data35.boundaries === undefined){
+const err102 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "boundaries"},message:"must have required property '"+"boundaries"+"'"};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+if(data35.consent_checkpoints === undefined){
+const err103 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "consent_checkpoints"},message:"must have required property '"+"consent_checkpoints"+"'"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+for(const key7 in data35){
+if(!(((((key7 === "mechanism") || (key7 === "authority")) || (key7 === "timestamp")) || (key7 === "boundaries")) || (key7 === "consent_checkpoints"))){
+const err104 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+if(data35.mechanism !== undefined){
+let data36 = data35.mechanism;
+if(typeof data36 !== "string"){
+const err105 = {instancePath:instancePath+"/authorization/mechanism",schemaPath:"#/properties/authorization/properties/mechanism/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+if(!((data36 === "plan_authorship") || (data36 === "pre_authorization"))){
+const err106 = {instancePath:instancePath+"/authorization/mechanism",schemaPath:"#/properties/authorization/properties/mechanism/enum",keyword:"enum",params:{allowedValues: schema32.properties.authorization.properties.mechanism.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+}
+if(data35.authority !== undefined){
+let data37 = data35.authority;
+if(typeof data37 === "string"){
+if(func2(data37) < 1){
+const err107 = {instancePath:instancePath+"/authorization/authority",schemaPath:"#/properties/authorization/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+else {
+const err108 = {instancePath:instancePath+"/authorization/authority",schemaPath:"#/properties/authorization/properties/authority/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+if(data35.timestamp !== undefined){
+let data38 = data35.timestamp;
+if(typeof data38 === "string"){
+if(!(formats0.validate(data38))){
+const err109 = {instancePath:instancePath+"/authorization/timestamp",schemaPath:"#/properties/authorization/properties/timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+else {
+const err110 = {instancePath:instancePath+"/authorization/timestamp",schemaPath:"#/properties/authorization/properties/timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+}
+if(data35.boundaries !== undefined){
+let data39 = data35.boundaries;
+if(typeof data39 === "string"){
+if(func2(data39) < 1){
+const err111 = {instancePath:instancePath+"/authorization/boundaries",schemaPath:"#/properties/authorization/properties/boundaries/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+}
+else {
+const err112 = {instancePath:instancePath+"/authorization/boundaries",schemaPath:"#/properties/authorization/properties/boundaries/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+}
+if(data35.consent_checkpoints !== undefined){
+let data40 = data35.consent_checkpoints;
+if(Array.isArray(data40)){
+const len7 = data40.length;
+for(let i9=0; i9<len7; i9++){
+let data41 = data40[i9];
+if(typeof data41 === "string"){
+if(func2(data41) < 1){
+const err113 = {instancePath:instancePath+"/authorization/consent_checkpoints/" + i9,schemaPath:"#/properties/authorization/properties/consent_checkpoints/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+else {
+const err114 = {instancePath:instancePath+"/authorization/consent_checkpoints/" + i9,schemaPath:"#/properties/authorization/properties/consent_checkpoints/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+}
+else {
+const err115 = {instancePath:instancePath+"/authorization/consent_checkpoints",schemaPath:"#/properties/authorization/properties/consent_checkpoints/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+}
+}
+else {
+const err116 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+if(data.permissions !== undefined){
+let data42 = data.permissions;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(data42.granted === undefined){
+const err117 = {instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/required",keyword:"required",params:{missingProperty: "granted"},message:"must have required property '"+"granted"+"'"};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+if(data42.not_granted === undefined){
+const err118 = {instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/required",keyword:"required",params:{missingProperty: "not_granted"},message:"must have required property '"+"not_granted"+"'"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+for(const key8 in data42){
+if(!((key8 === "granted") || (key8 === "not_granted"))){
+const err119 = {instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+if(data42.granted !== undefined){
+let data43 = data42.granted;
+if(Array.isArray(data43)){
+const len8 = data43.length;
+for(let i10=0; i10<len8; i10++){
+let data44 = data43[i10];
+if(typeof data44 !== "string"){
+const err120 = {instancePath:instancePath+"/permissions/granted/" + i10,schemaPath:"#/$defs/permission/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+if(!(((((((((data44 === "gate_command_exec") || (data44 === "fs_write_plan_scope")) || (data44 === "fs_write_repo_scope")) || (data44 === "git_operations")) || (data44 === "network_access")) || (data44 === "host_adapter_metering")) || (data44 === "agent_delegation")) || (data44 === "context_export")) || (data44 === "model_routing"))){
+const err121 = {instancePath:instancePath+"/permissions/granted/" + i10,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+}
+let i11 = data43.length;
+let j2;
+if(i11 > 1){
+outer0:
+for(;i11--;){
+for(j2 = i11; j2--;){
+if(func0(data43[i11], data43[j2])){
+const err122 = {instancePath:instancePath+"/permissions/granted",schemaPath:"#/properties/permissions/properties/granted/uniqueItems",keyword:"uniqueItems",params:{i: i11, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i11+" are identical)"};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+break outer0;
+}
+}
+}
+}
+}
+else {
+const err123 = {instancePath:instancePath+"/permissions/granted",schemaPath:"#/properties/permissions/properties/granted/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+}
+if(data42.not_granted !== undefined){
+let data45 = data42.not_granted;
+if(Array.isArray(data45)){
+const len9 = data45.length;
+for(let i12=0; i12<len9; i12++){
+let data46 = data45[i12];
+if(typeof data46 !== "string"){
+const err124 = {instancePath:instancePath+"/permissions/not_granted/" + i12,schemaPath:"#/$defs/permission/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+if(!(((((((((data46 === "gate_command_exec") || (data46 === "fs_write_plan_scope")) || (data46 === "fs_write_repo_scope")) || (data46 === "git_operations")) || (data46 === "network_access")) || (data46 === "host_adapter_metering")) || (data46 === "agent_delegation")) || (data46 === "context_export")) || (data46 === "model_routing"))){
+const err125 = {instancePath:instancePath+"/permissions/not_granted/" + i12,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+}
+let i13 = data45.length;
+let j3;
+if(i13 > 1){
+outer1:
+for(;i13--;){
+for(j3 = i13; j3--;){
+if(func0(data45[i13], data45[j3])){
+const err126 = {instancePath:instancePath+"/permissions/not_granted",schemaPath:"#/properties/permissions/properties/not_granted/uniqueItems",keyword:"uniqueItems",params:{i: i13, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i13+" are identical)"};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+break outer1;
+}
+}
+}
+}
+}
+else {
+const err127 = {instancePath:instancePath+"/permissions/not_granted",schemaPath:"#/properties/permissions/properties/not_granted/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+}
+else {
+const err128 = {instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+if(data.dependencies !== undefined){
+let data47 = data.dependencies;
+if(Array.isArray(data47)){
+const len10 = data47.length;
+for(let i14=0; i14<len10; i14++){
+let data48 = data47[i14];
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.name === undefined){
+const err129 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+if(data48.kind === undefined){
+const err130 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+if(data48.detail === undefined){
+const err131 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/required",keyword:"required",params:{missingProperty: "detail"},message:"must have required property '"+"detail"+"'"};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+for(const key9 in data48){
+if(!(((key9 === "name") || (key9 === "kind")) || (key9 === "detail"))){
+const err132 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+}
+if(data48.name !== undefined){
+let data49 = data48.name;
+if(typeof data49 === "string"){
+if(func2(data49) < 1){
+const err133 = {instancePath:instancePath+"/dependencies/" + i14+"/name",schemaPath:"#/properties/dependencies/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
+}
+errors++;
+}
+}
+else {
+const err134 = {instancePath:instancePath+"/dependencies/" + i14+"/name",schemaPath:"#/properties/dependencies/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+}
+if(data48.kind !== undefined){
+let data50 = data48.kind;
+if(typeof data50 !== "string"){
+const err135 = {instancePath:instancePath+"/dependencies/" + i14+"/kind",schemaPath:"#/properties/dependencies/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+if(!(((data50 === "external_system") || (data50 === "credential")) || (data50 === "pinned_input"))){
+const err136 = {instancePath:instancePath+"/dependencies/" + i14+"/kind",schemaPath:"#/properties/dependencies/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema32.properties.dependencies.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+}
+if(data48.detail !== undefined){
+let data51 = data48.detail;
+if(typeof data51 === "string"){
+if(func2(data51) < 1){
+const err137 = {instancePath:instancePath+"/dependencies/" + i14+"/detail",schemaPath:"#/properties/dependencies/items/properties/detail/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+}
+else {
+const err138 = {instancePath:instancePath+"/dependencies/" + i14+"/detail",schemaPath:"#/properties/dependencies/items/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+}
+}
+else {
+const err140 = {instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+}
+if(data.resource_envelope !== undefined){
+let data52 = data.resource_envelope;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if(data52.limits === undefined){
+const err141 = {instancePath:instancePath+"/resource_envelope",schemaPath:"#/properties/resource_envelope/required",keyword:"required",params:{missingProperty: "limits"},message:"must have required property '"+"limits"+"'"};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
+for(const key10 in data52){
+if(!(key10 === "limits")){
+const err142 = {instancePath:instancePath+"/resource_envelope",schemaPath:"#/properties/resource_envelope/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+}
+if(data52.limits !== undefined){
+let data53 = data52.limits;
+if(Array.isArray(data53)){
+if(data53.length < 1){
+const err143 = {instancePath:instancePath+"/resource_envelope/limits",schemaPath:"#/properties/resource_envelope/properties/limits/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+const len11 = data53.length;
+for(let i15=0; i15<len11; i15++){
+let data54 = data53[i15];
+const _errs124 = errors;
+let valid41 = true;
+const _errs125 = errors;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.enforcement !== undefined){
+if("enforced" !== data54.enforcement){
+const err144 = {};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs125 === errors;
+errors = _errs124;
+if(vErrors !== null){
+if(_errs124){
+vErrors.length = _errs124;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs127 = errors;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.metering_source === undefined){
+const err145 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/then/required",keyword:"required",params:{missingProperty: "metering_source"},message:"must have required property '"+"metering_source"+"'"};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+var _valid0 = _errs127 === errors;
+valid41 = _valid0;
+if(valid41){
+var props0 = {};
+props0.metering_source = true;
+props0.enforcement = true;
+}
+}
+if(!valid41){
+const err146 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.id === undefined){
+const err147 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+if(data54.limit === undefined){
+const err148 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+if(data54.unit === undefined){
+const err149 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "unit"},message:"must have required property '"+"unit"+"'"};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+if(data54.enforcement === undefined){
+const err150 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "enforcement"},message:"must have required property '"+"enforcement"+"'"};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+for(const key11 in data54){
+if(!((((((key11 === "id") || (key11 === "limit")) || (key11 === "unit")) || (key11 === "enforcement")) || (key11 === "metering_source")) || (key11 === "reserve"))){
+const err151 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+if(data54.id !== undefined){
+let data56 = data54.id;
+if(typeof data56 === "string"){
+if(!pattern16.test(data56)){
+const err152 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/id",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+else {
+const err153 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/id",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+}
+if(data54.limit !== undefined){
+let data57 = data54.limit;
+if(typeof data57 == "number"){
+if(data57 < 0 || isNaN(data57)){
+const err154 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/limit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+}
+else {
+const err155 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/limit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/limit/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+}
+if(data54.unit !== undefined){
+let data58 = data54.unit;
+if(typeof data58 === "string"){
+if(func2(data58) < 1){
+const err156 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/unit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+}
+else {
+const err157 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/unit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/unit/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+}
+if(data54.enforcement !== undefined){
+let data59 = data54.enforcement;
+if(typeof data59 !== "string"){
+const err158 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/enforcement",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/enforcement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
+}
+errors++;
+}
+if(!((data59 === "enforced") || (data59 === "advisory"))){
+const err159 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/enforcement",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/enforcement/enum",keyword:"enum",params:{allowedValues: schema32.properties.resource_envelope.properties.limits.items.properties.enforcement.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+}
+if(data54.metering_source !== undefined){
+let data60 = data54.metering_source;
+if(typeof data60 === "string"){
+if(func2(data60) < 1){
+const err160 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/metering_source",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/metering_source/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+}
+else {
+const err161 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/metering_source",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/metering_source/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
+}
+errors++;
+}
+}
+if(data54.reserve !== undefined){
+let data61 = data54.reserve;
+if(typeof data61 == "number"){
+if(data61 < 0 || isNaN(data61)){
+const err162 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/reserve",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/reserve/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err162];
+}
+else {
+vErrors.push(err162);
+}
+errors++;
+}
+}
+else {
+const err163 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/reserve",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/reserve/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+}
+}
+else {
+const err164 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
+}
+errors++;
+}
+}
+}
+else {
+const err165 = {instancePath:instancePath+"/resource_envelope/limits",schemaPath:"#/properties/resource_envelope/properties/limits/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+}
+}
+else {
+const err166 = {instancePath:instancePath+"/resource_envelope",schemaPath:"#/properties/resource_envelope/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+}
+if(data.scheduling !== undefined){
+let data62 = data.scheduling;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+for(const key12 in data62){
+if(!((((key12 === "starvation_threshold_events") || (key12 === "max_adaptations_per_task")) || (key12 === "max_retries_per_gate")) || (key12 === "handoff"))){
+const err167 = {instancePath:instancePath+"/scheduling",schemaPath:"#/properties/scheduling/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+}
+if(data62.starvation_threshold_events !== undefined){
+let data63 = data62.starvation_threshold_events;
+if(!((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63)))){
+const err168 = {instancePath:instancePath+"/scheduling/starvation_threshold_events",schemaPath:"#/properties/scheduling/properties/starvation_threshold_events/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+if(typeof data63 == "number"){
+if(data63 < 1 || isNaN(data63)){
+const err169 = {instancePath:instancePath+"/scheduling/starvation_threshold_events",schemaPath:"#/properties/scheduling/properties/starvation_threshold_events/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+}
+}
+if(data62.max_adaptations_per_task !== undefined){
+let data64 = data62.max_adaptations_per_task;
+if(!((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64)))){
+const err170 = {instancePath:instancePath+"/scheduling/max_adaptations_per_task",schemaPath:"#/properties/scheduling/properties/max_adaptations_per_task/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+if(typeof data64 == "number"){
+if(data64 < 0 || isNaN(data64)){
+const err171 = {instancePath:instancePath+"/scheduling/max_adaptations_per_task",schemaPath:"#/properties/scheduling/properties/max_adaptations_per_task/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+}
+}
+if(data62.max_retries_per_gate !== undefined){
+let data65 = data62.max_retries_per_gate;
+if(!((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65)))){
+const err172 = {instancePath:instancePath+"/scheduling/max_retries_per_gate",schemaPath:"#/properties/scheduling/properties/max_retries_per_gate/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+if(typeof data65 == "number"){
+if(data65 < 0 || isNaN(data65)){
+const err173 = {instancePath:instancePath+"/scheduling/max_retries_per_gate",schemaPath:"#/properties/scheduling/properties/max_retries_per_gate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+}
+}
+if(data62.handoff !== undefined){
+let data66 = data62.handoff;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+for(const key13 in data66){
+if(!((key13 === "fresh_context") || (key13 === "cross_host_resume"))){
+const err174 = {instancePath:instancePath+"/scheduling/handoff",schemaPath:"#/properties/scheduling/properties/handoff/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err174];
+}
+else {
+vErrors.push(err174);
+}
+errors++;
+}
+}
+if(data66.fresh_context !== undefined){
+let data67 = data66.fresh_context;
+if(typeof data67 === "string"){
+if(func2(data67) < 1){
+const err175 = {instancePath:instancePath+"/scheduling/handoff/fresh_context",schemaPath:"#/properties/scheduling/properties/handoff/properties/fresh_context/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err175];
+}
+else {
+vErrors.push(err175);
+}
+errors++;
+}
+}
+else {
+const err176 = {instancePath:instancePath+"/scheduling/handoff/fresh_context",schemaPath:"#/properties/scheduling/properties/handoff/properties/fresh_context/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
+}
+errors++;
+}
+}
+if(data66.cross_host_resume !== undefined){
+let data68 = data66.cross_host_resume;
+if(typeof data68 === "string"){
+if(func2(data68) < 1){
+const err177 = {instancePath:instancePath+"/scheduling/handoff/cross_host_resume",schemaPath:"#/properties/scheduling/properties/handoff/properties/cross_host_resume/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err177];
+}
+else {
+vErrors.push(err177);
+}
+errors++;
+}
+}
+else {
+const err178 = {instancePath:instancePath+"/scheduling/handoff/cross_host_resume",schemaPath:"#/properties/scheduling/properties/handoff/properties/cross_host_resume/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err178];
+}
+else {
+vErrors.push(err178);
+}
+errors++;
+}
+}
+}
+else {
+const err179 = {instancePath:instancePath+"/scheduling/handoff",schemaPath:"#/properties/scheduling/properties/handoff/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+}
+}
+else {
+const err180 = {instancePath:instancePath+"/scheduling",schemaPath:"#/properties/scheduling/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+}
+if(data.tasks !== undefined){
+let data69 = data.tasks;
+if(Array.isArray(data69)){
+if(data69.length < 1){
+const err181 = {instancePath:instancePath+"/tasks",schemaPath:"#/properties/tasks/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+const len12 = data69.length;
+for(let i16=0; i16<len12; i16++){
+let data70 = data69[i16];
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+if(data70.id === undefined){
+const err182 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+if(data70.title === undefined){
+const err183 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+if(data70.prerequisites === undefined){
+const err184 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "prerequisites"},message:"must have required property '"+"prerequisites"+"'"};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+if(data70.touched_surface === undefined){
+const err185 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "touched_surface"},message:"must have required property '"+"touched_surface"+"'"};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+if(data70.gate_intent === undefined){
+const err186 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "gate_intent"},message:"must have required property '"+"gate_intent"+"'"};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
+}
+errors++;
+}
+for(const key14 in data70){
+if(!(((((key14 === "id") || (key14 === "title")) || (key14 === "prerequisites")) || (key14 === "touched_surface")) || (key14 === "gate_intent"))){
+const err187 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
+}
+errors++;
+}
+}
+if(data70.id !== undefined){
+let data71 = data70.id;
+if(typeof data71 === "string"){
+if(!pattern17.test(data71)){
+const err188 = {instancePath:instancePath+"/tasks/" + i16+"/id",schemaPath:"#/properties/tasks/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err188];
+}
+else {
+vErrors.push(err188);
+}
+errors++;
+}
+}
+else {
+const err189 = {instancePath:instancePath+"/tasks/" + i16+"/id",schemaPath:"#/properties/tasks/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err189];
+}
+else {
+vErrors.push(err189);
+}
+errors++;
+}
+}
+if(data70.title !== undefined){
+let data72 = data70.title;
+if(typeof data72 === "string"){
+if(func2(data72) < 1){
+const err190 = {instancePath:instancePath+"/tasks/" + i16+"/title",schemaPath:"#/properties/tasks/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err190];
+}
+else {
+vErrors.push(err190);
+}
+errors++;
+}
+}
+else {
+const err191 = {instancePath:instancePath+"/tasks/" + i16+"/title",schemaPath:"#/properties/tasks/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err191];
+}
+else {
+vErrors.push(err191);
+}
+errors++;
+}
+}
+if(data70.prerequisites !== undefined){
+let data73 = data70.prerequisites;
+if(Array.isArray(data73)){
+const len13 = data73.length;
+for(let i17=0; i17<len13; i17++){
+let data74 = data73[i17];
+if(typeof data74 === "string"){
+if(!pattern17.test(data74)){
+const err192 = {instancePath:instancePath+"/tasks/" + i16+"/prerequisites/" + i17,schemaPath:"#/properties/tasks/items/properties/prerequisites/items/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err192];
+}
+else {
+vErrors.push(err192);
+}
+errors++;
+}
+}
+else {
+const err193 = {instancePath:instancePath+"/tasks/" + i16+"/prerequisites/" + i17,schemaPath:"#/properties/tasks/items/properties/prerequisites/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
+}
+let i18 = data73.length;
+let j4;
+if(i18 > 1){
+const indices2 = {};
+for(;i18--;){
+let item2 = data73[i18];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j4 = indices2[item2];
+const err194 = {instancePath:instancePath+"/tasks/" + i16+"/prerequisites",schemaPath:"#/properties/tasks/items/properties/prerequisites/uniqueItems",keyword:"uniqueItems",params:{i: i18, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i18+" are identical)"};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
+}
+errors++;
+break;
+}
+indices2[item2] = i18;
+}
+}
+}
+else {
+const err195 = {instancePath:instancePath+"/tasks/" + i16+"/prerequisites",schemaPath:"#/properties/tasks/items/properties/prerequisites/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err195];
+}
+else {
+vErrors.push(err195);
+}
+errors++;
+}
+}
+if(data70.touched_surface !== undefined){
+let data75 = data70.touched_surface;
+if(Array.isArray(data75)){
+const len14 = data75.length;
+for(let i19=0; i19<len14; i19++){
+let data76 = data75[i19];
+if(typeof data76 === "string"){
+if(func2(data76) < 1){
+const err196 = {instancePath:instancePath+"/tasks/" + i16+"/touched_surface/" + i19,schemaPath:"#/properties/tasks/items/properties/touched_surface/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err196];
+}
+else {
+vErrors.push(err196);
+}
+errors++;
+}
+}
+else {
+const err197 = {instancePath:instancePath+"/tasks/" + i16+"/touched_surface/" + i19,schemaPath:"#/properties/tasks/items/properties/touched_surface/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err197];
+}
+else {
+vErrors.push(err197);
+}
+errors++;
+}
+}
+}
+else {
+const err198 = {instancePath:instancePath+"/tasks/" + i16+"/touched_surface",schemaPath:"#/properties/tasks/items/properties/touched_surface/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err198];
+}
+else {
+vErrors.push(err198);
+}
+errors++;
+}
+}
+if(data70.gate_intent !== undefined){
+let data77 = data70.gate_intent;
+if(Array.isArray(data77)){
+const len15 = data77.length;
+for(let i20=0; i20<len15; i20++){
+let data78 = data77[i20];
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(data78.criterion === undefined){
+const err199 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/required",keyword:"required",params:{missingProperty: "criterion"},message:"must have required property '"+"criterion"+"'"};
+if(vErrors === null){
+vErrors = [err199];
+}
+else {
+vErrors.push(err199);
+}
+errors++;
+}
+if(data78.check === undefined){
+const err200 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/required",keyword:"required",params:{missingProperty: "check"},message:"must have required property '"+"check"+"'"};
+if(vErrors === null){
+vErrors = [err200];
+}
+else {
+vErrors.push(err200);
+}
+errors++;
+}
+for(const key15 in data78){
+if(!((key15 === "criterion") || (key15 === "check"))){
+const err201 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err201];
+}
+else {
+vErrors.push(err201);
+}
+errors++;
+}
+}
+if(data78.criterion !== undefined){
+let data79 = data78.criterion;
+if(typeof data79 === "string"){
+if(!pattern14.test(data79)){
+const err202 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20+"/criterion",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/criterion/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err202];
+}
+else {
+vErrors.push(err202);
+}
+errors++;
+}
+}
+else {
+const err203 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20+"/criterion",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/criterion/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err203];
+}
+else {
+vErrors.push(err203);
+}
+errors++;
+}
+}
+if(data78.check !== undefined){
+let data80 = data78.check;
+if(typeof data80 === "string"){
+if(func2(data80) < 1){
+const err204 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20+"/check",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/check/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err204];
+}
+else {
+vErrors.push(err204);
+}
+errors++;
+}
+}
+else {
+const err205 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20+"/check",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/check/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err205];
+}
+else {
+vErrors.push(err205);
+}
+errors++;
+}
+}
+}
+else {
+const err206 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err206];
+}
+else {
+vErrors.push(err206);
+}
+errors++;
+}
+}
+}
+else {
+const err207 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent",schemaPath:"#/properties/tasks/items/properties/gate_intent/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err207];
+}
+else {
+vErrors.push(err207);
+}
+errors++;
+}
+}
+}
+else {
+const err208 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err208];
+}
+else {
+vErrors.push(err208);
+}
+errors++;
+}
+}
+}
+else {
+const err209 = {instancePath:instancePath+"/tasks",schemaPath:"#/properties/tasks/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err209];
+}
+else {
+vErrors.push(err209);
+}
+errors++;
+}
+}
+}
+else {
+const err210 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err210];
+}
+else {
+vErrors.push(err210);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
