@@ -1039,77 +1039,17 @@ export interface components {
                  */
                 anchor: string;
                 /** @description On the catalog: the profile that it follows. */
-                profile?: {
-                    /**
-                     * Format: uri
-                     * @description Address.
-                     */
-                    href: string;
-                    /** @description Media type. */
-                    type?: string;
-                    /** @description Name for people. */
-                    title?: string;
-                }[];
+                profile?: components["schemas"]["LinkTarget"][];
                 /** @description On the catalog: the APIs. */
-                item?: {
-                    /**
-                     * Format: uri
-                     * @description Address.
-                     */
-                    href: string;
-                    /** @description Media type. */
-                    type?: string;
-                    /** @description Name for people. */
-                    title?: string;
-                }[];
+                item?: components["schemas"]["LinkTarget"][];
                 /** @description Machine-readable description. */
-                "service-desc"?: {
-                    /**
-                     * Format: uri
-                     * @description Address.
-                     */
-                    href: string;
-                    /** @description Media type. */
-                    type?: string;
-                    /** @description Name for people. */
-                    title?: string;
-                }[];
+                "service-desc"?: components["schemas"]["LinkTarget"][];
                 /** @description Documentation for people. */
-                "service-doc"?: {
-                    /**
-                     * Format: uri
-                     * @description Address.
-                     */
-                    href: string;
-                    /** @description Media type. */
-                    type?: string;
-                    /** @description Name for people. */
-                    title?: string;
-                }[];
+                "service-doc"?: components["schemas"]["LinkTarget"][];
                 /** @description Further metadata. */
-                "service-meta"?: {
-                    /**
-                     * Format: uri
-                     * @description Address.
-                     */
-                    href: string;
-                    /** @description Media type. */
-                    type?: string;
-                    /** @description Name for people. */
-                    title?: string;
-                }[];
+                "service-meta"?: components["schemas"]["LinkTarget"][];
                 /** @description Health. */
-                status?: {
-                    /**
-                     * Format: uri
-                     * @description Address.
-                     */
-                    href: string;
-                    /** @description Media type. */
-                    type?: string;
-                    /** @description Name for people. */
-                    title?: string;
-                }[];
+                status?: components["schemas"]["LinkTarget"][];
             }[];
         };
         /**
@@ -1402,7 +1342,13 @@ export interface components {
             /** @description Tools, and nothing else. */
             capabilities: {
                 /** @description The tools do not change while the server runs. */
-                tools: Record<string, never>;
+                tools: {
+                    /**
+                     * @description No change is ever announced.
+                     * @constant
+                     */
+                    listChanged?: false;
+                };
             };
             /** @description The tools as `tools/list` shows them in the newest revision. */
             tools: components["schemas"]["McpTool"][];
@@ -1530,7 +1476,9 @@ export interface components {
                 version: string;
             };
             /** @description The operations by path. */
-            paths: Record<string, never>;
+            paths: {
+                [key: string]: unknown;
+            };
         };
         /** @description A JSON Schema, dialect 2020-12, whose `$id` is the address it is published at. */
         SchemaDocument: {
@@ -1562,7 +1510,9 @@ export interface components {
             /** @description Name of the method. */
             method: string;
             /** @description Parameters of the method. */
-            params?: Record<string, never>;
+            params?: {
+                [key: string]: unknown;
+            };
         };
         /** @description A notification, which is not answered. */
         JsonRpcNotification: {
@@ -1574,7 +1524,9 @@ export interface components {
             /** @description Name of the notification. */
             method: string;
             /** @description Parameters of the notification. */
-            params?: Record<string, never>;
+            params?: {
+                [key: string]: unknown;
+            };
         };
         /** @description A result. */
         JsonRpcResponse: {
@@ -1585,7 +1537,9 @@ export interface components {
             jsonrpc: "2.0";
             id: components["schemas"]["JsonRpcId"];
             /** @description Result of the method. */
-            result: Record<string, never>;
+            result: {
+                [key: string]: unknown;
+            };
         };
         /** @description A failure. */
         JsonRpcError: {
@@ -1669,7 +1623,9 @@ export interface components {
             /** @description Newest revision that the client speaks. */
             protocolVersion: string;
             /** @description What the client can do; not used here. */
-            capabilities: Record<string, never>;
+            capabilities: {
+                [key: string]: unknown;
+            };
             /** @description The client. */
             clientInfo: {
                 /** @description Name for programs. */
@@ -1720,7 +1676,9 @@ export interface components {
             params?: components["schemas"]["PingParams"];
         };
         /** @description Nothing is needed. */
-        PingParams: Record<string, never>;
+        PingParams: {
+            [key: string]: unknown;
+        };
         /** @description Nothing is said. */
         PingResult: Record<string, never>;
         /** @description Asks for the tools. */
@@ -1757,7 +1715,9 @@ export interface components {
             /** @description Name of the tool. */
             name: string;
             /** @description Arguments of the tool. */
-            arguments?: Record<string, never>;
+            arguments?: {
+                [key: string]: unknown;
+            };
         };
         /** @description A call of `get_init_prompt`. */
         GetInitPromptCall: {
@@ -1799,7 +1759,9 @@ export interface components {
                 text: string;
             }[];
             /** @description The same result by the tool's output schema (2025-06-18). */
-            structuredContent?: Record<string, never>;
+            structuredContent?: {
+                [key: string]: unknown;
+            };
             /** @description True when the tool failed. */
             isError?: boolean;
         };
@@ -1845,503 +1807,23 @@ export interface components {
             developers: string;
         };
         /**
-         * Permission
-         * @description Something that a plan may be allowed to do.
-         * @enum {string}
+         * Link target
+         * @description A link target.
+         * @example {
+         *       "href": "https://plan.example/openapi.json",
+         *       "type": "application/json"
+         *     }
          */
-        PlanContractV6Permission: "gate_command_exec" | "fs_write_plan_scope" | "fs_write_repo_scope" | "git_operations" | "network_access" | "host_adapter_metering" | "agent_delegation" | "context_export" | "model_routing";
-        /**
-         * TaskStartEvent
-         * @description The work on a task begins, and with it the window of its evidence.
-         */
-        JournalEventV6TaskStart: {
-            schema: components["schemas"]["JournalEventV6Schema"];
+        LinkTarget: {
             /**
-             * @description Kind of event.
-             * @constant
+             * Format: uri
+             * @description Address.
              */
-            type: "task_start";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /** @description The task. */
-            task: string;
-            fingerprint?: components["schemas"]["JournalEventV6Fingerprint"];
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * @description Identifies the schema.
-         * @constant
-         */
-        JournalEventV6Schema: "https://plan.example/schema/journal-event/v6.json";
-        /** @description Sequence number: strictly increasing down the plan's history; gaps are legal. */
-        JournalEventV6Seq: number;
-        /**
-         * Format: date-time
-         * @description Timestamp, from the scheduler's clock.
-         */
-        JournalEventV6Ts: string;
-        /** @description Name of the plan folder. */
-        JournalEventV6Plan: string;
-        /** @description The contract that the event was recorded under. */
-        JournalEventV6ContractId: string;
-        /**
-         * Actor
-         * @description Who recorded the event.
-         */
-        JournalEventV6Actor: {
-            /**
-             * @description Kind of actor.
-             * @enum {string}
-             */
-            kind: "helper" | "agent" | "host_adapter" | "human";
-            /** @description Which one. */
-            identity: string;
-        };
-        /**
-         * Fingerprint
-         * @description The state of the repository.
-         */
-        JournalEventV6Fingerprint: {
-            /** @description The revision. */
-            revision: string;
-            /** @description What differed from the revision; empty when nothing did. */
-            dirty: string;
-        };
-        /** @description A remark. */
-        JournalEventV6Note: string;
-        /**
-         * ApprovalEvent
-         * @description An authority approves the contract that the event cites.
-         */
-        JournalEventV6Approval: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "approval";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /** @description Who approves. */
-            authority: string;
-            /**
-             * @description How authority was granted.
-             * @enum {string}
-             */
-            mechanism: "plan_authorship" | "pre_authorization";
-            /** @description Digest of what was consented to. */
-            plan_digest: string;
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * GateRunEvent
-         * @description A check of a criterion ran.
-         */
-        JournalEventV6GateRun: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "gate_run";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /** @description The command. */
-            command: string;
-            /** @description Where it ran. */
-            cwd: string;
-            /** @description Environment variables that were set for it. */
-            env?: {
-                [key: string]: string;
-            };
-            /** @description Time that it was given. */
-            timeout_seconds: number;
-            /** @description How it ended. */
-            exit_code: number;
-            trust: components["schemas"]["JournalEventV6Trust"];
-            /** @description Where the captured output is; required unless the trust is `asserted`. */
-            evidence_path?: string;
-            /** @description The task. */
-            task: string;
-            /** @description The criterion. */
-            criterion: string;
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * Trust
-         * @description `observed`: a shipped helper itself ran the check. `imported`: from a matched outside source. `asserted`: stated.
-         * @enum {string}
-         */
-        JournalEventV6Trust: "observed" | "imported" | "asserted";
-        /** @description An agent may import or assert; only a helper or an adapter observes. */
-        JournalEventV6AgentObservesNothing: Record<string, never>;
-        /**
-         * ObservationEvent
-         * @description Something was found. `<INV-id>: pass`, `<INV-id>: fail` and `<INV-id>: fail: <detail>` evaluate an invariant.
-         */
-        JournalEventV6Observation: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "observation";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /** @description What was found. */
-            statement: string;
-            trust: components["schemas"]["JournalEventV6Trust"];
-            /** @description Where the captured output is. */
-            evidence_path?: string;
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * AdaptationEvent
-         * @description A proposal to go about the plan differently, and what became of it.
-         */
-        JournalEventV6Adaptation: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "adaptation";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /**
-             * @description What changes.
-             * @enum {string}
-             */
-            kind: "split" | "reorder" | "insert" | "change_strategy" | "retry";
-            /** @description Sequence number of the observation behind it. */
-            trigger_observation: number;
-            /** @description The evidence behind it. */
-            evidence_artifact: string;
-            /** @description What is thought to be the matter. */
-            hypothesis: string;
-            /** @description What is to be done. */
-            action: string;
-            /** @description Why that should help. */
-            rationale: string;
-            /** @description Tasks that it touches. */
-            affected_tasks: string[];
-            /** @description Criteria that it touches. */
-            affected_criteria: string[];
-            /** @description Who decides. */
-            authority: string;
-            /** @description Evidence that no longer counts. */
-            evidence_invalidated: string[];
-            /** @description Evidence that still counts. */
-            evidence_preserved: string[];
-            /** @description What it will use up. */
-            resource_impact?: {
-                /** @description The amount. */
-                declared: number;
-                /** @description The unit. */
-                unit: string;
-            };
-            /**
-             * @description What became of it.
-             * @enum {string}
-             */
-            decision: "authorized" | "refused";
-            /** @description Why; required when refused. */
-            reason?: string;
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * AmendmentEvent
-         * @description A criterion is changed by an authority.
-         */
-        JournalEventV6Amendment: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "amendment";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /** @description The criterion as it was, verbatim. */
-            original_criterion: string;
-            /** @description What was found. */
-            observed_finding: string;
-            /** @description What is done with it. */
-            disposition: string;
-            /** @description The criterion as it is from now on. */
-            revised_criterion: string;
-            /** @description Why. */
-            reason: string;
-            /** @description Who decides. */
-            authority: string;
-            /** @description Tasks that it touches. */
-            affected_tasks: string[];
-            /** @description Evidence that no longer counts. */
-            evidence_invalidated: string[];
-            /** @description Evidence that still counts. */
-            evidence_preserved: string[];
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * InterventionEvent
-         * @description A human had to step in.
-         */
-        JournalEventV6Intervention: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "intervention";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /**
-             * @description What was lacking.
-             * @enum {string}
-             */
-            category: "missing_intent" | "new_authority" | "environment_repair" | "engineering_rescue";
-            /** @description What happened. */
-            description: string;
-            /** @description What the human was asked. */
-            question: string;
-            /** @description What the human answered. */
-            resolution?: string;
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * ResourceSampleEvent
-         * @description A reading of a meter.
-         */
-        JournalEventV6ResourceSample: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "resource_sample";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /** @description The meter. */
-            source: string;
-            /** @description The limit of the contract that it is about. */
-            limit_id?: string;
-            /** @description The reading. */
-            value: number;
-            /** @description Its unit. */
-            unit: string;
-            trust: components["schemas"]["JournalEventV6Trust"];
-            /** @description Where the captured output is. */
-            evidence_path?: string;
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * ControlPairEvent
-         * @description The check of a criterion ran on the old state and on the new one.
-         */
-        JournalEventV6ControlPair: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "control_pair";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /** @description The criterion. */
-            criterion: string;
-            /** @description The files of the check that are carried to the old state. */
-            check_artifacts: string[];
-            starting_fingerprint: components["schemas"]["JournalEventV6Fingerprint"];
-            /** @description The check on the old state. */
-            old_leg: {
-                /** @description Whether the old state could be restored. */
-                available: boolean;
-                /** @description How the check ended; present exactly when available. */
-                outcome?: components["schemas"]["JournalEventV6Outcome"];
-                /** @description Where its output is. */
-                log?: string;
-            };
-            /** @description The check on the new state. */
-            new_leg: {
-                /** @description How the check ended. */
-                outcome: components["schemas"]["JournalEventV6Outcome"];
-                /** @description Where its output is. */
-                log: string;
-            };
-            /**
-             * @description What the pair shows: it follows from the legs and the fingerprint.
-             * @enum {string}
-             */
-            verdict: "discriminating" | "non_discriminating" | "control_unavailable";
-            trust: components["schemas"]["JournalEventV6Trust"];
-            /** @description Where the captured output is. */
-            evidence_path?: string;
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * Outcome
-         * @description How a check ended.
-         * @enum {string}
-         */
-        JournalEventV6Outcome: "PASS" | "FAIL";
-        /** @description Without a faithful old state the control is unavailable; else a failing old leg and a passing new leg discriminate, and nothing else does. */
-        JournalEventV6VerdictArithmetic: Record<string, never>;
-        /**
-         * SelectionEvent
-         * @description A task was chosen.
-         */
-        JournalEventV6Selection: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "selection";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /** @description The task. */
-            task: string;
-            /** @description Whether it was preferred because it had waited. */
-            priority_boost: boolean;
-            /** @description How long it had waited. */
-            aging?: {
-                /** @description Sequence number at which it became ready. */
-                waiting_since_seq: number;
-                /** @description The threshold that it passed. */
-                threshold: string;
-            };
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * RefusalEvent
-         * @description The helper refused something.
-         */
-        JournalEventV6Refusal: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "refusal";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /** @description What was refused. */
-            subject: string;
-            /**
-             * @description When.
-             * @enum {string}
-             */
-            stage: "task_start" | "authorize" | "dispatch" | "gate";
-            /** @description Why. */
-            reason: string;
-            /** @description Sequence number of the refused proposal. */
-            proposal?: number;
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * ViewRenderEvent
-         * @description A view for people was written.
-         */
-        JournalEventV6ViewRender: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "view_render";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /** @description The view. */
-            view: string;
-            /** @description Digest of the state that it shows. */
-            snapshot_digest: string;
-            /** @description Digest of the written bytes by name of the view. */
-            digests?: {
-                [key: string]: string;
-            };
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * ReconciliationEvent
-         * @description An edit by people was taken over into the records.
-         */
-        JournalEventV6Reconciliation: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "reconciliation";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /** @description What led to it. */
-            trigger: string;
-            /** @description Whose edit it is. */
-            editor: string;
-            /** @description Who allows it. */
-            authority: string;
-            note?: components["schemas"]["JournalEventV6Note"];
-        };
-        /**
-         * JournalRepairEvent
-         * @description A torn tail was cut off.
-         */
-        JournalEventV6JournalRepair: {
-            schema: components["schemas"]["JournalEventV6Schema"];
-            /**
-             * @description Kind of event.
-             * @constant
-             */
-            type: "journal_repair";
-            seq: components["schemas"]["JournalEventV6Seq"];
-            ts: components["schemas"]["JournalEventV6Ts"];
-            plan: components["schemas"]["JournalEventV6Plan"];
-            contract_id: components["schemas"]["JournalEventV6ContractId"];
-            actor: components["schemas"]["JournalEventV6Actor"];
-            /** @description Where it was cut. */
-            byte_offset: number;
-            /** @description Why. */
-            cause: string;
-            note?: components["schemas"]["JournalEventV6Note"];
+            href: string;
+            /** @description Media type. */
+            type?: string;
+            /** @description Name for people. */
+            title?: string;
         };
     };
     responses: {
@@ -2360,7 +1842,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /** @example <!doctype html><html lang="en"><head><title>Methodology</title></head><body><h1>Methodology</h1></body></html> */
+                /** @example <!doctype html><html lang="en"><title>Methodology</title><h1>Methodology</h1></html> */
                 "text/html": components["schemas"]["Html"];
                 /**
                  * @example # Methodology
@@ -2428,7 +1910,7 @@ export interface components {
                  *     Nothing is published at `/metodology`. Closest: [Methodology](https://plan.example/methodology.md).
                  */
                 "text/markdown": components["schemas"]["Markdown"];
-                /** @example <!doctype html><html lang="en"><head><title>Page not found</title></head><body><h1>Page not found</h1></body></html> */
+                /** @example <!doctype html><html lang="en"><title>Page not found</title><h1>Page not found</h1></html> */
                 "text/html": components["schemas"]["Html"];
             };
         };
@@ -2700,7 +2182,7 @@ export interface components {
         AccessControlAllowOrigin: "*";
         /**
          * @description On HTML. Only the site's own style sheet and images; no inline code, no third party.
-         * @example default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+         * @example default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'
          */
         ContentSecurityPolicy: string;
         /**

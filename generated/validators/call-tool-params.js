@@ -2,7 +2,7 @@
 
 export const validate = validate25;
 export default validate25;
-const schema37 = {"description":"Any tool and its arguments.","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Name of the tool."},"arguments":{"type":"object","description":"Arguments of the tool."}}};
+const schema43 = {"description":"Any tool and its arguments.","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Name of the tool."},"arguments":{"type":"object","additionalProperties":true,"description":"Arguments of the tool."}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -37,9 +37,13 @@ if(valid0){
 if(data.arguments !== undefined){
 let data1 = data.arguments;
 const _errs3 = errors;
-if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+}
+else {
 validate25.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }

@@ -2,7 +2,7 @@
 
 export const validate = validate26;
 export default validate26;
-const schema38 = {"description":"What the tool gave, or why it failed.","type":"object","additionalProperties":false,"required":["content"],"properties":{"content":{"description":"The result as text.","type":"array","minItems":1,"items":{"description":"A block of text.","type":"object","additionalProperties":false,"required":["type","text"],"properties":{"type":{"type":"string","const":"text","description":"Kind of block."},"text":{"type":"string","description":"Markdown, or JSON where the tool has an output schema."}}}},"structuredContent":{"type":"object","description":"The same result by the tool's output schema (2025-06-18)."},"isError":{"type":"boolean","description":"True when the tool failed."}}};
+const schema44 = {"description":"What the tool gave, or why it failed.","type":"object","additionalProperties":false,"required":["content"],"properties":{"content":{"description":"The result as text.","type":"array","minItems":1,"items":{"description":"A block of text.","type":"object","additionalProperties":false,"required":["type","text"],"properties":{"type":{"type":"string","const":"text","description":"Kind of block."},"text":{"type":"string","description":"Markdown, or JSON where the tool has an output schema."}}}},"structuredContent":{"description":"The same result by the tool's output schema (2025-06-18).","type":"object","additionalProperties":true},"isError":{"type":"boolean","description":"True when the tool failed."}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -121,9 +121,13 @@ if(valid0){
 if(data.structuredContent !== undefined){
 let data4 = data.structuredContent;
 const _errs11 = errors;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+if(errors === _errs11){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+}
+else {
 validate26.errors = [{instancePath:instancePath+"/structuredContent",schemaPath:"#/properties/structuredContent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
+}
 }
 var valid0 = _errs11 === errors;
 }
@@ -132,12 +136,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.isError !== undefined){
-const _errs13 = errors;
+const _errs14 = errors;
 if(typeof data.isError !== "boolean"){
 validate26.errors = [{instancePath:instancePath+"/isError",schemaPath:"#/properties/isError/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs14 === errors;
 }
 else {
 var valid0 = true;

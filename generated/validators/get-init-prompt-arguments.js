@@ -2,7 +2,7 @@
 
 export const validate = validate27;
 export default validate27;
-const schema39 = {"description":"Arguments of `get_init_prompt`.","type":"object","additionalProperties":false,"properties":{"language":{"description":"Language code of the prompt. English when left out.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}}};
+const schema45 = {"description":"Arguments of `get_init_prompt`.","type":"object","additionalProperties":false,"properties":{"language":{"description":"Language code of the prompt. English when left out.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}}};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -32,7 +32,7 @@ validate27.errors = [{instancePath:instancePath+"/language",schemaPath:"#/proper
 return false;
 }
 if(!(((((((((((((((((data0 === "en") || (data0 === "es")) || (data0 === "pt")) || (data0 === "zh")) || (data0 === "ja")) || (data0 === "de")) || (data0 === "fr")) || (data0 === "ko")) || (data0 === "ru")) || (data0 === "it")) || (data0 === "tr")) || (data0 === "id")) || (data0 === "vi")) || (data0 === "hi")) || (data0 === "pl")) || (data0 === "uk")) || (data0 === "th"))){
-validate27.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema39.properties.language.enum},message:"must be equal to one of the allowed values"}];
+validate27.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema45.properties.language.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }

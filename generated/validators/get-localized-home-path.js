@@ -2,8 +2,8 @@
 
 export const validate = validate28;
 export default validate28;
-const schema40 = {"type":"object","properties":{"lang":{"$ref":"contract:#/components/schemas/Language"}},"required":["lang"],"additionalProperties":false};
-const schema41 = {"title":"Language","description":"Code of a language that the site is published in.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"],"examples":["en"]};
+const schema46 = {"type":"object","properties":{"lang":{"$ref":"contract:#/components/schemas/Language"}},"required":["lang"],"additionalProperties":false};
+const schema47 = {"title":"Language","description":"Code of a language that the site is published in.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"],"examples":["en"]};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39,7 +39,7 @@ validate28.errors = [{instancePath:instancePath+"/lang",schemaPath:"contract:#/c
 return false;
 }
 if(!(((((((((((((((((data0 === "en") || (data0 === "es")) || (data0 === "pt")) || (data0 === "zh")) || (data0 === "ja")) || (data0 === "de")) || (data0 === "fr")) || (data0 === "ko")) || (data0 === "ru")) || (data0 === "it")) || (data0 === "tr")) || (data0 === "id")) || (data0 === "vi")) || (data0 === "hi")) || (data0 === "pl")) || (data0 === "uk")) || (data0 === "th"))){
-validate28.errors = [{instancePath:instancePath+"/lang",schemaPath:"contract:#/components/schemas/Language/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"}];
+validate28.errors = [{instancePath:instancePath+"/lang",schemaPath:"contract:#/components/schemas/Language/enum",keyword:"enum",params:{allowedValues: schema47.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }

@@ -3,9 +3,9 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 
 export const validate = validate31;
 export default validate31;
-const schema47 = {"type":"object","properties":{"lang":{"$ref":"contract:#/components/schemas/Language"},"page":{"$ref":"contract:#/components/schemas/PageName"}},"required":["lang","page"],"additionalProperties":false};
-const schema41 = {"title":"Language","description":"Code of a language that the site is published in.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"],"examples":["en"]};
-const schema46 = {"title":"Page name","description":"Name of a page in its address: lower-case words joined by hyphens.","type":"string","maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["gates-and-evidence"]};
+const schema53 = {"type":"object","properties":{"lang":{"$ref":"contract:#/components/schemas/Language"},"page":{"$ref":"contract:#/components/schemas/PageName"}},"required":["lang","page"],"additionalProperties":false};
+const schema47 = {"title":"Language","description":"Code of a language that the site is published in.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"],"examples":["en"]};
+const schema52 = {"title":"Page name","description":"Name of a page in its address: lower-case words joined by hyphens.","type":"string","maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["gates-and-evidence"]};
 const func1 = required0.default;
 const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
@@ -44,7 +44,7 @@ validate31.errors = [{instancePath:instancePath+"/lang",schemaPath:"contract:#/c
 return false;
 }
 if(!(((((((((((((((((data0 === "en") || (data0 === "es")) || (data0 === "pt")) || (data0 === "zh")) || (data0 === "ja")) || (data0 === "de")) || (data0 === "fr")) || (data0 === "ko")) || (data0 === "ru")) || (data0 === "it")) || (data0 === "tr")) || (data0 === "id")) || (data0 === "vi")) || (data0 === "hi")) || (data0 === "pl")) || (data0 === "uk")) || (data0 === "th"))){
-validate31.errors = [{instancePath:instancePath+"/lang",schemaPath:"contract:#/components/schemas/Language/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"}];
+validate31.errors = [{instancePath:instancePath+"/lang",schemaPath:"contract:#/components/schemas/Language/enum",keyword:"enum",params:{allowedValues: schema47.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;

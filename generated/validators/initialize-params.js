@@ -2,7 +2,7 @@
 
 export const validate = validate35;
 export default validate35;
-const schema56 = {"description":"What the client is and speaks.","type":"object","required":["protocolVersion","capabilities","clientInfo"],"properties":{"protocolVersion":{"type":"string","description":"Newest revision that the client speaks."},"capabilities":{"type":"object","description":"What the client can do; not used here."},"clientInfo":{"description":"The client.","type":"object","required":["name","version"],"properties":{"name":{"type":"string","description":"Name for programs."},"title":{"type":"string","description":"Name for people (2025-06-18)."},"version":{"type":"string","description":"Version of the client."}}}}};
+const schema62 = {"description":"What the client is and speaks.","type":"object","required":["protocolVersion","capabilities","clientInfo"],"properties":{"protocolVersion":{"type":"string","description":"Newest revision that the client speaks."},"capabilities":{"type":"object","additionalProperties":true,"description":"What the client can do; not used here."},"clientInfo":{"description":"The client.","type":"object","required":["name","version"],"properties":{"name":{"type":"string","description":"Name for programs."},"title":{"type":"string","description":"Name for people (2025-06-18)."},"version":{"type":"string","description":"Version of the client."}}}}};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -37,9 +37,13 @@ if(valid0){
 if(data.capabilities !== undefined){
 let data1 = data.capabilities;
 const _errs3 = errors;
-if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+}
+else {
 validate35.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 }
@@ -49,8 +53,8 @@ var valid0 = true;
 if(valid0){
 if(data.clientInfo !== undefined){
 let data2 = data.clientInfo;
-const _errs5 = errors;
-if(errors === _errs5){
+const _errs6 = errors;
+if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((data2.name === undefined) && (missing1 = "name")) || ((data2.version === undefined) && (missing1 = "version"))){
@@ -59,36 +63,36 @@ return false;
 }
 else {
 if(data2.name !== undefined){
-const _errs7 = errors;
+const _errs8 = errors;
 if(typeof data2.name !== "string"){
 validate35.errors = [{instancePath:instancePath+"/clientInfo/name",schemaPath:"#/properties/clientInfo/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid1 = _errs7 === errors;
+var valid1 = _errs8 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data2.title !== undefined){
-const _errs9 = errors;
+const _errs10 = errors;
 if(typeof data2.title !== "string"){
 validate35.errors = [{instancePath:instancePath+"/clientInfo/title",schemaPath:"#/properties/clientInfo/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid1 = _errs9 === errors;
+var valid1 = _errs10 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data2.version !== undefined){
-const _errs11 = errors;
+const _errs12 = errors;
 if(typeof data2.version !== "string"){
 validate35.errors = [{instancePath:instancePath+"/clientInfo/version",schemaPath:"#/properties/clientInfo/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid1 = _errs11 === errors;
+var valid1 = _errs12 === errors;
 }
 else {
 var valid1 = true;
@@ -102,7 +106,7 @@ validate35.errors = [{instancePath:instancePath+"/clientInfo",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;

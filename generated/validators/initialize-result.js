@@ -3,7 +3,7 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 
 export const validate = validate36;
 export default validate36;
-const schema57 = {"description":"What the server is and speaks.","type":"object","additionalProperties":false,"required":["protocolVersion","capabilities","serverInfo"],"properties":{"protocolVersion":{"description":"The client's revision when it is spoken here, else the newest of ours.","type":"string","enum":["2025-06-18","2025-03-26"]},"capabilities":{"description":"Tools, and nothing else.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools do not change while the server runs.","type":"object","additionalProperties":false,"properties":{"listChanged":{"type":"boolean","const":false,"description":"No change is ever announced."}}}}},"serverInfo":{"description":"The server.","type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1,"description":"Name for programs."},"title":{"type":"string","minLength":1,"description":"Name for people (2025-06-18)."},"version":{"type":"string","minLength":1,"description":"Version of the site."}}},"instructions":{"type":"string","minLength":1,"description":"How to use the server."}}};
+const schema63 = {"description":"What the server is and speaks.","type":"object","additionalProperties":false,"required":["protocolVersion","capabilities","serverInfo"],"properties":{"protocolVersion":{"description":"The client's revision when it is spoken here, else the newest of ours.","type":"string","enum":["2025-06-18","2025-03-26"]},"capabilities":{"description":"Tools, and nothing else.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools do not change while the server runs.","type":"object","additionalProperties":false,"properties":{"listChanged":{"type":"boolean","const":false,"description":"No change is ever announced."}}}}},"serverInfo":{"description":"The server.","type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1,"description":"Name for programs."},"title":{"type":"string","minLength":1,"description":"Name for people (2025-06-18)."},"version":{"type":"string","minLength":1,"description":"Version of the site."}}},"instructions":{"type":"string","minLength":1,"description":"How to use the server."}}};
 const func1 = required0.default;
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -41,7 +41,7 @@ validate36.errors = [{instancePath:instancePath+"/protocolVersion",schemaPath:"#
 return false;
 }
 if(!((data0 === "2025-06-18") || (data0 === "2025-03-26"))){
-validate36.errors = [{instancePath:instancePath+"/protocolVersion",schemaPath:"#/properties/protocolVersion/enum",keyword:"enum",params:{allowedValues: schema57.properties.protocolVersion.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/protocolVersion",schemaPath:"#/properties/protocolVersion/enum",keyword:"enum",params:{allowedValues: schema63.properties.protocolVersion.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;

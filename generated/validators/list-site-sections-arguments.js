@@ -2,7 +2,7 @@
 
 export const validate = validate37;
 export default validate37;
-const schema58 = {"description":"Arguments of `list_site_sections`.","type":"object","additionalProperties":false,"properties":{"language":{"description":"Language code of names, descriptions and paths. English when left out.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}}};
+const schema64 = {"description":"Arguments of `list_site_sections`.","type":"object","additionalProperties":false,"properties":{"language":{"description":"Language code of names, descriptions and paths. English when left out.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}}};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -32,7 +32,7 @@ validate37.errors = [{instancePath:instancePath+"/language",schemaPath:"#/proper
 return false;
 }
 if(!(((((((((((((((((data0 === "en") || (data0 === "es")) || (data0 === "pt")) || (data0 === "zh")) || (data0 === "ja")) || (data0 === "de")) || (data0 === "fr")) || (data0 === "ko")) || (data0 === "ru")) || (data0 === "it")) || (data0 === "tr")) || (data0 === "id")) || (data0 === "vi")) || (data0 === "hi")) || (data0 === "pl")) || (data0 === "uk")) || (data0 === "th"))){
-validate37.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema58.properties.language.enum},message:"must be equal to one of the allowed values"}];
+validate37.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema64.properties.language.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }

@@ -2,7 +2,7 @@
 
 export const validate = validate38;
 export default validate38;
-const schema59 = {"description":"The list fits one page, so every cursor is unknown.","type":"object","properties":{"cursor":{"type":"string","description":"Where to go on."}}};
+const schema65 = {"description":"The list fits one page, so every cursor is unknown.","type":"object","properties":{"cursor":{"type":"string","description":"Where to go on."}}};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -3,7 +3,7 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 
 export const validate = validate40;
 export default validate40;
-const schema62 = {"description":"Why a request has no result.","type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0","description":"Version of JSON-RPC."},"id":{"description":"The request's id; null where it could not be read.","type":["string","integer","null"]},"error":{"description":"What went wrong.","type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"description":"−32700 not JSON, −32600 not a request of this revision, −32601 unknown method, −32602 wrong parameters, unknown tool or unknown cursor.","type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1,"description":"What happened and what to do next."},"data":{"description":"Where it happened.","type":"object","additionalProperties":false,"properties":{"pointer":{"type":"string","format":"json-pointer","description":"JSON pointer into the message."},"hint":{"type":"string","description":"What to send instead."}}}}}}};
+const schema68 = {"description":"Why a request has no result.","type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0","description":"Version of JSON-RPC."},"id":{"description":"The request's id; null where it could not be read.","type":["string","integer","null"]},"error":{"description":"What went wrong.","type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"description":"−32700 not JSON, −32600 not a request of this revision, −32601 unknown method, −32602 wrong parameters, unknown tool or unknown cursor.","type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1,"description":"What happened and what to do next."},"data":{"description":"Where it happened.","type":"object","additionalProperties":false,"properties":{"pointer":{"type":"string","format":"json-pointer","description":"JSON pointer into the message."},"hint":{"type":"string","description":"What to send instead."}}}}}}};
 const func1 = required0.default;
 const formats26 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
@@ -55,7 +55,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs4 = errors;
 if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))))) && (data1 !== null)){
-validate40.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema62.properties.id.type},message:"must be string,integer,null"}];
+validate40.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema68.properties.id.type},message:"must be string,integer,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -92,7 +92,7 @@ validate40.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/prop
 return false;
 }
 if(!((((data3 === -32700) || (data3 === -32600)) || (data3 === -32601)) || (data3 === -32602))){
-validate40.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema62.properties.error.properties.code.enum},message:"must be equal to one of the allowed values"}];
+validate40.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema68.properties.error.properties.code.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid1 = _errs9 === errors;

@@ -3,17 +3,17 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 
 export const validate = validate42;
 export default validate42;
-const schema66 = {"description":"One answer, or the answers to a batch.","oneOf":[{"$ref":"#/components/schemas/McpAnswer"},{"type":"array","minItems":1,"maxItems":20,"items":{"$ref":"#/components/schemas/McpAnswer"}}]};
-const schema67 = {"description":"What the server answers to one request.","oneOf":[{"$ref":"#/components/schemas/McpResult"},{"$ref":"#/components/schemas/McpError"}]};
-const schema62 = {"description":"Why a request has no result.","type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0","description":"Version of JSON-RPC."},"id":{"description":"The request's id; null where it could not be read.","type":["string","integer","null"]},"error":{"description":"What went wrong.","type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"description":"−32700 not JSON, −32600 not a request of this revision, −32601 unknown method, −32602 wrong parameters, unknown tool or unknown cursor.","type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1,"description":"What happened and what to do next."},"data":{"description":"Where it happened.","type":"object","additionalProperties":false,"properties":{"pointer":{"type":"string","format":"json-pointer","description":"JSON pointer into the message."},"hint":{"type":"string","description":"What to send instead."}}}}}}};
-const schema68 = {"description":"The result of a method.","type":"object","additionalProperties":false,"required":["jsonrpc","id","result"],"properties":{"jsonrpc":{"type":"string","const":"2.0","description":"Version of JSON-RPC."},"id":{"$ref":"#/components/schemas/JsonRpcId"},"result":{"description":"Result of the method that the request named.","anyOf":[{"$ref":"#/components/schemas/InitializeResult"},{"$ref":"#/components/schemas/PingResult"},{"$ref":"#/components/schemas/ListToolsResult"},{"$ref":"#/components/schemas/CallToolResult"}]}}};
-const schema69 = {"description":"Chosen by the sender of a request and echoed in the answer.","type":["string","integer"]};
-const schema57 = {"description":"What the server is and speaks.","type":"object","additionalProperties":false,"required":["protocolVersion","capabilities","serverInfo"],"properties":{"protocolVersion":{"description":"The client's revision when it is spoken here, else the newest of ours.","type":"string","enum":["2025-06-18","2025-03-26"]},"capabilities":{"description":"Tools, and nothing else.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools do not change while the server runs.","type":"object","additionalProperties":false,"properties":{"listChanged":{"type":"boolean","const":false,"description":"No change is ever announced."}}}}},"serverInfo":{"description":"The server.","type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1,"description":"Name for programs."},"title":{"type":"string","minLength":1,"description":"Name for people (2025-06-18)."},"version":{"type":"string","minLength":1,"description":"Version of the site."}}},"instructions":{"type":"string","minLength":1,"description":"How to use the server."}}};
-const schema71 = {"description":"Nothing is said.","type":"object","additionalProperties":false};
-const schema38 = {"description":"What the tool gave, or why it failed.","type":"object","additionalProperties":false,"required":["content"],"properties":{"content":{"description":"The result as text.","type":"array","minItems":1,"items":{"description":"A block of text.","type":"object","additionalProperties":false,"required":["type","text"],"properties":{"type":{"type":"string","const":"text","description":"Kind of block."},"text":{"type":"string","description":"Markdown, or JSON where the tool has an output schema."}}}},"structuredContent":{"type":"object","description":"The same result by the tool's output schema (2025-06-18)."},"isError":{"type":"boolean","description":"True when the tool failed."}}};
+const schema72 = {"description":"One answer, or the answers to a batch.","oneOf":[{"$ref":"#/components/schemas/McpAnswer"},{"type":"array","minItems":1,"maxItems":20,"items":{"$ref":"#/components/schemas/McpAnswer"}}]};
+const schema73 = {"description":"What the server answers to one request.","oneOf":[{"$ref":"#/components/schemas/McpResult"},{"$ref":"#/components/schemas/McpError"}]};
+const schema68 = {"description":"Why a request has no result.","type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0","description":"Version of JSON-RPC."},"id":{"description":"The request's id; null where it could not be read.","type":["string","integer","null"]},"error":{"description":"What went wrong.","type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"description":"−32700 not JSON, −32600 not a request of this revision, −32601 unknown method, −32602 wrong parameters, unknown tool or unknown cursor.","type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1,"description":"What happened and what to do next."},"data":{"description":"Where it happened.","type":"object","additionalProperties":false,"properties":{"pointer":{"type":"string","format":"json-pointer","description":"JSON pointer into the message."},"hint":{"type":"string","description":"What to send instead."}}}}}}};
+const schema74 = {"description":"The result of a method.","type":"object","additionalProperties":false,"required":["jsonrpc","id","result"],"properties":{"jsonrpc":{"type":"string","const":"2.0","description":"Version of JSON-RPC."},"id":{"$ref":"#/components/schemas/JsonRpcId"},"result":{"description":"Result of the method that the request named.","anyOf":[{"$ref":"#/components/schemas/InitializeResult"},{"$ref":"#/components/schemas/PingResult"},{"$ref":"#/components/schemas/ListToolsResult"},{"$ref":"#/components/schemas/CallToolResult"}]}}};
+const schema75 = {"description":"Chosen by the sender of a request and echoed in the answer.","type":["string","integer"]};
+const schema63 = {"description":"What the server is and speaks.","type":"object","additionalProperties":false,"required":["protocolVersion","capabilities","serverInfo"],"properties":{"protocolVersion":{"description":"The client's revision when it is spoken here, else the newest of ours.","type":"string","enum":["2025-06-18","2025-03-26"]},"capabilities":{"description":"Tools, and nothing else.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools do not change while the server runs.","type":"object","additionalProperties":false,"properties":{"listChanged":{"type":"boolean","const":false,"description":"No change is ever announced."}}}}},"serverInfo":{"description":"The server.","type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1,"description":"Name for programs."},"title":{"type":"string","minLength":1,"description":"Name for people (2025-06-18)."},"version":{"type":"string","minLength":1,"description":"Version of the site."}}},"instructions":{"type":"string","minLength":1,"description":"How to use the server."}}};
+const schema77 = {"description":"Nothing is said.","type":"object","additionalProperties":false};
+const schema44 = {"description":"What the tool gave, or why it failed.","type":"object","additionalProperties":false,"required":["content"],"properties":{"content":{"description":"The result as text.","type":"array","minItems":1,"items":{"description":"A block of text.","type":"object","additionalProperties":false,"required":["type","text"],"properties":{"type":{"type":"string","const":"text","description":"Kind of block."},"text":{"type":"string","description":"Markdown, or JSON where the tool has an output schema."}}}},"structuredContent":{"description":"The same result by the tool's output schema (2025-06-18).","type":"object","additionalProperties":true},"isError":{"type":"boolean","description":"True when the tool failed."}}};
 const func1 = required0.default;
-const schema60 = {"description":"All tools.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools in the order of this contract.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}}}};
-const schema61 = {"title":"MCP tool","description":"A tool of the MCP server.","type":"object","additionalProperties":false,"required":["name","description","inputSchema","annotations"],"properties":{"name":{"description":"Name for programs.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"title":{"description":"Name for people (2025-06-18).","type":"string","minLength":1},"description":{"description":"What it does and when to use it.","type":"string","minLength":1},"inputSchema":{"description":"JSON Schema of the arguments.","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"outputSchema":{"description":"JSON Schema of the structured result (2025-06-18).","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"annotations":{"description":"How the tool behaves.","type":"object","additionalProperties":false,"required":["readOnlyHint"],"properties":{"readOnlyHint":{"description":"It changes nothing.","type":"boolean","const":true},"destructiveHint":{"description":"It destroys something.","type":"boolean"},"idempotentHint":{"description":"A second call changes nothing more.","type":"boolean"},"openWorldHint":{"description":"It reaches beyond the site.","type":"boolean"}}}},"examples":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]};
+const schema66 = {"description":"All tools.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools in the order of this contract.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}}}};
+const schema67 = {"title":"MCP tool","description":"A tool of the MCP server.","type":"object","additionalProperties":false,"required":["name","description","inputSchema","annotations"],"properties":{"name":{"description":"Name for programs.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"title":{"description":"Name for people (2025-06-18).","type":"string","minLength":1},"description":{"description":"What it does and when to use it.","type":"string","minLength":1},"inputSchema":{"description":"JSON Schema of the arguments.","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"outputSchema":{"description":"JSON Schema of the structured result (2025-06-18).","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"annotations":{"description":"How the tool behaves.","type":"object","additionalProperties":false,"required":["readOnlyHint"],"properties":{"readOnlyHint":{"description":"It changes nothing.","type":"boolean","const":true},"destructiveHint":{"description":"It destroys something.","type":"boolean"},"idempotentHint":{"description":"A second call changes nothing more.","type":"boolean"},"openWorldHint":{"description":"It reaches beyond the site.","type":"boolean"}}}},"examples":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]};
 const pattern22 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -385,7 +385,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))))){
-validate44.errors = [{instancePath:instancePath+"/id",schemaPath:"#/components/schemas/JsonRpcId/type",keyword:"type",params:{type: schema69.type},message:"must be string,integer"}];
+validate44.errors = [{instancePath:instancePath+"/id",schemaPath:"#/components/schemas/JsonRpcId/type",keyword:"type",params:{type: schema75.type},message:"must be string,integer"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -444,7 +444,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data3 === "2025-06-18") || (data3 === "2025-03-26"))){
-const err3 = {instancePath:instancePath+"/result/protocolVersion",schemaPath:"#/components/schemas/InitializeResult/properties/protocolVersion/enum",keyword:"enum",params:{allowedValues: schema57.properties.protocolVersion.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/result/protocolVersion",schemaPath:"#/components/schemas/InitializeResult/properties/protocolVersion/enum",keyword:"enum",params:{allowedValues: schema63.properties.protocolVersion.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -989,7 +989,10 @@ if(valid10){
 if(data2.structuredContent !== undefined){
 let data16 = data2.structuredContent;
 const _errs52 = errors;
-if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
+if(errors === _errs52){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+}
+else {
 const err35 = {instancePath:instancePath+"/result/structuredContent",schemaPath:"#/components/schemas/CallToolResult/properties/structuredContent/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err35];
@@ -999,6 +1002,7 @@ vErrors.push(err35);
 }
 errors++;
 }
+}
 var valid10 = _errs52 === errors;
 }
 else {
@@ -1006,7 +1010,7 @@ var valid10 = true;
 }
 if(valid10){
 if(data2.isError !== undefined){
-const _errs54 = errors;
+const _errs55 = errors;
 if(typeof data2.isError !== "boolean"){
 const err36 = {instancePath:instancePath+"/result/isError",schemaPath:"#/components/schemas/CallToolResult/properties/isError/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
@@ -1017,7 +1021,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-var valid10 = _errs54 === errors;
+var valid10 = _errs55 === errors;
 }
 else {
 var valid10 = true;
@@ -1178,7 +1182,7 @@ if(data.id !== undefined){
 let data1 = data.id;
 const _errs8 = errors;
 if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))))) && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/components/schemas/McpError/properties/id/type",keyword:"type",params:{type: schema62.properties.id.type},message:"must be string,integer,null"};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/components/schemas/McpError/properties/id/type",keyword:"type",params:{type: schema68.properties.id.type},message:"must be string,integer,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1239,7 +1243,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((((data3 === -32700) || (data3 === -32600)) || (data3 === -32601)) || (data3 === -32602))){
-const err8 = {instancePath:instancePath+"/error/code",schemaPath:"#/components/schemas/McpError/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema62.properties.error.properties.code.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/error/code",schemaPath:"#/components/schemas/McpError/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema68.properties.error.properties.code.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }

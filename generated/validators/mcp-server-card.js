@@ -4,8 +4,8 @@ import required1 from "ajv-formats/dist/formats.js";
 
 export const validate = validate49;
 export default validate49;
-const schema74 = {"title":"MCP server card","description":"The MCP server of the site as a server card. Readers ignore members they do not know.","type":"object","required":["$schema","name","version","title","description","websiteUrl","remotes","capabilities","tools"],"properties":{"$schema":{"description":"The card format.","type":"string","const":"https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"},"name":{"description":"Reverse domain, a slash, the name of the server.","type":"string","pattern":"^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$","maxLength":200},"version":{"description":"Version of the site.","type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"title":{"description":"Name for people.","type":"string","minLength":1,"maxLength":100},"description":{"description":"What the server gives.","type":"string","minLength":1,"maxLength":100},"websiteUrl":{"description":"The site.","type":"string","format":"uri"},"remotes":{"description":"Where the server is.","type":"array","minItems":1,"items":{"description":"A way to reach the server.","type":"object","required":["type","url","supportedProtocolVersions"],"properties":{"type":{"description":"The transport.","type":"string","const":"streamable-http"},"url":{"description":"The endpoint.","type":"string","format":"uri"},"supportedProtocolVersions":{"description":"Protocol revisions, newest first.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"A revision.","type":"string","enum":["2025-06-18","2025-03-26"]}}}}},"capabilities":{"description":"Tools, and nothing else.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools do not change while the server runs.","type":"object"}}},"tools":{"description":"The tools as `tools/list` shows them in the newest revision.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}}},"examples":[{"$schema":"https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json","name":"example.plan/plan","version":"1.0.0","title":"Plan","description":"Reads the documentation of the plan methodology.","websiteUrl":"https://plan.example","remotes":[{"type":"streamable-http","url":"https://plan.example/api/mcp","supportedProtocolVersions":["2025-06-18","2025-03-26"]}],"capabilities":{"tools":{}},"tools":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]}]};
-const schema61 = {"title":"MCP tool","description":"A tool of the MCP server.","type":"object","additionalProperties":false,"required":["name","description","inputSchema","annotations"],"properties":{"name":{"description":"Name for programs.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"title":{"description":"Name for people (2025-06-18).","type":"string","minLength":1},"description":{"description":"What it does and when to use it.","type":"string","minLength":1},"inputSchema":{"description":"JSON Schema of the arguments.","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"outputSchema":{"description":"JSON Schema of the structured result (2025-06-18).","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"annotations":{"description":"How the tool behaves.","type":"object","additionalProperties":false,"required":["readOnlyHint"],"properties":{"readOnlyHint":{"description":"It changes nothing.","type":"boolean","const":true},"destructiveHint":{"description":"It destroys something.","type":"boolean"},"idempotentHint":{"description":"A second call changes nothing more.","type":"boolean"},"openWorldHint":{"description":"It reaches beyond the site.","type":"boolean"}}}},"examples":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]};
+const schema80 = {"title":"MCP server card","description":"The MCP server of the site as a server card. Readers ignore members they do not know.","type":"object","required":["$schema","name","version","title","description","websiteUrl","remotes","capabilities","tools"],"properties":{"$schema":{"description":"The card format.","type":"string","const":"https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"},"name":{"description":"Reverse domain, a slash, the name of the server.","type":"string","pattern":"^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$","maxLength":200},"version":{"description":"Version of the site.","type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"title":{"description":"Name for people.","type":"string","minLength":1,"maxLength":100},"description":{"description":"What the server gives.","type":"string","minLength":1,"maxLength":100},"websiteUrl":{"description":"The site.","type":"string","format":"uri"},"remotes":{"description":"Where the server is.","type":"array","minItems":1,"items":{"description":"A way to reach the server.","type":"object","required":["type","url","supportedProtocolVersions"],"properties":{"type":{"description":"The transport.","type":"string","const":"streamable-http"},"url":{"description":"The endpoint.","type":"string","format":"uri"},"supportedProtocolVersions":{"description":"Protocol revisions, newest first.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"A revision.","type":"string","enum":["2025-06-18","2025-03-26"]}}}}},"capabilities":{"description":"Tools, and nothing else.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools do not change while the server runs.","type":"object","additionalProperties":false,"required":[],"properties":{"listChanged":{"description":"No change is ever announced.","type":"boolean","const":false}}}}},"tools":{"description":"The tools as `tools/list` shows them in the newest revision.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}}},"examples":[{"$schema":"https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json","name":"example.plan/plan","version":"1.0.0","title":"Plan","description":"Reads the documentation of the plan methodology.","websiteUrl":"https://plan.example","remotes":[{"type":"streamable-http","url":"https://plan.example/api/mcp","supportedProtocolVersions":["2025-06-18","2025-03-26"]}],"capabilities":{"tools":{}},"tools":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]}]};
+const schema67 = {"title":"MCP tool","description":"A tool of the MCP server.","type":"object","additionalProperties":false,"required":["name","description","inputSchema","annotations"],"properties":{"name":{"description":"Name for programs.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"title":{"description":"Name for people (2025-06-18).","type":"string","minLength":1},"description":{"description":"What it does and when to use it.","type":"string","minLength":1},"inputSchema":{"description":"JSON Schema of the arguments.","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"outputSchema":{"description":"JSON Schema of the structured result (2025-06-18).","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"annotations":{"description":"How the tool behaves.","type":"object","additionalProperties":false,"required":["readOnlyHint"],"properties":{"readOnlyHint":{"description":"It changes nothing.","type":"boolean","const":true},"destructiveHint":{"description":"It destroys something.","type":"boolean"},"idempotentHint":{"description":"A second call changes nothing more.","type":"boolean"},"openWorldHint":{"description":"It reaches beyond the site.","type":"boolean"}}}},"examples":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]};
 const func1 = required0.default;
 const pattern25 = new RegExp("^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$", "u");
 const pattern14 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
@@ -255,7 +255,7 @@ validate49.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProt
 return false;
 }
 if(!((data11 === "2025-06-18") || (data11 === "2025-03-26"))){
-validate49.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions/" + i1,schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/items/enum",keyword:"enum",params:{allowedValues: schema74.properties.remotes.items.properties.supportedProtocolVersions.items.enum},message:"must be equal to one of the allowed values"}];
+validate49.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions/" + i1,schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/items/enum",keyword:"enum",params:{allowedValues: schema80.properties.remotes.items.properties.supportedProtocolVersions.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs23 === errors;
@@ -344,9 +344,35 @@ break;
 if(_errs27 === errors){
 if(data12.tools !== undefined){
 let data13 = data12.tools;
-if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+const _errs28 = errors;
+if(errors === _errs28){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+const _errs30 = errors;
+for(const key1 in data13){
+if(!(key1 === "listChanged")){
+validate49.errors = [{instancePath:instancePath+"/capabilities/tools",schemaPath:"#/properties/capabilities/properties/tools/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs30 === errors){
+if(data13.listChanged !== undefined){
+let data14 = data13.listChanged;
+if(typeof data14 !== "boolean"){
+validate49.errors = [{instancePath:instancePath+"/capabilities/tools/listChanged",schemaPath:"#/properties/capabilities/properties/tools/properties/listChanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+if(false !== data14){
+validate49.errors = [{instancePath:instancePath+"/capabilities/tools/listChanged",schemaPath:"#/properties/capabilities/properties/tools/properties/listChanged/const",keyword:"const",params:{allowedValue: false},message:"must be equal to constant"}];
+return false;
+}
+}
+}
+}
+else {
 validate49.errors = [{instancePath:instancePath+"/capabilities/tools",schemaPath:"#/properties/capabilities/properties/tools/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
+}
 }
 }
 }
@@ -364,44 +390,44 @@ var valid0 = true;
 }
 if(valid0){
 if(data.tools !== undefined){
-let data14 = data.tools;
-const _errs30 = errors;
-if(errors === _errs30){
-if(Array.isArray(data14)){
-if(data14.length < 1){
+let data15 = data.tools;
+const _errs33 = errors;
+if(errors === _errs33){
+if(Array.isArray(data15)){
+if(data15.length < 1){
 validate49.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid6 = true;
-const len2 = data14.length;
+var valid7 = true;
+const len2 = data15.length;
 for(let i3=0; i3<len2; i3++){
-let data15 = data14[i3];
-const _errs32 = errors;
-const _errs33 = errors;
-if(errors === _errs33){
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+let data16 = data15[i3];
+const _errs35 = errors;
+const _errs36 = errors;
+if(errors === _errs36){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing3;
-if(((((data15.name === undefined) && (missing3 = "name")) || ((data15.description === undefined) && (missing3 = "description"))) || ((data15.inputSchema === undefined) && (missing3 = "inputSchema"))) || ((data15.annotations === undefined) && (missing3 = "annotations"))){
+if(((((data16.name === undefined) && (missing3 = "name")) || ((data16.description === undefined) && (missing3 = "description"))) || ((data16.inputSchema === undefined) && (missing3 = "inputSchema"))) || ((data16.annotations === undefined) && (missing3 = "annotations"))){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/components/schemas/McpTool/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-const _errs35 = errors;
-for(const key1 in data15){
-if(!((((((key1 === "name") || (key1 === "title")) || (key1 === "description")) || (key1 === "inputSchema")) || (key1 === "outputSchema")) || (key1 === "annotations"))){
-validate49.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/components/schemas/McpTool/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+const _errs38 = errors;
+for(const key2 in data16){
+if(!((((((key2 === "name") || (key2 === "title")) || (key2 === "description")) || (key2 === "inputSchema")) || (key2 === "outputSchema")) || (key2 === "annotations"))){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/components/schemas/McpTool/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs35 === errors){
-if(data15.name !== undefined){
-let data16 = data15.name;
-const _errs36 = errors;
-if(errors === _errs36){
-if(typeof data16 === "string"){
-if(!pattern22.test(data16)){
+if(_errs38 === errors){
+if(data16.name !== undefined){
+let data17 = data16.name;
+const _errs39 = errors;
+if(errors === _errs39){
+if(typeof data17 === "string"){
+if(!pattern22.test(data17)){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/name",schemaPath:"#/components/schemas/McpTool/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""}];
 return false;
 }
@@ -411,18 +437,18 @@ validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/name",schemaPat
 return false;
 }
 }
-var valid8 = _errs36 === errors;
+var valid9 = _errs39 === errors;
 }
 else {
-var valid8 = true;
+var valid9 = true;
 }
-if(valid8){
-if(data15.title !== undefined){
-let data17 = data15.title;
-const _errs38 = errors;
-if(errors === _errs38){
-if(typeof data17 === "string"){
-if(func1(data17) < 1){
+if(valid9){
+if(data16.title !== undefined){
+let data18 = data16.title;
+const _errs41 = errors;
+if(errors === _errs41){
+if(typeof data18 === "string"){
+if(func1(data18) < 1){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/title",schemaPath:"#/components/schemas/McpTool/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -432,18 +458,18 @@ validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/title",schemaPa
 return false;
 }
 }
-var valid8 = _errs38 === errors;
+var valid9 = _errs41 === errors;
 }
 else {
-var valid8 = true;
+var valid9 = true;
 }
-if(valid8){
-if(data15.description !== undefined){
-let data18 = data15.description;
-const _errs40 = errors;
-if(errors === _errs40){
-if(typeof data18 === "string"){
-if(func1(data18) < 1){
+if(valid9){
+if(data16.description !== undefined){
+let data19 = data16.description;
+const _errs43 = errors;
+if(errors === _errs43){
+if(typeof data19 === "string"){
+if(func1(data19) < 1){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/description",schemaPath:"#/components/schemas/McpTool/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -453,30 +479,30 @@ validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/description",sc
 return false;
 }
 }
-var valid8 = _errs40 === errors;
+var valid9 = _errs43 === errors;
 }
 else {
-var valid8 = true;
+var valid9 = true;
 }
-if(valid8){
-if(data15.inputSchema !== undefined){
-let data19 = data15.inputSchema;
-const _errs42 = errors;
-if(errors === _errs42){
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(valid9){
+if(data16.inputSchema !== undefined){
+let data20 = data16.inputSchema;
+const _errs45 = errors;
+if(errors === _errs45){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 let missing4;
-if((data19.type === undefined) && (missing4 = "type")){
+if((data20.type === undefined) && (missing4 = "type")){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/inputSchema",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-if(data19.type !== undefined){
-let data20 = data19.type;
-if(typeof data20 !== "string"){
+if(data20.type !== undefined){
+let data21 = data20.type;
+if(typeof data21 !== "string"){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/inputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if("object" !== data20){
+if("object" !== data21){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/inputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/properties/type/const",keyword:"const",params:{allowedValue: "object"},message:"must be equal to constant"}];
 return false;
 }
@@ -488,30 +514,30 @@ validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/inputSchema",sc
 return false;
 }
 }
-var valid8 = _errs42 === errors;
+var valid9 = _errs45 === errors;
 }
 else {
-var valid8 = true;
+var valid9 = true;
 }
-if(valid8){
-if(data15.outputSchema !== undefined){
-let data21 = data15.outputSchema;
-const _errs47 = errors;
-if(errors === _errs47){
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(valid9){
+if(data16.outputSchema !== undefined){
+let data22 = data16.outputSchema;
+const _errs50 = errors;
+if(errors === _errs50){
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 let missing5;
-if((data21.type === undefined) && (missing5 = "type")){
+if((data22.type === undefined) && (missing5 = "type")){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/outputSchema",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data21.type !== undefined){
-let data22 = data21.type;
-if(typeof data22 !== "string"){
+if(data22.type !== undefined){
+let data23 = data22.type;
+if(typeof data23 !== "string"){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/outputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if("object" !== data22){
+if("object" !== data23){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/outputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/properties/type/const",keyword:"const",params:{allowedValue: "object"},message:"must be equal to constant"}];
 return false;
 }
@@ -523,83 +549,83 @@ validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/outputSchema",s
 return false;
 }
 }
-var valid8 = _errs47 === errors;
+var valid9 = _errs50 === errors;
 }
 else {
-var valid8 = true;
+var valid9 = true;
 }
-if(valid8){
-if(data15.annotations !== undefined){
-let data23 = data15.annotations;
-const _errs52 = errors;
-if(errors === _errs52){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(valid9){
+if(data16.annotations !== undefined){
+let data24 = data16.annotations;
+const _errs55 = errors;
+if(errors === _errs55){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing6;
-if((data23.readOnlyHint === undefined) && (missing6 = "readOnlyHint")){
+if((data24.readOnlyHint === undefined) && (missing6 = "readOnlyHint")){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-const _errs54 = errors;
-for(const key2 in data23){
-if(!((((key2 === "readOnlyHint") || (key2 === "destructiveHint")) || (key2 === "idempotentHint")) || (key2 === "openWorldHint"))){
-validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+const _errs57 = errors;
+for(const key3 in data24){
+if(!((((key3 === "readOnlyHint") || (key3 === "destructiveHint")) || (key3 === "idempotentHint")) || (key3 === "openWorldHint"))){
+validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs54 === errors){
-if(data23.readOnlyHint !== undefined){
-let data24 = data23.readOnlyHint;
-const _errs55 = errors;
-if(typeof data24 !== "boolean"){
+if(_errs57 === errors){
+if(data24.readOnlyHint !== undefined){
+let data25 = data24.readOnlyHint;
+const _errs58 = errors;
+if(typeof data25 !== "boolean"){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/readOnlyHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/readOnlyHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-if(true !== data24){
+if(true !== data25){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/readOnlyHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/readOnlyHint/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
-var valid11 = _errs55 === errors;
+var valid12 = _errs58 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data23.destructiveHint !== undefined){
-const _errs57 = errors;
-if(typeof data23.destructiveHint !== "boolean"){
+if(valid12){
+if(data24.destructiveHint !== undefined){
+const _errs60 = errors;
+if(typeof data24.destructiveHint !== "boolean"){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/destructiveHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/destructiveHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid11 = _errs57 === errors;
+var valid12 = _errs60 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data23.idempotentHint !== undefined){
-const _errs59 = errors;
-if(typeof data23.idempotentHint !== "boolean"){
+if(valid12){
+if(data24.idempotentHint !== undefined){
+const _errs62 = errors;
+if(typeof data24.idempotentHint !== "boolean"){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/idempotentHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/idempotentHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid11 = _errs59 === errors;
+var valid12 = _errs62 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
-if(valid11){
-if(data23.openWorldHint !== undefined){
-const _errs61 = errors;
-if(typeof data23.openWorldHint !== "boolean"){
+if(valid12){
+if(data24.openWorldHint !== undefined){
+const _errs64 = errors;
+if(typeof data24.openWorldHint !== "boolean"){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/openWorldHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/openWorldHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid11 = _errs61 === errors;
+var valid12 = _errs64 === errors;
 }
 else {
-var valid11 = true;
+var valid12 = true;
 }
 }
 }
@@ -612,10 +638,10 @@ validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations",sc
 return false;
 }
 }
-var valid8 = _errs52 === errors;
+var valid9 = _errs55 === errors;
 }
 else {
-var valid8 = true;
+var valid9 = true;
 }
 }
 }
@@ -630,8 +656,8 @@ validate49.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/com
 return false;
 }
 }
-var valid6 = _errs32 === errors;
-if(!valid6){
+var valid7 = _errs35 === errors;
+if(!valid7){
 break;
 }
 }
@@ -642,7 +668,7 @@ validate49.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs30 === errors;
+var valid0 = _errs33 === errors;
 }
 else {
 var valid0 = true;

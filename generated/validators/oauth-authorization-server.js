@@ -4,7 +4,7 @@ import required1 from "ajv/dist/runtime/equal.js";
 
 export const validate = validate50;
 export default validate50;
-const schema76 = {"title":"Authorization-server metadata","description":"RFC 8414 metadata of a site that issues nothing: closed, so that no endpoint can appear.","type":"object","additionalProperties":false,"required":["issuer","scopes_supported","response_types_supported","grant_types_supported","agent_auth"],"properties":{"issuer":{"description":"The site.","type":"string","format":"uri"},"scopes_supported":{"description":"The one scope, the same for every caller.","type":"array","const":["read"]},"response_types_supported":{"description":"Required by RFC 8414; none is supported.","type":"array","const":[]},"grant_types_supported":{"description":"None is supported, so no endpoint is needed.","type":"array","const":[]},"service_documentation":{"description":"The statement of the access model.","type":"string","format":"uri"},"agent_auth":{"description":"How an agent gets access: by asking.","type":"object","additionalProperties":false,"required":["auth_required","identity_types_supported","skill"],"properties":{"auth_required":{"description":"Nobody signs in.","type":"boolean","const":false},"identity_types_supported":{"description":"The only identity.","type":"array","const":["anonymous"]},"skill":{"description":"The statement of the access model.","type":"string","format":"uri"}}}},"examples":[{"issuer":"https://plan.example","scopes_supported":["read"],"response_types_supported":[],"grant_types_supported":[],"service_documentation":"https://plan.example/auth.md","agent_auth":{"auth_required":false,"identity_types_supported":["anonymous"],"skill":"https://plan.example/auth.md"}}]};
+const schema82 = {"title":"Authorization-server metadata","description":"RFC 8414 metadata of a site that issues nothing: closed, so that no endpoint can appear.","type":"object","additionalProperties":false,"required":["issuer","scopes_supported","response_types_supported","grant_types_supported","agent_auth"],"properties":{"issuer":{"description":"The site.","type":"string","format":"uri"},"scopes_supported":{"description":"The one scope, the same for every caller.","type":"array","const":["read"]},"response_types_supported":{"description":"Required by RFC 8414; none is supported.","type":"array","const":[]},"grant_types_supported":{"description":"None is supported, so no endpoint is needed.","type":"array","const":[]},"service_documentation":{"description":"The statement of the access model.","type":"string","format":"uri"},"agent_auth":{"description":"How an agent gets access: by asking.","type":"object","additionalProperties":false,"required":["auth_required","identity_types_supported","skill"],"properties":{"auth_required":{"description":"Nobody signs in.","type":"boolean","const":false},"identity_types_supported":{"description":"The only identity.","type":"array","const":["anonymous"]},"skill":{"description":"The statement of the access model.","type":"string","format":"uri"}}}},"examples":[{"issuer":"https://plan.example","scopes_supported":["read"],"response_types_supported":[],"grant_types_supported":[],"service_documentation":"https://plan.example/auth.md","agent_auth":{"auth_required":false,"identity_types_supported":["anonymous"],"skill":"https://plan.example/auth.md"}}]};
 const formats0 = required0.fullFormats.uri;
 const func0 = required1.default;
 
@@ -65,8 +65,8 @@ if(!(Array.isArray(data1))){
 validate50.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func0(data1, schema76.properties.scopes_supported.const)){
-validate50.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: schema76.properties.scopes_supported.const},message:"must be equal to constant"}];
+if(!func0(data1, schema82.properties.scopes_supported.const)){
+validate50.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: schema82.properties.scopes_supported.const},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -82,8 +82,8 @@ if(!(Array.isArray(data2))){
 validate50.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func0(data2, schema76.properties.response_types_supported.const)){
-validate50.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/const",keyword:"const",params:{allowedValue: schema76.properties.response_types_supported.const},message:"must be equal to constant"}];
+if(!func0(data2, schema82.properties.response_types_supported.const)){
+validate50.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/const",keyword:"const",params:{allowedValue: schema82.properties.response_types_supported.const},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -99,8 +99,8 @@ if(!(Array.isArray(data3))){
 validate50.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func0(data3, schema76.properties.grant_types_supported.const)){
-validate50.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/const",keyword:"const",params:{allowedValue: schema76.properties.grant_types_supported.const},message:"must be equal to constant"}];
+if(!func0(data3, schema82.properties.grant_types_supported.const)){
+validate50.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/const",keyword:"const",params:{allowedValue: schema82.properties.grant_types_supported.const},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -176,8 +176,8 @@ if(!(Array.isArray(data7))){
 validate50.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func0(data7, schema76.properties.agent_auth.properties.identity_types_supported.const)){
-validate50.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/const",keyword:"const",params:{allowedValue: schema76.properties.agent_auth.properties.identity_types_supported.const},message:"must be equal to constant"}];
+if(!func0(data7, schema82.properties.agent_auth.properties.identity_types_supported.const)){
+validate50.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/const",keyword:"const",params:{allowedValue: schema82.properties.agent_auth.properties.identity_types_supported.const},message:"must be equal to constant"}];
 return false;
 }
 var valid1 = _errs17 === errors;

@@ -5,7 +5,7 @@ import required2 from "ajv/dist/runtime/ucs2length.js";
 
 export const validate = validate51;
 export default validate51;
-const schema77 = {"title":"Protected-resource metadata","description":"RFC 9728 metadata of a site that protects nothing.","type":"object","additionalProperties":false,"required":["resource","authorization_servers","scopes_supported","bearer_methods_supported"],"properties":{"resource":{"description":"The site.","type":"string","format":"uri"},"authorization_servers":{"description":"The issuer whose metadata carries the `agent_auth` block.","type":"array","minItems":1,"maxItems":1,"items":{"description":"An issuer.","type":"string","format":"uri"}},"scopes_supported":{"description":"The one scope, the same for every caller.","type":"array","const":["read"]},"bearer_methods_supported":{"description":"Present for completeness of the schema only: no request may carry a bearer token.","type":"array","const":["header"]},"resource_name":{"description":"Name of the site.","type":"string","minLength":1},"resource_documentation":{"description":"The statement of the access model.","type":"string","format":"uri"}},"examples":[{"resource":"https://plan.example","authorization_servers":["https://plan.example"],"scopes_supported":["read"],"bearer_methods_supported":["header"],"resource_name":"Plan","resource_documentation":"https://plan.example/auth.md"}]};
+const schema83 = {"title":"Protected-resource metadata","description":"RFC 9728 metadata of a site that protects nothing.","type":"object","additionalProperties":false,"required":["resource","authorization_servers","scopes_supported","bearer_methods_supported"],"properties":{"resource":{"description":"The site.","type":"string","format":"uri"},"authorization_servers":{"description":"The issuer whose metadata carries the `agent_auth` block.","type":"array","minItems":1,"maxItems":1,"items":{"description":"An issuer.","type":"string","format":"uri"}},"scopes_supported":{"description":"The one scope, the same for every caller.","type":"array","const":["read"]},"bearer_methods_supported":{"description":"Present for completeness of the schema only: no request may carry a bearer token.","type":"array","const":["header"]},"resource_name":{"description":"Name of the site.","type":"string","minLength":1},"resource_documentation":{"description":"The statement of the access model.","type":"string","format":"uri"}},"examples":[{"resource":"https://plan.example","authorization_servers":["https://plan.example"],"scopes_supported":["read"],"bearer_methods_supported":["header"],"resource_name":"Plan","resource_documentation":"https://plan.example/auth.md"}]};
 const formats0 = required0.fullFormats.uri;
 const func0 = required1.default;
 const func1 = required2.default;
@@ -120,8 +120,8 @@ if(!(Array.isArray(data3))){
 validate51.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func0(data3, schema77.properties.scopes_supported.const)){
-validate51.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: schema77.properties.scopes_supported.const},message:"must be equal to constant"}];
+if(!func0(data3, schema83.properties.scopes_supported.const)){
+validate51.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: schema83.properties.scopes_supported.const},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -137,8 +137,8 @@ if(!(Array.isArray(data4))){
 validate51.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func0(data4, schema77.properties.bearer_methods_supported.const)){
-validate51.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/const",keyword:"const",params:{allowedValue: schema77.properties.bearer_methods_supported.const},message:"must be equal to constant"}];
+if(!func0(data4, schema83.properties.bearer_methods_supported.const)){
+validate51.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/const",keyword:"const",params:{allowedValue: schema83.properties.bearer_methods_supported.const},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs10 === errors;

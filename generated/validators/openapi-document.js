@@ -2,7 +2,7 @@
 
 export const validate = validate52;
 export default validate52;
-const schema78 = {"description":"An OpenAPI 3.1 document.","type":"object","required":["openapi","info","paths"],"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$","description":"Version of the OpenAPI Specification."},"info":{"description":"Title and version of the contract.","type":"object","required":["title","version"],"properties":{"title":{"type":"string","description":"Name of the site."},"version":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$","description":"Version of the site."}}},"paths":{"type":"object","description":"The operations by path."}}};
+const schema84 = {"description":"An OpenAPI 3.1 document.","type":"object","required":["openapi","info","paths"],"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$","description":"Version of the OpenAPI Specification."},"info":{"description":"Title and version of the contract.","type":"object","required":["title","version"],"properties":{"title":{"type":"string","description":"Name of the site."},"version":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$","description":"Version of the site."}}},"paths":{"type":"object","additionalProperties":true,"description":"The operations by path."}}};
 const pattern28 = new RegExp("^3\\.1\\.\\d+$", "u");
 const pattern14 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 
@@ -105,9 +105,13 @@ if(valid0){
 if(data.paths !== undefined){
 let data4 = data.paths;
 const _errs9 = errors;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+if(errors === _errs9){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+}
+else {
 validate52.errors = [{instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
+}
 }
 var valid0 = _errs9 === errors;
 }

@@ -4,8 +4,8 @@ import required1 from "ajv-formats/dist/formats.js";
 
 export const validate = validate53;
 export default validate53;
-const schema79 = {"title":"Pages","description":"Every page, grouped by language code.","type":"object","minProperties":1,"propertyNames":{"enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]},"additionalProperties":{"description":"The pages of one language in reading order.","type":"array","minItems":1,"items":{"description":"One page.","type":"object","additionalProperties":false,"required":["page","title","description","markdown","html"],"properties":{"page":{"$ref":"#/components/schemas/PageName"},"title":{"description":"Title.","type":"string","minLength":1},"description":{"description":"One sentence.","type":"string","minLength":1},"markdown":{"description":"Address of the source Markdown.","type":"string","format":"uri"},"html":{"description":"Address of the page.","type":"string","format":"uri"}}}},"examples":[{"en":[{"page":"methodology","title":"Methodology","description":"How a plan is made, run and closed.","markdown":"https://plan.example/methodology.md","html":"https://plan.example/methodology"}]}]};
-const schema46 = {"title":"Page name","description":"Name of a page in its address: lower-case words joined by hyphens.","type":"string","maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["gates-and-evidence"]};
+const schema85 = {"title":"Pages","description":"Every page, grouped by language code.","type":"object","minProperties":1,"propertyNames":{"enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]},"additionalProperties":{"description":"The pages of one language in reading order.","type":"array","minItems":1,"items":{"description":"One page.","type":"object","additionalProperties":false,"required":["page","title","description","markdown","html"],"properties":{"page":{"$ref":"#/components/schemas/PageName"},"title":{"description":"Title.","type":"string","minLength":1},"description":{"description":"One sentence.","type":"string","minLength":1},"markdown":{"description":"Address of the source Markdown.","type":"string","format":"uri"},"html":{"description":"Address of the page.","type":"string","format":"uri"}}}},"examples":[{"en":[{"page":"methodology","title":"Methodology","description":"How a plan is made, run and closed.","markdown":"https://plan.example/methodology.md","html":"https://plan.example/methodology"}]}]};
+const schema52 = {"title":"Page name","description":"Name of a page in its address: lower-case words joined by hyphens.","type":"string","maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["gates-and-evidence"]};
 const func1 = required0.default;
 const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const formats0 = required1.fullFormats.uri;
@@ -30,7 +30,7 @@ else {
 for(const key0 in data){
 const _errs1 = errors;
 if(!(((((((((((((((((key0 === "en") || (key0 === "es")) || (key0 === "pt")) || (key0 === "zh")) || (key0 === "ja")) || (key0 === "de")) || (key0 === "fr")) || (key0 === "ko")) || (key0 === "ru")) || (key0 === "it")) || (key0 === "tr")) || (key0 === "id")) || (key0 === "vi")) || (key0 === "hi")) || (key0 === "pl")) || (key0 === "uk")) || (key0 === "th"))){
-const err0 = {instancePath,schemaPath:"#/propertyNames/enum",keyword:"enum",params:{allowedValues: schema79.propertyNames.enum},message:"must be equal to one of the allowed values",propertyName:key0};
+const err0 = {instancePath,schemaPath:"#/propertyNames/enum",keyword:"enum",params:{allowedValues: schema85.propertyNames.enum},message:"must be equal to one of the allowed values",propertyName:key0};
 if(vErrors === null){
 vErrors = [err0];
 }

@@ -2,7 +2,7 @@
 
 export const validate = validate55;
 export default validate55;
-const schema71 = {"description":"Nothing is said.","type":"object","additionalProperties":false};
+const schema77 = {"description":"Nothing is said.","type":"object","additionalProperties":false};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -3,7 +3,7 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 
 export const validate = validate59;
 export default validate59;
-const schema87 = {"title":"Sections","description":"The sections of the site in reading order.","type":"object","additionalProperties":false,"required":["sections","language"],"properties":{"sections":{"description":"The sections.","type":"array","minItems":1,"items":{"description":"One section.","type":"object","additionalProperties":false,"required":["name","path","description"],"properties":{"name":{"description":"Name of the section.","type":"string","minLength":1},"path":{"description":"Path of the section's first page.","type":"string","pattern":"^/"},"description":{"description":"What the section covers.","type":"string","minLength":1}}}},"language":{"description":"Language of names, descriptions and paths.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}},"examples":[{"sections":[{"name":"Start","path":"/quickstart","description":"From an empty repository to a running plan."}],"language":"en"}]};
+const schema93 = {"title":"Sections","description":"The sections of the site in reading order.","type":"object","additionalProperties":false,"required":["sections","language"],"properties":{"sections":{"description":"The sections.","type":"array","minItems":1,"items":{"description":"One section.","type":"object","additionalProperties":false,"required":["name","path","description"],"properties":{"name":{"description":"Name of the section.","type":"string","minLength":1},"path":{"description":"Path of the section's first page.","type":"string","pattern":"^/"},"description":{"description":"What the section covers.","type":"string","minLength":1}}}},"language":{"description":"Language of names, descriptions and paths.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}},"examples":[{"sections":[{"name":"Start","path":"/quickstart","description":"From an empty repository to a running plan."}],"language":"en"}]};
 const func1 = required0.default;
 const pattern16 = new RegExp("^/", "u");
 
@@ -164,7 +164,7 @@ validate59.errors = [{instancePath:instancePath+"/language",schemaPath:"#/proper
 return false;
 }
 if(!(((((((((((((((((data5 === "en") || (data5 === "es")) || (data5 === "pt")) || (data5 === "zh")) || (data5 === "ja")) || (data5 === "de")) || (data5 === "fr")) || (data5 === "ko")) || (data5 === "ru")) || (data5 === "it")) || (data5 === "tr")) || (data5 === "id")) || (data5 === "vi")) || (data5 === "hi")) || (data5 === "pl")) || (data5 === "uk")) || (data5 === "th"))){
-validate59.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema87.properties.language.enum},message:"must be equal to one of the allowed values"}];
+validate59.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema93.properties.language.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs13 === errors;

@@ -40,6 +40,10 @@ const entries = {
     title: 'A reference has members beside it that would be lost',
     hint: 'Outside of schemas only "summary" and "description" may stand beside "$ref"; move the rest into the referenced object.',
   },
+  PS109: {
+    title: 'The site configuration does not match its schema',
+    hint: 'Compare this place with the schema that "$schema" names.',
+  },
 
   PS201: {
     title: 'A member does not belong here',

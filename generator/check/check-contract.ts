@@ -8,6 +8,7 @@ import { checkMcp } from './check-mcp.ts';
 import { checkOperations } from './check-operations.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSchemas } from './check-schemas.ts';
+import { checkSite } from './check-site.ts';
 import { checkSupported } from './check-supported.ts';
 import type { Diagnostics } from './diagnostics.ts';
 
@@ -25,6 +26,7 @@ export async function checkContract(sources: Sources, diagnostics: Diagnostics):
   checkDeprecation(graph, diagnostics);
   checkMcp(graph, diagnostics);
   checkSupported(graph, diagnostics);
+  checkSite(sources, diagnostics);
   if (diagnostics.count === 0) checkExamples(graph, diagnostics);
   return graph;
 }

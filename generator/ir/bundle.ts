@@ -3,7 +3,13 @@ import type { Diagnostics, Place } from '../check/diagnostics.ts';
 import { below } from '../check/diagnostics.ts';
 import { children, isObject, type Kind } from '../load/openapi-kinds.ts';
 import { appendPointer, parsePointer, valueAt } from '../load/pointer.ts';
-import { followReferences, type Graph, referenceOf, resolveReference } from '../load/walk.ts';
+import {
+  followReferences,
+  type Graph,
+  referenceOf,
+  resolveReference,
+  schemaDocumentOf,
+} from '../load/walk.ts';
 import type { JsonObject } from './contract.ts';
 import { Names, pascalCase } from './names.ts';
 
@@ -47,8 +53,12 @@ function nameSchemas(graph: Graph, diagnostics: Diagnostics): Components {
     if (!components.names.has(key(content))) components.names.set(key(content), name);
     components.places.set(name, content);
   }
+  // A published schema stays a document of its own: what it references inside itself is no component.
+  const published = new Set(
+    graph.nodes.map((node) => (node.kind === 'Operation' ? schemaDocumentOf(graph.sources, node) : null)),
+  );
   for (const node of graph.nodes) {
-    const reference = node.kind === 'Schema' ? referenceOf(node.value) : null;
+    const reference = node.kind === 'Schema' && !published.has(node.file) ? referenceOf(node.value) : null;
     const target = reference === null ? null : resolveReference(graph.sources, node, reference);
     if (target === null || typeof target === 'string' || components.names.has(key(target))) continue;
     const name = taken.claim(nameOf(graph, target), target);

@@ -12,6 +12,8 @@ export interface Sources {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** The site configuration, when one was given. */
   readonly site: SourceFile | null;
+  /** The schema that the site configuration names by `$schema`. */
+  readonly siteSchema: SourceFile | null;
 }
 
 /**
@@ -33,7 +35,16 @@ export async function loadContract(
   for (const file of schemaDocumentFiles(entry)) {
     if (!files.has(file)) await crawl(file, variables, files, diagnostics);
   }
-  return { entry, files, site };
+  return { entry, files, site, siteSchema: await readSiteSchema(site, diagnostics) };
+}
+
+async function readSiteSchema(site: SourceFile | null, diagnostics: Diagnostics): Promise<SourceFile | null> {
+  const reference = members(site?.value)['$schema'];
+  if (site === null || typeof reference !== 'string') return null;
+  const file = path.resolve(path.dirname(site.path), reference);
+  const files = new Map<string, SourceFile>();
+  await crawl(file, {}, files, diagnostics);
+  return files.get(file) ?? null;
 }
 
 /** Reads a file that must be there and well-formed. */

@@ -7,5 +7,6 @@ const print = template<object>('site');
 /** The site configuration as a constant. Nothing when the contract has none. */
 export function emitSite(contract: Contract): Output {
   if (contract.site === null) return new Map();
-  return new Map([['site.ts', print({ version: contract.version, site: contract.site })]]);
+  const { $schema: _, ...site } = contract.site;
+  return new Map([['site.ts', print({ version: contract.version, site })]]);
 }

@@ -1,0 +1,52 @@
+import { operations } from '../../generated/server/operations.ts';
+import { site as config, type Language, version } from '../../generated/site.ts';
+import type { components } from '../../generated/types/openapi.ts';
+import type { Site } from '../site/site.ts';
+import { type Bases, siteLinks } from './addresses.ts';
+
+type Schemas = components['schemas'];
+
+/** The health marker: static, it says only that the surface is published. */
+export function healthBody(bases: Bases): Schemas['Health'] {
+  return { status: 'ok', version, links: siteLinks(bases) };
+}
+
+/** Every operation of the contract, as the compiler listed them. */
+export function indexBody(bases: Bases): Schemas['ApiIndex'] {
+  return {
+    name: config.name,
+    version,
+    links: siteLinks(bases),
+    operations: Object.values(operations).map(({ id, method, path, summary }) => ({
+      id,
+      method,
+      path,
+      summary,
+    })),
+  };
+}
+
+/** The sections in reading order; in the default language where the site has no page in this one. */
+export function sectionsBody(site: Site, language: Language): Schemas['Sections'] {
+  const known = site.registry.languages.includes(language) ? language : config.default_language;
+  return {
+    sections: site.sections(known).map(({ name, path, description }) => ({ name, path, description })),
+    language: known,
+  };
+}
+
+/** Every page that exists, by language. */
+export function pagesBody(site: Site, { baseUrl }: Bases): Schemas['Pages'] {
+  return Object.fromEntries(
+    site.registry.languages.map((language) => [
+      language,
+      site.registry.pages(language).map(({ slug, title, description, markdownPath, htmlPath }) => ({
+        page: slug,
+        title,
+        description,
+        markdown: baseUrl + markdownPath,
+        html: baseUrl + htmlPath,
+      })),
+    ]),
+  );
+}
