@@ -10,7 +10,7 @@ const apiPaths = [...new Set(Object.values(operations).map(({ path }) => path))]
 );
 
 /** The answers to requests that no operation serves. */
-export function createFallbacks(site: Site, bases: Bases): Fallbacks {
+export function fallbackHandlers(site: Site, bases: Bases): Fallbacks {
   return {
     unknownApiPath({ url }) {
       const instance = shorten(url);

@@ -1,0 +1,35 @@
+import { site as config } from '../generated/site.ts';
+import type { PathParameters } from './http/table.ts';
+import type { Site } from './site/site.ts';
+
+/** Pages that the contract serves by an operation of their own, beside those with the page in the path. */
+const ownReadingAddress = new Set([config.home, 'developers', 'init']);
+const ownMirror = new Set(['init', 'auth']);
+
+/** The addresses of every operation that has parameters in its path, one for each page that exists. */
+export function pageAddresses(site: Site): (operation: string) => readonly PathParameters[] {
+  const english = site.registry.pages(config.default_language).map(({ slug }) => slug);
+  const localized = site.pages().map(({ language, slug }) => ({ lang: language, page: slug }));
+  const byOperation: Readonly<Record<string, readonly PathParameters[]>> = {
+    getPage: english.filter((slug) => !ownReadingAddress.has(slug)).map((page) => ({ page })),
+    getPageMarkdown: english.filter((slug) => !ownMirror.has(slug)).map((page) => ({ page })),
+    getLocalizedHome: localized.filter(({ page }) => page === config.home).map(({ lang }) => ({ lang })),
+    getLocalizedInit: localized.filter(({ page }) => page === 'init').map(({ lang }) => ({ lang })),
+    getLocalizedPage: localized.filter(({ page }) => page !== config.home && page !== 'init'),
+    getLocalizedPageMarkdown: localized,
+  };
+  return (operation) => {
+    const addresses = byOperation[operation];
+    if (addresses === undefined) throw new Error(`Nothing says which addresses ${operation} has.`);
+    return addresses;
+  };
+}
+
+/** Other spellings of a home page: `/index`, `/es`, `/es/index`, and the address that each stands for. */
+export function pageAliases(site: Site): ReadonlyMap<string, string> {
+  const aliases = site.registry.languages.flatMap((language): [string, string][] => [
+    [`/${language}`, `/${language}/`],
+    [`/${language}/${config.home}`, `/${language}/`],
+  ]);
+  return new Map([[`/${config.home}`, '/'], ...aliases]);
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createLog } from './http/log.ts';
+import { SOCKET_TIMEOUT, serverOptions } from './http/server-options.ts';
+import { readSettings } from './settings.ts';
+import { createSurface } from './surface.ts';
+
+/** How long requests that are being answered may still take once the server is told to stop. In milliseconds. */
+const GRACE = 5_000;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const contentDir = fileURLToPath(new URL('../content', import.meta.url));
+  const surface = await createSurface(contentDir, settings, createLog(process.stderr));
+  const server = createServer(serverOptions, surface.app);
+  server.setTimeout(SOCKET_TIMEOUT);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(settings.port, settings.host, resolve);
+  });
+  const { address, family, port } = server.address() as AddressInfo;
+  console.log(`ready http://${family === 'IPv6' ? `[${address}]` : address}:${port}`);
+
+  const stop = () => {
+    server.close(() => surface.close());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), GRACE).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: Error) => {
+  console.error(`cannot start: ${error.message}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,63 @@
+import { site } from '../generated/site.ts';
+import { parseTrustedProxies } from './http/visitor.ts';
+
+/** What the environment decides about one server. */
+export interface Settings {
+  /** Address to listen on. */
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Public origin, without a final slash. */
+  readonly baseUrl: string;
+  /** Base of the published schemas, without a final slash. */
+  readonly schemaBase: string;
+  /** How many proxies stand in front. */
+  readonly trustedProxies: number;
+  /** Where several processes share their rate limits. */
+  readonly redisUrl: string | undefined;
+}
+
+/** A setting that cannot be used. The message names the variable, its value and what it should be. */
+export class SettingsError extends Error {}
+
+/** Reads HOST, PORT, BASE_URL, SCHEMA_BASE, TRUST_PROXY and REDIS_URL. An empty variable counts as unset. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const read = (name: string) => environment[name] || undefined;
+  const port = readPort(read('PORT'));
+  return {
+    host: read('HOST') ?? '127.0.0.1',
+    port: port ?? 8080,
+    baseUrl: readOrigin('BASE_URL', read('BASE_URL') ?? defaultBaseUrl(port)),
+    schemaBase: readAddress('SCHEMA_BASE', read('SCHEMA_BASE') ?? site.schema_base),
+    trustedProxies: parseTrustedProxies(read('TRUST_PROXY')),
+    redisUrl: read('REDIS_URL'),
+  };
+}
+
+/** The configured default; with the port that the server really has, so that links lead back to it. */
+function defaultBaseUrl(port: number | undefined): string {
+  const url = new URL(site.base_url);
+  if (port !== undefined && port !== 0) url.port = String(port);
+  return url.origin;
+}
+
+function readPort(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65535) return Number(value);
+  throw new SettingsError(`PORT is ${JSON.stringify(value)}; set it to a number from 0 to 65535.`);
+}
+
+function readOrigin(name: string, value: string): string {
+  const address = readAddress(name, value);
+  if (new URL(address).pathname !== '/') {
+    throw new SettingsError(`${name} is ${JSON.stringify(value)}; set it to scheme and host only, such as https://plan.example.`);
+  }
+  return new URL(address).origin;
+}
+
+function readAddress(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const usable = url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username + url.password === '';
+  if (usable) return value.replace(/\/+$/, '');
+  throw new SettingsError(`${name} is ${JSON.stringify(value)}; set it to an http or https address, such as https://plan.example.`);
+}

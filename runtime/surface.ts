@@ -1,0 +1,66 @@
+import type { Express } from 'express';
+import { fallbackResponses, operations, rateLimits, unknownPaths } from '../generated/server/operations.ts';
+import { createRouter } from '../generated/server/router.ts';
+import { site as config } from '../generated/site.ts';
+import { fallbackHandlers } from './api/fallbacks.ts';
+import { createHandlers } from './api/handlers.ts';
+import { readPublished } from './api/published.ts';
+import { createApp } from './http/app.ts';
+import { createEngine } from './http/engine.ts';
+import { createFallbacks } from './http/fallback.ts';
+import type { Log } from './http/log.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import { buildTable, type Table } from './http/table.ts';
+import { createUnknownPath } from './http/unknown-path.ts';
+import { createVisitorKey } from './http/visitor.ts';
+import { createMcpHandlers } from './mcp/mcp-handlers.ts';
+import { pageAddresses, pageAliases } from './page-addresses.ts';
+import type { Settings } from './settings.ts';
+import { loadSite } from './site/site.ts';
+import { sitePolicy } from './site-headers.ts';
+
+/** The whole surface, ready to serve. */
+export interface Surface {
+  readonly app: Express;
+  /** Every finished representation by request path. */
+  readonly table: Table;
+  close(): void;
+}
+
+/**
+ * Composes the surface: content into handlers, handlers into proved representations, these into an Express app.
+ * Throws a ContentError or a ContractViolation when the content does not fit.
+ *
+ * @param contentDir folder with pages/, strings/, theme/ and skill/
+ */
+export async function createSurface(contentDir: string, settings: Settings, log: Log): Promise<Surface> {
+  const { baseUrl, schemaBase } = settings;
+  const bases = { baseUrl, schemaBase };
+  const [site, published] = await Promise.all([
+    loadSite({ contentDir, site: config, baseUrl, schemaBase }),
+    readPublished(bases),
+  ]);
+  const handlers = createHandlers(site, published, createMcpHandlers(site, settings), bases);
+  const policy = sitePolicy(site, baseUrl);
+  const table = await buildTable({ operations, handlers, addresses: pageAddresses(site), policy });
+
+  const answerFallback = createFallbacks({ fallbacks: fallbackHandlers(site, bases), fallbackResponses, policy });
+  const engine = createEngine({ table, policy, answerFallback, methodNotAllowed: 'methodNotAllowed' });
+  const rateLimiter = await createRateLimiter({
+    rateLimits,
+    visitorKey: createVisitorKey(settings.trustedProxies),
+    answerFallback,
+    redisUrl: settings.redisUrl,
+    log,
+  });
+  const unknownPath = createUnknownPath({
+    table,
+    redirects: pageAliases(site),
+    unknownPaths,
+    exactPrefixes: rateLimits.map(({ prefix }) => prefix),
+    answerFallback,
+    policy,
+  });
+  const app = createApp({ router: createRouter(handlers, engine), rateLimiter, unknownPath, policy, log });
+  return { app, table, close: () => rateLimiter.close() };
+}
