@@ -13,7 +13,7 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { buildTable, type Table } from './http/table.ts';
 import { createUnknownPath } from './http/unknown-path.ts';
 import { createVisitorKey } from './http/visitor.ts';
-import { createMcpHandlers } from './mcp/mcp-handlers.ts';
+import { createMcpHandlers } from './mcp-stub.ts';
 import { pageAddresses, pageAliases } from './page-addresses.ts';
 import type { Settings } from './settings.ts';
 import { loadSite } from './site/site.ts';

@@ -8,7 +8,7 @@ const schema34 = {"title":"API catalog","description":"A link set (RFC 9264): fo
 const schema35 = {"title":"Link target","description":"A link target.","type":"object","required":["href"],"properties":{"href":{"description":"Address.","type":"string","format":"uri"},"type":{"description":"Media type.","type":"string","pattern":"^[a-z]+/[a-z0-9.+-]+$"},"title":{"description":"Name for people.","type":"string","minLength":1}},"examples":[{"href":"https://plan.example/openapi.json","type":"application/json"}]};
 const formats0 = required0.fullFormats.uri;
 const pattern7 = new RegExp("^[a-z]+/[a-z0-9.+-]+$", "u");
-const func1 = required1.default;
+const func1 = (required1.default ?? required1);
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -6,7 +6,7 @@ export default validate30;
 const schema50 = {"type":"object","properties":{"lang":{"$ref":"contract:#/components/schemas/Language"},"page":{"$ref":"contract:#/components/schemas/PageName"}},"required":["lang","page"],"additionalProperties":false};
 const schema47 = {"title":"Language","description":"Code of a language that the site is published in.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"],"examples":["en"]};
 const schema52 = {"title":"Page name","description":"Name of a page in its address: lower-case words joined by hyphens.","type":"string","maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["gates-and-evidence"]};
-const func1 = required0.default;
+const func1 = (required0.default ?? required0);
 const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

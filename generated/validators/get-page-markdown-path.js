@@ -5,7 +5,7 @@ export const validate = validate32;
 export default validate32;
 const schema56 = {"type":"object","properties":{"page":{"$ref":"contract:#/components/schemas/PageName"}},"required":["page"],"additionalProperties":false};
 const schema52 = {"title":"Page name","description":"Name of a page in its address: lower-case words joined by hyphens.","type":"string","maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["gates-and-evidence"]};
-const func1 = required0.default;
+const func1 = (required0.default ?? required0);
 const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

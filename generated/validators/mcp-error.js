@@ -4,7 +4,7 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 export const validate = validate40;
 export default validate40;
 const schema68 = {"description":"Why a request has no result.","type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0","description":"Version of JSON-RPC."},"id":{"description":"The request's id; null where it could not be read.","type":["string","integer","null"]},"error":{"description":"What went wrong.","type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"description":"−32700 not JSON, −32600 not a request of this revision, −32601 unknown method, −32602 wrong parameters, unknown tool or unknown cursor.","type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1,"description":"What happened and what to do next."},"data":{"description":"Where it happened.","type":"object","additionalProperties":false,"properties":{"pointer":{"type":"string","format":"json-pointer","description":"JSON pointer into the message."},"hint":{"type":"string","description":"What to send instead."}}}}}}};
-const func1 = required0.default;
+const func1 = (required0.default ?? required0);
 const formats26 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

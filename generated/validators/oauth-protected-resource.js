@@ -7,8 +7,8 @@ export const validate = validate51;
 export default validate51;
 const schema83 = {"title":"Protected-resource metadata","description":"RFC 9728 metadata of a site that protects nothing.","type":"object","additionalProperties":false,"required":["resource","authorization_servers","scopes_supported","bearer_methods_supported"],"properties":{"resource":{"description":"The site.","type":"string","format":"uri"},"authorization_servers":{"description":"The issuer whose metadata carries the `agent_auth` block.","type":"array","minItems":1,"maxItems":1,"items":{"description":"An issuer.","type":"string","format":"uri"}},"scopes_supported":{"description":"The one scope, the same for every caller.","type":"array","const":["read"]},"bearer_methods_supported":{"description":"Present for completeness of the schema only: no request may carry a bearer token.","type":"array","const":["header"]},"resource_name":{"description":"Name of the site.","type":"string","minLength":1},"resource_documentation":{"description":"The statement of the access model.","type":"string","format":"uri"}},"examples":[{"resource":"https://plan.example","authorization_servers":["https://plan.example"],"scopes_supported":["read"],"bearer_methods_supported":["header"],"resource_name":"Plan","resource_documentation":"https://plan.example/auth.md"}]};
 const formats0 = required0.fullFormats.uri;
-const func0 = required1.default;
-const func1 = required2.default;
+const func0 = (required1.default ?? required1);
+const func1 = (required2.default ?? required2);
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -6,7 +6,7 @@ export const validate = validate53;
 export default validate53;
 const schema85 = {"title":"Pages","description":"Every page, grouped by language code.","type":"object","minProperties":1,"propertyNames":{"enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]},"additionalProperties":{"description":"The pages of one language in reading order.","type":"array","minItems":1,"items":{"description":"One page.","type":"object","additionalProperties":false,"required":["page","title","description","markdown","html"],"properties":{"page":{"$ref":"#/components/schemas/PageName"},"title":{"description":"Title.","type":"string","minLength":1},"description":{"description":"One sentence.","type":"string","minLength":1},"markdown":{"description":"Address of the source Markdown.","type":"string","format":"uri"},"html":{"description":"Address of the page.","type":"string","format":"uri"}}}},"examples":[{"en":[{"page":"methodology","title":"Methodology","description":"How a plan is made, run and closed.","markdown":"https://plan.example/methodology.md","html":"https://plan.example/methodology"}]}]};
 const schema52 = {"title":"Page name","description":"Name of a page in its address: lower-case words joined by hyphens.","type":"string","maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["gates-and-evidence"]};
-const func1 = required0.default;
+const func1 = (required0.default ?? required0);
 const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const formats0 = required1.fullFormats.uri;
 

@@ -4,7 +4,7 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 export const validate = validate57;
 export default validate57;
 const schema91 = {"description":"Arguments of `read_page`.","type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"description":"A site path such as `/methodology`, `/es/methodology` or `/methodology.md`: with or without a language prefix, `.md` or a trailing slash.","type":"string","minLength":1,"maxLength":200}}};
-const func1 = required0.default;
+const func1 = (required0.default ?? required0);
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -6,7 +6,7 @@ export const validate = validate58;
 export default validate58;
 const schema92 = {"description":"A JSON Schema, dialect 2020-12, whose `$id` is the address it is published at.","type":"object","required":["$schema","$id","title","description"],"properties":{"$schema":{"type":"string","const":"https://json-schema.org/draft/2020-12/schema","description":"The dialect."},"$id":{"type":"string","format":"uri","description":"The address of the schema."},"title":{"type":"string","minLength":1,"description":"What the schema describes."},"description":{"type":"string","minLength":1,"description":"What it means, and which rules a schema cannot say."}}};
 const formats0 = required0.fullFormats.uri;
-const func1 = required1.default;
+const func1 = (required1.default ?? required1);
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -4,7 +4,7 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 export const validate = validate59;
 export default validate59;
 const schema93 = {"title":"Sections","description":"The sections of the site in reading order.","type":"object","additionalProperties":false,"required":["sections","language"],"properties":{"sections":{"description":"The sections.","type":"array","minItems":1,"items":{"description":"One section.","type":"object","additionalProperties":false,"required":["name","path","description"],"properties":{"name":{"description":"Name of the section.","type":"string","minLength":1},"path":{"description":"Path of the section's first page.","type":"string","pattern":"^/"},"description":{"description":"What the section covers.","type":"string","minLength":1}}}},"language":{"description":"Language of names, descriptions and paths.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}},"examples":[{"sections":[{"name":"Start","path":"/quickstart","description":"From an empty repository to a running plan."}],"language":"en"}]};
-const func1 = required0.default;
+const func1 = (required0.default ?? required0);
 const pattern16 = new RegExp("^/", "u");
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

@@ -70,6 +70,11 @@ const entries = {
     hint: 'Compare this place with the OpenAPI 3.1 specification.',
   },
 
+  PS207: {
+    title: 'A component has a name that OpenAPI does not allow',
+    hint: 'Use only the characters A-Z a-z 0-9 . _ - (OpenAPI 3.1 section 4.8.7).',
+  },
+
   PS301: {
     title: 'An operation has no operationId',
     hint: 'Give the operation an operationId: handlers and types are named after it.',

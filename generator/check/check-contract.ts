@@ -17,8 +17,8 @@ import type { Diagnostics } from './diagnostics.ts';
  * are sound themselves: a broken schema would be reported again by each of its examples.
  */
 export async function checkContract(sources: Sources, diagnostics: Diagnostics): Promise<Graph> {
-  await checkGrammar(sources, diagnostics);
   const graph = walkContract(sources);
+  await checkGrammar(graph, diagnostics);
   checkReferences(graph, diagnostics);
   checkOperations(graph, diagnostics);
   checkSchemas(graph, diagnostics);

@@ -9,7 +9,7 @@ const dates = ['x-deprecated-on', 'x-sunset'] as const;
 
 /** A deprecated operation announces its end in time and names its successor (RFC 8594, RFC 9745). */
 export function checkDeprecation(graph: Graph, diagnostics: Diagnostics): void {
-  const paths = (graph.root.value as { paths?: unknown }).paths;
+  const paths = isObject(graph.root.value) ? graph.root.value['paths'] : undefined;
   for (const node of graph.nodes) {
     if (node.kind !== 'Operation' || !isObject(node.value)) continue;
     const operation = node.value;

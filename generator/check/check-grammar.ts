@@ -1,40 +1,88 @@
-import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
+import { BaseResolver, createConfig, lintDocument, Source } from '@redocly/openapi-core';
 import type { Sources } from '../load/load-contract.ts';
+import { isObject } from '../load/openapi-kinds.ts';
+import { appendPointer, parsePointer } from '../load/pointer.ts';
+import type { SourceFile } from '../load/source-file.ts';
+import { findFile, type Graph } from '../load/walk.ts';
 import type { Code } from './catalogue.ts';
-import type { Diagnostics } from './diagnostics.ts';
+import type { Diagnostics, Place } from './diagnostics.ts';
 
 /** Members, types and allowed values of every OpenAPI object, as the OpenAPI linter knows them (OpenAPI 3.1 section 4.8). */
-export async function checkGrammar(sources: Sources, diagnostics: Diagnostics): Promise<void> {
-  const { entry } = sources;
-  const version = (entry.value as { openapi?: unknown } | null)?.openapi;
+export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Promise<void> {
+  const { entry } = graph.sources;
+  const version = isObject(entry.value) ? entry.value['openapi'] : undefined;
   if (typeof version !== 'string' || !/^3\.1\.\d+$/.test(version)) {
     const found =
       version === undefined ? 'has no "openapi" member' : `says openapi: ${JSON.stringify(version)}`;
     diagnostics.add('PS205', { file: entry, pointer: '/openapi' }, `the document ${found}`);
     return;
   }
-  const problems = await lintDocument({
-    document: makeDocumentFromString(entry.text, entry.path),
-    externalRefResolver: new BaseResolver(),
-    config: await createConfig({ rules: { struct: 'error' } }),
-  });
-  for (const problem of problems) {
-    const location = problem.location[0];
-    const file = location && sources.files.get(location.source.absoluteRef);
-    if (problem.ruleId !== 'struct' || !location || !file) continue;
-    const pointer = decodeURIComponent((location.pointer ?? '').replace(/^#/, ''));
+  const schemas = new Set(
+    graph.nodes.filter(({ kind }) => kind === 'Schema').map(({ file, pointer }) => `${file.path}#${pointer}`),
+  );
+  for (const { message, suggest, place } of await lint(graph.sources, diagnostics)) {
     const hint =
-      problem.suggest.length > 0
-        ? `Did you mean ${problem.suggest.map((name) => `"${name}"`).join(' or ')}?`
-        : undefined;
-    diagnostics.add(grammarCode(problem.message), { file, pointer }, problem.message, hint);
+      suggest.length > 0 ? `Did you mean ${suggest.map((name) => `"${name}"`).join(' or ')}?` : undefined;
+    const tokens = parsePointer(place.pointer);
+    const member = tokens.pop();
+    const holder = `${place.file.path}#${appendPointer('', ...tokens)}`;
+    if (grammarCode(message) === 'PS201' && schemas.has(holder)) {
+      diagnostics.add('PS401', place, `"${member}" is not a schema keyword`, hint);
+    } else diagnostics.add(grammarCode(message), place, message, hint);
   }
+  checkComponentNames(graph, diagnostics);
+}
+
+interface Problem {
+  readonly message: string;
+  readonly suggest: readonly string[];
+  readonly place: Place;
+}
+
+/** What the linter finds in the files as they were loaded: it reads nothing itself, from a disk or a network. */
+async function lint(sources: Sources, diagnostics: Diagnostics): Promise<Problem[]> {
+  const parsed = (file: SourceFile) => ({ source: new Source(file.path, file.text), parsed: file.value });
+  const resolver = new BaseResolver();
+  resolver.resolveDocument = async (base, reference) => {
+    const from = sources.files.get(base ?? '');
+    const file = from && findFile(sources, from, reference);
+    if (file === undefined || file.problems.length > 0) throw new Error(`${reference} is not loaded`);
+    return parsed(file);
+  };
+  const config = await createConfig({ rules: { struct: 'error' } });
+  const document = parsed(sources.entry);
+  const problems = await lintDocument({ document, externalRefResolver: resolver, config }).catch((error) => {
+    diagnostics.add('PS206', { file: sources.entry, pointer: '' }, `it cannot be checked: ${error.message}`);
+    return [];
+  });
+  return problems.flatMap(({ ruleId, message, suggest, location: [location] }) => {
+    const file = location && sources.files.get(location.source.absoluteRef);
+    if (ruleId !== 'struct' || !file) return [];
+    const pointer = (location.pointer ?? '').replace(/^#\/?$|^#/, '');
+    return [{ message, suggest, place: { file, pointer } }];
+  });
 }
 
 function grammarCode(message: string): Code {
   if (/is not expected here/.test(message)) return 'PS201';
-  if (/must be present|is required/.test(message)) return 'PS202';
+  if (/must be present|at least one of/.test(message)) return 'PS202';
   if (/^Expected type/.test(message)) return 'PS203';
-  if (/one of the following/.test(message)) return 'PS204';
+  if (/can be one of|is not a valid value/.test(message)) return 'PS204';
   return 'PS206';
+}
+
+/** OpenAPI 3.1 section 4.8.7. */
+function checkComponentNames({ root }: Graph, diagnostics: Diagnostics): void {
+  const components = isObject(root.value) && isObject(root.value['components']) ? root.value['components'] : {};
+  for (const [kind, map] of Object.entries(components)) {
+    for (const name of Object.keys(isObject(map) && !kind.startsWith('x-') ? map : {})) {
+      if (/^[\w.-]+$/.test(name) && name !== '__proto__') continue;
+      const pointer = appendPointer('', 'components', kind, name);
+      diagnostics.add(
+        'PS207',
+        { file: root.file, pointer },
+        `${JSON.stringify(name)} is not a name for a component`,
+      );
+    }
+  }
 }

@@ -5,6 +5,8 @@ const broken = {
   remote: 'PS106',
   'no-file': 'PS104',
   'no-pointer': 'PS105',
+  // Reported where the file itself is wrong.
+  unreadable: null,
 } as const;
 
 /** Every `$ref` leads to an object inside the contract's files, and nothing beside it is lost. */
@@ -15,13 +17,15 @@ export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
     const place = below(node, '$ref');
     const target = resolveReference(graph.sources, node, reference);
     if (typeof target === 'string') {
-      diagnostics.add(broken[target], place, `the reference ${JSON.stringify(reference)} leads nowhere`);
+      const code = broken[target];
+      if (code !== null)
+        diagnostics.add(code, place, `the reference ${JSON.stringify(reference)} leads nowhere`);
     } else if (followReferences(graph.sources, node) === 'circle') {
       diagnostics.add('PS107', place, `the reference ${JSON.stringify(reference)} only leads back to itself`);
     }
     if (node.kind === 'Schema') continue;
     for (const name of Object.keys(node.value as object)) {
-      if (name === '$ref' || name === 'summary' || name === 'description' || name.startsWith('x-')) continue;
+      if (/^(\$ref|summary|description|x-.*)$/.test(name) && name !== 'x-runtime') continue;
       diagnostics.add('PS108', below(node, name), `"${name}" stands beside a "$ref" and would be lost`);
     }
   }

@@ -31,7 +31,13 @@ export class Diagnostics {
   add(code: Code, place: Place, message: string, hint: string = catalogue[code].hint): void {
     const { line, column } = place.position ?? place.file.locate(place.pointer);
     const diagnostic = { code, file: place.file.path, line, column, pointer: place.pointer, message, hint };
-    this.#found.set(`${code} ${diagnostic.file} ${line} ${column} ${message}`, diagnostic);
+    const key = `${code} ${diagnostic.file} ${line} ${column} ${message}`;
+    if (!this.#found.has(key)) this.#found.set(key, diagnostic);
+  }
+
+  /** Whether something is known to be wrong at exactly this place. */
+  has({ file, pointer }: Place): boolean {
+    return [...this.#found.values()].some((found) => found.file === file.path && found.pointer === pointer);
   }
 
   /** In the order of files, lines and columns. */

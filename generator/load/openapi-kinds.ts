@@ -121,6 +121,7 @@ export function children(kind: Kind, value: unknown): ChildPlace[] {
     } else if ('map' in child && isObject(member)) {
       for (const [key, item] of Object.entries(member)) {
         if (name === 'paths' && !key.startsWith('/')) continue;
+        if (name === 'responses' && kind === 'Operation' && key.startsWith('x-')) continue;
         found.push({ kind: child.map, tokens: [name, key], value: item });
       }
     }

@@ -1,7 +1,18 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
 import { parsePointer } from './pointer.ts';
 
-/** Where something stands in a source file; line and column count from 1. */
+/** Where something stands in a source file; line and column count from 1, columns in characters. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -32,13 +43,25 @@ export class SourceFile {
     this.text = text;
     this.#lines = new LineCounter();
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
-    this.problems = this.#document.errors.map((error) => ({
-      ...this.#position(error.pos[0]),
-      message: error.message,
-      duplicateKey: error.code === 'DUPLICATE_KEY',
+    const { value, problems } = this.#read(variables);
+    this.value = value;
+    this.problems = problems;
+  }
+
+  #read(variables: Variables): Pick<SourceFile, 'value' | 'problems'> {
+    const problems = this.#document.errors.map(({ pos, code, message }) => ({
+      ...this.#position(pos[0]),
+      message: code === 'MULTIPLE_DOCS' ? 'the file holds more than one document' : message,
+      duplicateKey: code === 'DUPLICATE_KEY',
     }));
-    this.value =
-      this.problems.length > 0 ? null : substitute(this.#document.toJS({ maxAliasCount: 1000 }), variables);
+    if (problems.length > 0) return { value: null, problems };
+    try {
+      const value = substitute(this.#document.toJS({ maxAliasCount: 1000 }), variables);
+      return { value, problems };
+    } catch {
+      const { offset, message } = findBadAlias(this.#document);
+      return { value: null, problems: [{ ...this.#position(offset), message, duplicateKey: false }] };
+    }
   }
 
   /** Position of the node at a JSON pointer (its key, for a member of a mapping), or of the nearest ancestor that exists. */
@@ -63,9 +86,31 @@ export class SourceFile {
   }
 
   #position(offset: number): Position {
-    const { line, col } = this.#lines.linePos(offset);
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+    const line = Math.max(this.#lines.linePos(offset).line, 1);
+    let column = 1;
+    for (let index = this.#lines.lineStarts[line - 1] ?? 0; index < offset; column++) {
+      const character = this.text.codePointAt(index) ?? 0;
+      if (character === byteOrderMark) column--;
+      index += character > 0xffff ? 2 : 1;
+    }
+    return { line, column };
   }
+}
+
+const byteOrderMark = 0xfeff;
+
+/** Why the values of a well-formed document cannot be put together: its aliases are to blame. */
+function findBadAlias(document: Document.Parsed): { offset: number; message: string } {
+  const aliases: Alias[] = [];
+  visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+  for (const alias of aliases) {
+    const offset = alias.range?.[0] ?? 0;
+    const [start, end] = alias.resolve(document)?.range ?? [-1, -1];
+    if (start < 0) return { offset, message: `there is no anchor &${alias.source} before this alias` };
+    if (start <= offset && offset < end)
+      return { offset, message: `the alias *${alias.source} stands inside of what it repeats` };
+  }
+  return { offset: aliases[0]?.range?.[0] ?? 0, message: 'the aliases repeat too much' };
 }
 
 function substitute(value: unknown, variables: Variables): unknown {

@@ -22,7 +22,7 @@ export interface Graph {
 }
 
 /** Why a reference leads nowhere. */
-export type BrokenReference = 'remote' | 'no-file' | 'no-pointer';
+export type BrokenReference = 'remote' | 'no-file' | 'no-pointer' | 'unreadable';
 
 /** Walks the document from its root, following each reference once, whatever circles it closes. */
 export function walkContract(sources: Sources): Graph {
@@ -82,13 +82,15 @@ export function resolveReference(sources: Sources, from: Place, reference: strin
   const [location = '', fragment = ''] = reference.split('#', 2);
   if (/^[a-z][a-z0-9+.-]*:/i.test(location)) return 'remote';
   const file = location === '' ? from.file : findFile(sources, from.file, location);
-  if (file === undefined || file.value === null) return 'no-file';
+  if (file === undefined) return 'no-file';
+  if (file.problems.length > 0) return 'unreadable';
   const pointer = pointerOfFragment(fragment);
   if (pointer === null || valueAt(file.value, pointer) === undefined) return 'no-pointer';
   return { file, pointer };
 }
 
-function findFile(sources: Sources, from: SourceFile, location: string): SourceFile | undefined {
+/** A file of the contract, by its location as seen from another file. */
+export function findFile(sources: Sources, from: SourceFile, location: string): SourceFile | undefined {
   try {
     return sources.files.get(path.resolve(path.dirname(from.path), decodeURIComponent(location)));
   } catch {

@@ -1,0 +1,158 @@
+import { hash } from 'node:crypto';
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import type { Operation, Validate } from '../../generated/server/operations.ts';
+import { ContractViolation } from './contract-violation.ts';
+
+/** What a handler answers: typed per operation in generated/, seen here by its shape only. */
+export interface HandlerResponse {
+  readonly status: number;
+  readonly mediaType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** The part of the contract that a response is proved against: an operation, or a fallback response. */
+export type ResponseContract = Pick<Operation, 'id' | 'responses' | 'cacheControl' | 'headers'>;
+
+/** A body in one content coding. */
+export interface Coded {
+  readonly body: Buffer;
+  /** Strong, from these very bytes, with its quotes. */
+  readonly etag: string;
+}
+
+/** A proved response: the bytes that a client gets, without what depends on the address or the request. */
+export interface Representation {
+  readonly status: number;
+  /** Null for a response without content. */
+  readonly mediaType: string | null;
+  /** Headers of the contract and of the handler. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly encodings: { readonly identity: Coded; readonly gzip?: Coded; readonly br?: Coded };
+}
+
+/** Nobody keeps what the contract does not call cacheable: errors, and answers to a POST. */
+const NOT_CACHED = 'private, no-store';
+/** A permanent redirect may be kept, but not for ever: an address can come back to life. */
+const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
+
+/**
+ * Turns an answer of a handler into bytes and proves it: the status, the media type and the body must be what the
+ * contract declares. Throws a ContractViolation otherwise.
+ */
+export function represent(contract: ResponseContract, response: HandlerResponse): Representation {
+  const { status, mediaType } = response;
+  const declared = contract.responses[String(status)];
+  if (declared === undefined) {
+    throw new ContractViolation({
+      operation: contract.id,
+      status,
+      mediaType,
+      reason: `the status is not declared, only ${Object.keys(contract.responses).join(', ')}`,
+      hint: 'Declare the status in the contract, or answer with a declared one.',
+    });
+  }
+  const body =
+    mediaType === undefined ? withoutBody(contract, response, declared) : prove(contract, response, declared);
+  const headers = [...headersOf(contract, response)];
+  return { status, mediaType: mediaType ?? null, headers, encodings: { identity: code(body) } };
+}
+
+/** A body in one coding with its entity-tag: 128 bits of SHA-256 over the bytes. */
+export function code(body: Buffer): Coded {
+  return { body, etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
+}
+
+type Declared = Readonly<Record<string, Validate | null>>;
+
+function withoutBody(contract: ResponseContract, response: HandlerResponse, declared: Declared): Buffer {
+  if (Object.keys(declared).length === 0 && response.body === undefined) return Buffer.alloc(0);
+  throw new ContractViolation({
+    operation: contract.id,
+    status: response.status,
+    reason: response.body === undefined ? 'the body is missing' : 'the body has no media type',
+    hint: `Answer with one of ${Object.keys(declared).join(', ') || 'no body, as the contract declares'}.`,
+  });
+}
+
+function prove(contract: ResponseContract, response: HandlerResponse, declared: Declared): Buffer {
+  const { status, mediaType = '', body } = response;
+  const where = { operation: contract.id, status, mediaType };
+  if (!Object.hasOwn(declared, mediaType)) {
+    throw new ContractViolation({
+      ...where,
+      reason: `the media type is not declared, only ${Object.keys(declared).join(', ') || 'no content at all'}`,
+      hint: 'Declare the media type in the contract, or answer with a declared one.',
+    });
+  }
+  const validate = declared[mediaType] ?? null;
+  if (validate !== null && !validate(body)) {
+    const error = validate.errors?.[0];
+    throw new ContractViolation({
+      ...where,
+      pointer: error?.instancePath ?? '',
+      reason: error?.message ?? 'does not match its schema',
+      hint: 'Correct the handler or the content that it reads, or change the schema in the contract.',
+    });
+  }
+  return serialize(where, body);
+}
+
+function serialize(where: { operation: string; status: number; mediaType: string }, body: unknown): Buffer {
+  if (isJson(where.mediaType)) return Buffer.from(`${JSON.stringify(body)}\n`);
+  if (typeof body === 'string') return Buffer.from(body);
+  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  throw new ContractViolation({
+    ...where,
+    pointer: '',
+    reason: `must be text or bytes, is ${typeof body}`,
+    hint: 'Only JSON media types take a value.',
+  });
+}
+
+export function isJson(mediaType: string): boolean {
+  return mediaType === 'application/json' || mediaType.endsWith('+json');
+}
+
+/** Content-Type, Cache-Control, and the headers of the contract and of the handler; `Link` adds up, others replace. */
+function* headersOf(contract: ResponseContract, response: HandlerResponse): Generator<[string, string]> {
+  const { status, mediaType } = response;
+  if (mediaType !== undefined) yield ['Content-Type', contentType(mediaType)];
+  yield ['Cache-Control', cacheControl(contract, response)];
+  const links: string[] = [];
+  for (const [name, value] of [
+    ...Object.entries(contract.headers),
+    ...Object.entries(response.headers ?? {}),
+  ]) {
+    checkHeader(contract.id, status, name, value);
+    if (name.toLowerCase() === 'link') links.push(value);
+    else yield [name, value];
+  }
+  if (links.length > 0) yield ['Link', links.join(', ')];
+}
+
+function contentType(mediaType: string): string {
+  const isText =
+    mediaType.startsWith('text/') || /[/+]xml$/.test(mediaType) || mediaType.endsWith('javascript');
+  return isText ? `${mediaType}; charset=utf-8` : mediaType;
+}
+
+function cacheControl(contract: ResponseContract, { status, mediaType }: HandlerResponse): string {
+  if (status === 200 && mediaType !== undefined)
+    return contract.cacheControl[mediaType] ?? contract.cacheControl['*'] ?? NOT_CACHED;
+  return status === 301 || status === 308 ? REDIRECT_CACHE_CONTROL : NOT_CACHED;
+}
+
+function checkHeader(operation: string, status: number, name: string, value: string): void {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+  } catch (error) {
+    throw new ContractViolation({
+      operation,
+      status,
+      reason: `the header ${JSON.stringify(name)} cannot be sent: ${(error as Error).message}`,
+      hint: 'A header value is printable ASCII; encode anything else.',
+    });
+  }
+}

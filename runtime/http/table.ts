@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Operation } from '../../generated/server/operations.ts';
+import { negotiateMediaType } from './accept.ts';
+import { createCompressor } from './compress.ts';
+import { ContractViolation } from './contract-violation.ts';
+import type { HandlerResponse, Representation } from './representation.ts';
+import { represent } from './representation.ts';
+import type { FinishedResponse } from './respond.ts';
+import { finishResponse, respond } from './respond.ts';
+import type { SitePolicy } from './site-policy.ts';
+import { withSiteHeaders } from './site-policy.ts';
+
+export type PathParameters = Readonly<Record<string, string>>;
+
+/** A generated handler, whatever its operation: the types of request and response are the operation's own. */
+export type Handler = (request: never) => unknown;
+
+/** Everything that a known address answers to a GET. */
+export interface Entry {
+  readonly operation: Operation;
+  /** By media type, in declared order. */
+  readonly responses: ReadonlyMap<string, FinishedResponse>;
+}
+
+/** The known addresses, by request path. */
+export type Table = ReadonlyMap<string, Entry>;
+
+export interface TableOptions<H> {
+  readonly operations: Readonly<Record<string, Operation>>;
+  readonly handlers: H;
+  /** The addresses of an operation with parameters in its path; none when they cannot be listed. */
+  readonly addresses: (operationId: string) => Iterable<PathParameters>;
+  readonly policy: SitePolicy;
+}
+
+/** The path of a template with its parameters filled in: the one place where an address is put together. */
+export function expandPath(template: string, parameters: PathParameters): string {
+  return template.replace(/\{([^{}]+)\}/g, (expression, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`The path ${template} needs a value for ${expression}.`);
+    return encodeURIComponent(value);
+  });
+}
+
+/**
+ * Calls the handler of every GET operation for each of its addresses and media types, proves each answer against the
+ * contract, and compresses it. Throws a ContractViolation at the first answer that the contract does not allow.
+ */
+export async function buildTable<H extends Readonly<Record<keyof H, Handler>>>(
+  options: TableOptions<H>,
+): Promise<Table> {
+  const { policy } = options;
+  const handlers = options.handlers as Readonly<Record<string, Handler>>;
+  const compress = createCompressor();
+  const table = new Map<string, Promise<Entry>>();
+  for (const operation of Object.values(options.operations)) {
+    if (operation.method !== 'GET') continue;
+    const handler = handlers[operation.id]?.bind(handlers);
+    if (handler === undefined) throw new Error(`The operation ${operation.id} has no handler.`);
+    for (const parameters of operation.pathParameters === null ? [{}] : options.addresses(operation.id)) {
+      const path = expandPath(operation.path, parameters);
+      if (table.has(path))
+        throw new Error(`Two operations have the address ${path}; ${operation.id} is the second.`);
+      table.set(path, buildEntry({ operation, handler, parameters, path, policy }, compress));
+    }
+  }
+  return new Map(await Promise.all([...table].map(async ([path, entry]) => [path, await entry] as const)));
+}
+
+/** Answers from the table: a look-up, negotiation, and a write. */
+export function respondFromEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
+  const finished = entry.responses.get(chooseMediaType(entry.operation, request.headers.accept));
+  if (finished === undefined)
+    throw new Error(`${entry.operation.id} negotiates a media type that it does not have.`);
+  respond(request, response, finished);
+}
+
+/** The media type of the operation's success response that a client prefers. */
+export function chooseMediaType({ mediaTypes, negotiation }: Operation, accept: string | undefined): string {
+  return negotiation === null ? (mediaTypes[0] ?? '') : negotiateMediaType(accept, mediaTypes, negotiation);
+}
+
+interface AddressOfOperation {
+  readonly operation: Operation;
+  readonly handler: Handler;
+  readonly parameters: PathParameters;
+  readonly path: string;
+  readonly policy: SitePolicy;
+}
+
+async function buildEntry(
+  address: AddressOfOperation,
+  compress: (representation: Representation) => Representation,
+): Promise<Entry> {
+  const { operation, parameters, path, policy } = address;
+  if (operation.pathParameters?.(parameters) === false) {
+    throw new ContractViolation({
+      operation: operation.id,
+      reason: `the address ${path} does not match the path parameters of the contract`,
+      hint: 'Correct the list of addresses, or the parameter in the contract.',
+    });
+  }
+  const representations = await Promise.all(
+    operation.mediaTypes.map(async (mediaType) => {
+      const response = await callHandler(address, mediaType);
+      return compress(represent(operation, withSiteHeaders(response, operation.id, path, policy)));
+    }),
+  );
+  const options = { secure: policy.secure, vary: varyOf(operation, representations), conditional: true };
+  const responses = new Map<string, FinishedResponse>();
+  for (const [index, mediaType] of operation.mediaTypes.entries()) {
+    const representation = representations[index];
+    if (representation !== undefined) responses.set(mediaType, finishResponse(representation, options));
+  }
+  return { operation, responses };
+}
+
+/** What a handler answers at a listed address: 200 in the media type asked for, or the list is wrong. */
+async function callHandler(address: AddressOfOperation, mediaType: string): Promise<HandlerResponse> {
+  const { operation, handler, parameters, path } = address;
+  const response = (await handler({ path: parameters, mediaType } as never)) as HandlerResponse;
+  if (response.status === 200 && response.mediaType === mediaType) return response;
+  throw new ContractViolation({
+    operation: operation.id,
+    status: response.status,
+    mediaType: response.mediaType,
+    reason: `the address ${path} must answer 200 ${mediaType}`,
+    hint: 'Correct the handler, or take the address off the list.',
+  });
+}
+
+/** The same for every response of an address, else a cache mixes them up (RFC 9110 section 12.5.5). */
+function varyOf(operation: Operation, representations: readonly Representation[]): string[] {
+  const isCompressed = representations.some(({ encodings }) => encodings.br ?? encodings.gzip);
+  return [
+    ...(operation.negotiation === null ? [] : ['Accept']),
+    ...(isCompressed ? ['Accept-Encoding'] : []),
+  ];
+}

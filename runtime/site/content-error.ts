@@ -1,0 +1,31 @@
+/** One thing wrong in the content: where it is, and what to do about it. */
+export interface Problem {
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** All problems of a load at once, one `file:line: message` a line. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const sorted = [...problems].sort((a, b) => compare(a.file, b.file) || a.line - b.line);
+    const lines = sorted.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+    const count = lines.length === 1 ? '1 problem' : `${lines.length} problems`;
+    super(`The content has ${count}:\n${lines.join('\n')}`);
+    this.name = 'ContentError';
+    this.problems = sorted;
+  }
+}
+
+/** Throws when there is any problem. */
+export function refuseProblems(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** Order by UTF-16 code unit: the same on every machine, whatever its locale. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

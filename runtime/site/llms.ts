@@ -1,0 +1,52 @@
+import { machineAddresses } from './machine-addresses.ts';
+import { escapeMarkdown, linkItem } from './markdown-text.ts';
+import type { Section } from './sections.ts';
+import type { LlmsStrings, Strings } from './strings.ts';
+
+interface MirroredPage {
+  readonly title: string;
+  readonly description: string;
+  readonly markdownPath: string;
+  readonly markdown: string;
+}
+
+export interface LlmsInput {
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly home: MirroredPage | undefined;
+  readonly sections: readonly Section<MirroredPage>[];
+  readonly strings: Strings;
+  readonly llms: LlmsStrings;
+}
+
+/**
+ * `/llms.txt` after the llms.txt convention: title, summary, sections of links to Markdown. A reader short of room may
+ * skip the section that the convention calls `Optional`.
+ */
+export function llmsText({ name, baseUrl, home, sections, strings, llms }: LlmsInput): string {
+  const pageItem = (page: MirroredPage) => linkItem(page.title, baseUrl + page.markdownPath, page.description);
+  const machine = machineAddresses.flatMap((path) => {
+    const words = llms.machine[path];
+    return words === undefined ? [] : [linkItem(words.name, baseUrl + path, words.description)];
+  });
+  const groups: [string, string[]][] = [
+    [llms.home, home === undefined ? [] : [pageItem(home)]],
+    ...sections.map((section): [string, string[]] => [section.name, section.pages.map(pageItem)]),
+    ['Optional', machine],
+  ];
+  const blocks = groups
+    .filter(([, items]) => items.length > 0)
+    .map(([title, items]) => `## ${escapeMarkdown(title)}\n\n${items.join('\n')}`);
+  return `${[...opening(name, strings), escapeMarkdown(llms.details), ...blocks].join('\n\n')}\n`;
+}
+
+/** `/llms-full.txt`: every page of the default language in reading order, each under its header with its address. */
+export function llmsFullText({ name, home, sections, strings }: LlmsInput): string {
+  const pages = [...(home === undefined ? [] : [home]), ...sections.flatMap((section) => section.pages)];
+  const texts = pages.map(({ markdown }) => markdown.trimEnd());
+  return `${[opening(name, strings).join('\n\n'), ...texts].join('\n\n---\n\n')}\n`;
+}
+
+function opening(name: string, strings: Strings): string[] {
+  return [`# ${escapeMarkdown(name)}`, `> ${escapeMarkdown(strings.site.description)}`];
+}

@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problem } from './content-error.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { knownSlugs, type SiteConfig } from './site-config.ts';
+import { readTextFile } from './text-file.ts';
+
+/** One page in one language, as its file says it. */
+export interface PageSource {
+  readonly language: string;
+  readonly slug: string;
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+  /** Line of `file` on which `body` starts. */
+  readonly bodyLine: number;
+}
+
+/** Fills `{base_url}` and `{schema_base}`; other braces stay. */
+export type Fill = (text: string) => string;
+
+/** Reads `<contentDir>/pages/<lang>/<slug>.md`. What is wrong goes to `problems`; the rest is returned, in no order. */
+export async function readPageSources(
+  contentDir: string,
+  site: SiteConfig,
+  fill: Fill,
+  problems: Problem[],
+): Promise<PageSource[]> {
+  const root = join(contentDir, 'pages');
+  const codes = site.languages.map(({ code }) => code);
+  const folders = (await visibleNames(root)).filter((folder) => {
+    if (codes.includes(folder)) return true;
+    const message = `is not the folder of a known language; the site configuration knows ${codes.join(', ')}`;
+    problems.push({ file: join(root, folder), line: 1, message });
+    return false;
+  });
+  const pages = await Promise.all(folders.map((language) => readFolder(join(root, language), language)));
+  const found = pages.flat();
+  requireDefaultPages();
+  return found.filter((page) => page !== undefined);
+
+  async function readFolder(folder: string, language: string) {
+    const names = await visibleNames(folder);
+    return Promise.all(names.map((name) => readPage(join(folder, name), language, name)));
+  }
+
+  async function readPage(file: string, language: string, name: string): Promise<PageSource | undefined> {
+    const slug = name.replace(/\.md$/, '');
+    if (!name.endsWith('.md') || !knownSlugs(site).includes(slug)) {
+      const message = 'is not the file of a known page; add its name to a section of the site configuration, or remove it';
+      problems.push({ file, line: 1, message });
+      return undefined;
+    }
+    const text = await readTextFile(file, problems);
+    const parts = text && readFrontMatter(text, { required: ['title', 'description'] }, problems);
+    if (parts === undefined) return undefined;
+    const { values, body, bodyLine } = parts;
+    const title = fill(values.title);
+    return { language, slug, file, title, description: fill(values.description), body: fill(body), bodyLine };
+  }
+
+  /** Every language may lag behind the default one; the default one is whole. */
+  function requireDefaultPages(): void {
+    const folder = join(root, site.default_language);
+    const read = found.filter((page) => page?.language === site.default_language).map((page) => page?.slug);
+    const refused = problems.map(({ file }) => file);
+    for (const slug of knownSlugs(site)) {
+      const file = join(folder, `${slug}.md`);
+      if (read.includes(slug) || refused.includes(file)) continue;
+      problems.push({ file, line: 1, message: 'is missing; write the page, or take it out of the site configuration' });
+    }
+  }
+}
+
+/** Names in a folder, in one order everywhere; editors' dot files are left out. A folder that is not there is empty. */
+export async function visibleNames(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => !name.startsWith('.')).sort();
+}

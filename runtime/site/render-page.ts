@@ -1,0 +1,59 @@
+import type { Problem } from './content-error.ts';
+import type { ParsedPage } from './markdown.ts';
+import { markdownBody } from './markdown-body.ts';
+import { renderBody } from './markdown-html.ts';
+import { type PageHtmlSettings, pageHtml } from './page-html.ts';
+import { type HeadingIds, resolveLink } from './page-links.ts';
+import type { PageRegistry } from './page-registry.ts';
+import { languageOf } from './site-config.ts';
+import { format, type Strings } from './strings.ts';
+import { tableOfContents } from './table-of-contents.ts';
+
+/** A page with both of its forms. */
+export interface SitePage {
+  readonly language: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly htmlPath: string;
+  readonly markdownPath: string;
+  readonly html: string;
+  readonly markdown: string;
+}
+
+export interface RenderPageSettings extends PageHtmlSettings {
+  readonly pages: PageRegistry<ParsedPage>;
+  readonly headingIds: HeadingIds;
+}
+
+/** Renders a parsed page in both forms. Links that lead nowhere go to `problems`. */
+export function renderPage(page: ParsedPage, words: Strings, settings: RenderPageSettings, problems: Problem[]): SitePage {
+  const { site, baseUrl, pages } = settings;
+  const { language, slug, title, description } = page;
+  const headingIds = settings.headingIds.get(slug) ?? [];
+  const links = new Map(page.links.map((link) => [link.href, resolveLink(page, link, pages, settings.headingIds, problems)]));
+  const label = (text: string) => (number: number, heading: string) => format(text, { number, heading });
+
+  const body = renderBody(page.tokens, {
+    headingIds,
+    link: (href) => links.get(href) ?? href,
+    tableLabel: label(words.page.table),
+    codeLabel: label(words.page.code),
+  });
+  const contents = tableOfContents(page.headings, headingIds);
+  const htmlPath = pages.htmlPath(language, slug);
+  return {
+    language,
+    slug,
+    title,
+    description,
+    htmlPath,
+    markdownPath: pages.markdownPath(language, slug),
+    html: pageHtml(page, { body, titleId: headingIds[0] ?? '', contents }, words, settings),
+    markdown: markdownBody(page.body, words, {
+      language: languageOf(site, language),
+      canonical: baseUrl + htmlPath,
+      llms: `${baseUrl}/llms.txt`,
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+/** The part of `spec/site.yaml` that the site needs; the generated `site` constant fits it. */
+export interface SiteConfig {
+  readonly name: string;
+  readonly default_language: string;
+  /** Slug of the page that is served at `/`. */
+  readonly home: string;
+  readonly languages: readonly LanguageConfig[];
+  readonly sections: readonly SectionConfig[];
+  /** RFC 9116: `contact` is a URI, `expires` an RFC 3339 timestamp. */
+  readonly security: { readonly contact: string; readonly expires: string };
+}
+
+export interface LanguageConfig {
+  /** The path prefix; also the BCP 47 tag, unless `hreflang` gives a closer one. */
+  readonly code: string;
+  /** The language's name in the language itself. */
+  readonly name: string;
+  readonly dir: string;
+  readonly hreflang?: string;
+}
+
+export interface SectionConfig {
+  readonly id: string;
+  readonly pages: readonly string[];
+}
+
+/** Every slug that the site may have, in reading order: home, then section by section. */
+export function knownSlugs(site: SiteConfig): string[] {
+  return [site.home, ...site.sections.flatMap((section) => section.pages)];
+}
+
+/** What the site says of one of its languages; `tag` is for `lang` and `hreflang`. */
+export function languageOf(site: SiteConfig, code: string): { code: string; name: string; dir: string; tag: string } {
+  const { name, dir, hreflang } = site.languages.find((language) => language.code === code) ?? { name: code, dir: 'ltr' };
+  return { code, name, dir, tag: hreflang ?? code };
+}

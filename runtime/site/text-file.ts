@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import type { Problem } from './content-error.ts';
+
+/** A UTF-8 text file with `\n` line ends and no byte order mark. */
+export interface TextFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads one content file. One that cannot be read or is not UTF-8 is a problem, and gives nothing. */
+export async function readTextFile(file: string, problems: Problem[]): Promise<TextFile | undefined> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    const message = `cannot be read (${error.code ?? error.message}); it has to be there, as a readable file`;
+    problems.push({ file, line: 1, message });
+  });
+  if (bytes === undefined) return undefined;
+  try {
+    return { file, text: decoder.decode(bytes).replaceAll('\r\n', '\n') };
+  } catch {
+    problems.push({ file, line: 1, message: 'is not valid UTF-8; save the file as UTF-8' });
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import Handlebars from 'handlebars';
+import type { Problem } from './content-error.ts';
+import { readTextFile } from './text-file.ts';
+
+/** A file that pages ask for. */
+export interface Asset {
+  readonly text: string;
+  readonly path: string;
+  /** `path` with a mark of the bytes: it changes when they do, so a cached copy is never the wrong one. */
+  readonly href: string;
+}
+
+export interface Theme {
+  readonly stylesheet: Asset;
+  readonly icon: Asset;
+  /** Fills the page template. Every value is escaped but those that the template takes as finished HTML. */
+  readonly render: (view: object) => string;
+}
+
+/** Reads `<contentDir>/theme/`. Use the result only after the problems have been refused. */
+export async function readTheme(contentDir: string, problems: Problem[]): Promise<Theme> {
+  const folder = join(contentDir, 'theme');
+  const read = async (name: string) => (await readTextFile(join(folder, name), problems))?.text ?? '';
+  const [template, style, icon] = await Promise.all([read('page.hbs'), read('style.css'), read('icon.svg')]);
+  return {
+    stylesheet: asset('/assets/style.css', style),
+    icon: asset('/assets/icon.svg', icon),
+    // Strict: a name that the view lacks stops the start instead of printing nothing.
+    render: Handlebars.create().compile(template, { strict: true, knownHelpersOnly: true }),
+  };
+}
+
+function asset(path: string, text: string): Asset {
+  const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return { text, path, href: `${path}?v=${version}` };
+}
