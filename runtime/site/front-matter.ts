@@ -37,7 +37,10 @@ export function readFrontMatter<Key extends string>(
   // The block starts on line 2 of the file.
   const lineOf = (offset: number) => lineCounter.linePos(offset).line + 1;
   for (const error of document.errors) {
-    report(lineOf(error.pos[0]), `front matter is not valid YAML (${error.message}); quote the value if it is plain text`);
+    report(
+      lineOf(error.pos[0]),
+      `front matter is not valid YAML (${error.message}); quote the value if it is plain text`,
+    );
   }
   if (problems.length > before) return undefined;
 
@@ -50,7 +53,10 @@ export function readFrontMatter<Key extends string>(
     if (!required.some((known) => known === name)) {
       report(line, `front matter has an unknown key '${name}'; it takes ${wanted}`);
     } else if (!isScalar(value) || typeof value.value !== 'string' || value.value.trim() === '') {
-      report(line, `front matter key '${name}' is not text; write one line of text (in quotes if YAML reads it otherwise)`);
+      report(
+        line,
+        `front matter key '${name}' is not text; write one line of text (in quotes if YAML reads it otherwise)`,
+      );
     } else if (value.value.trim().includes('\n')) {
       report(line, `front matter key '${name}' has more than one line; write it as one line`);
     } else {

@@ -24,7 +24,8 @@ export interface LlmsInput {
  * skip the section that the convention calls `Optional`.
  */
 export function llmsText({ name, baseUrl, home, sections, strings, llms }: LlmsInput): string {
-  const pageItem = (page: MirroredPage) => linkItem(page.title, baseUrl + page.markdownPath, page.description);
+  const pageItem = (page: MirroredPage) =>
+    linkItem(page.title, baseUrl + page.markdownPath, page.description);
   const machine = machineAddresses.flatMap((path) => {
     const words = llms.machine[path];
     return words === undefined ? [] : [linkItem(words.name, baseUrl + path, words.description)];

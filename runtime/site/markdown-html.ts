@@ -72,7 +72,9 @@ rules['fence'] = withProgress((progress, token) => {
   return `<pre role="group" aria-label="${escapeHtml(label)}" tabindex="0">${code}</pre>\n`;
 });
 
-function withProgress(rule: (progress: Progress, token: Token, next: Token | undefined) => string): RendererRule {
+function withProgress(
+  rule: (progress: Progress, token: Token, next: Token | undefined) => string,
+): RendererRule {
   return (tokens, index, _options, env) => {
     const token = tokens[index];
     return token === undefined ? '' : rule(env as Progress, token, tokens[index + 1]);

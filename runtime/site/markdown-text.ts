@@ -10,7 +10,10 @@ export function escapeMarkdown(text: string): string {
 export function codeSpan(text: string, longest = 120): string {
   const characters = Array.from(text.slice(0, longest * 2));
   const cut = characters.length > longest || text.length > longest * 2;
-  const shown = characters.slice(0, longest).join('').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{fffd}');
+  const shown = characters
+    .slice(0, longest)
+    .join('')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{fffd}');
   const runs = shown.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
   const pad = /^[` ]|[` ]$/.test(shown) ? ' ' : '';

@@ -41,14 +41,20 @@ export function parsePage(source: PageSource, problems: Problem[]): ParsedPage {
     } else if (token.type === 'inline') {
       const found = linksOf(token, line);
       if (found.length > 0 && tokens[index - 1]?.type === 'heading_open') {
-        report(line, 'heading contains a link; headings are links to themselves, so move it into the text below');
+        report(
+          line,
+          'heading contains a link; headings are links to themselves, so move it into the text below',
+        );
       }
       links.push(...found);
       if (token.children?.some(({ type }) => type === 'image')) {
         report(line, 'text contains an image; pages serve none, so say it in words or as a table');
       }
     } else if (token.type === 'fence' && !/^[a-z0-9+-]+$/.test(token.info.trim())) {
-      report(line, "code block has no language; write one word after the fence, such as 'sh', 'json' or 'text'");
+      report(
+        line,
+        "code block has no language; write one word after the fence, such as 'sh', 'json' or 'text'",
+      );
     } else if (token.type === 'code_block') {
       report(line, 'code block is indented; fence it with ``` and a language');
     }
@@ -60,7 +66,10 @@ export function parsePage(source: PageSource, problems: Problem[]): ParsedPage {
 /** The text of an inline token, without its marks. */
 export function plainText(inline: Token | undefined): string {
   const children = inline?.children ?? [];
-  return children.map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('').trim();
+  return children
+    .map(({ type, content }) => (type === 'softbreak' ? ' ' : content))
+    .join('')
+    .trim();
 }
 
 /** The value of an attribute, empty where there is none. */
@@ -87,11 +96,16 @@ function checkOutline(
 ): void {
   const [title, second] = headings.filter(({ level }) => level === 1);
   if (title === undefined) report(bodyLine, "page has no h1; begin the text with '# ' and the title");
-  if (second !== undefined) report(second.line, "page has a second h1; a page has one, write this one as '## '");
-  if (title !== undefined && tokens[0]?.tag !== 'h1') report(title.line, 'h1 is not the first thing; move it to the top');
+  if (second !== undefined)
+    report(second.line, "page has a second h1; a page has one, write this one as '## '");
+  if (title !== undefined && tokens[0]?.tag !== 'h1')
+    report(title.line, 'h1 is not the first thing; move it to the top');
   headings.forEach((heading, index) => {
     const above = headings[index - 1];
     if (above === undefined || heading.level <= above.level + 1) return;
-    report(heading.line, `heading skips a level (h${above.level} to h${heading.level}); write it as h${above.level + 1}`);
+    report(
+      heading.line,
+      `heading skips a level (h${above.level} to h${heading.level}); write it as h${above.level + 1}`,
+    );
   });
 }

@@ -37,7 +37,11 @@ interface Content {
 /** The HTML of a page. */
 export function pageHtml(
   page: ListedPage,
-  rendered: { readonly body: BodyHtml; readonly titleId: string; readonly contents: readonly ContentsEntry[] },
+  rendered: {
+    readonly body: BodyHtml;
+    readonly titleId: string;
+    readonly contents: readonly ContentsEntry[];
+  },
   strings: Strings,
   settings: PageHtmlSettings,
 ): string {
@@ -48,10 +52,18 @@ export function pageHtml(
 }
 
 /** The HTML of the body of a 404. */
-export function recoveryHtml(body: BodyHtml, language: string, strings: Strings, settings: PageHtmlSettings): string {
+export function recoveryHtml(
+  body: BodyHtml,
+  language: string,
+  strings: Strings,
+  settings: PageHtmlSettings,
+): string {
   const { title, description } = strings.not_found;
   const documentTitle = `${title} · ${settings.site.name}`;
-  return render({ language, strings, documentTitle, description, body, titleId: '', contents: [], page: null }, settings);
+  return render(
+    { language, strings, documentTitle, description, body, titleId: '', contents: [], page: null },
+    settings,
+  );
 }
 
 function render(content: Content, settings: PageHtmlSettings): string {
@@ -75,7 +87,10 @@ function render(content: Content, settings: PageHtmlSettings): string {
     head: page && headOf(page, settings),
     section: section ? (strings.sections[section.id]?.name ?? '') : '',
     languages: page ? languageLinks(page, settings) : [],
-    sections: sectionsOf(site, pages, strings, language).map(({ name, pages: own }) => ({ name, pages: own.map(link) })),
+    sections: sectionsOf(site, pages, strings, language).map(({ name, pages: own }) => ({
+      name,
+      pages: own.map(link),
+    })),
     previous: page && near(pages.previous(language, page.slug)),
     next: page && near(pages.next(language, page.slug)),
     markdownPath: page && pages.markdownPath(page.language, page.slug),
@@ -92,7 +107,10 @@ function headOf(page: ListedPage, { site, baseUrl, pages }: PageHtmlSettings) {
     canonical,
     markdownUrl,
     type: isHome ? 'website' : 'article',
-    alternates: alternates(site, pages, page.slug).map(([hreflang, target]) => ({ hreflang, href: address(target) })),
+    alternates: alternates(site, pages, page.slug).map(([hreflang, target]) => ({
+      hreflang,
+      href: address(target),
+    })),
     jsonLd: jsonLd({
       siteName: site.name,
       siteUrl: `${baseUrl}/`,

@@ -8,14 +8,22 @@ import type { PageRegistry } from './page-registry.ts';
 export type HeadingIds = ReadonlyMap<string, readonly string[]>;
 
 /** Computes the ids, and proves that each translation has the same outline as the page in the default language. */
-export function assignHeadingIds(pages: PageRegistry<ParsedPage>, defaultLanguage: string, problems: Problem[]): HeadingIds {
+export function assignHeadingIds(
+  pages: PageRegistry<ParsedPage>,
+  defaultLanguage: string,
+  problems: Problem[],
+): HeadingIds {
   const ids = new Map<string, readonly string[]>();
   for (const original of pages.pages(defaultLanguage)) {
     const nextId = createHeadingIds();
     const own = original.headings.map(({ text }) => nextId(text));
     original.headings.forEach(({ text, line }, index) => {
       if (own[index] !== '') return;
-      problems.push({ file: original.file, line, message: `heading '${text}' gives no anchor; use a letter or digit in it` });
+      problems.push({
+        file: original.file,
+        line,
+        message: `heading '${text}' gives no anchor; use a letter or digit in it`,
+      });
     });
     ids.set(original.slug, own);
     for (const page of pages.translations(original.slug)) checkOutline(page, original, problems);

@@ -36,7 +36,10 @@ export function createPageRegistry<Page extends RegisteredPage>(
   const byAddress = new Map(pages.map((page) => [`${page.language}/${page.slug}`, page]));
   const page = (language: string, slug: string) => byAddress.get(`${language}/${slug}`);
   const inOrder = new Map(
-    site.languages.map(({ code }) => [code, slugs.map((slug) => page(code, slug)).filter((found) => found !== undefined)]),
+    site.languages.map(({ code }) => [
+      code,
+      slugs.map((slug) => page(code, slug)).filter((found) => found !== undefined),
+    ]),
   );
   const pagesOf = (language: string) => inOrder.get(language) ?? [];
   const languages = site.languages.map(({ code }) => code).filter((code) => pagesOf(code).length > 0);
@@ -51,7 +54,8 @@ export function createPageRegistry<Page extends RegisteredPage>(
     languages,
     page,
     pages: pagesOf,
-    translations: (slug) => languages.map((language) => page(language, slug)).filter((found) => found !== undefined),
+    translations: (slug) =>
+      languages.map((language) => page(language, slug)).filter((found) => found !== undefined),
     find: (path) => {
       const { language, slug } = readPagePath(site, path);
       return page(language, slug);

@@ -48,7 +48,8 @@ export async function readPageSources(
   async function readPage(file: string, language: string, name: string): Promise<PageSource | undefined> {
     const slug = name.replace(/\.md$/, '');
     if (!name.endsWith('.md') || !knownSlugs(site).includes(slug)) {
-      const message = 'is not the file of a known page; add its name to a section of the site configuration, or remove it';
+      const message =
+        'is not the file of a known page; add its name to a section of the site configuration, or remove it';
       problems.push({ file, line: 1, message });
       return undefined;
     }
@@ -68,7 +69,11 @@ export async function readPageSources(
     for (const slug of knownSlugs(site)) {
       const file = join(folder, `${slug}.md`);
       if (read.includes(slug) || refused.includes(file)) continue;
-      problems.push({ file, line: 1, message: 'is missing; write the page, or take it out of the site configuration' });
+      problems.push({
+        file,
+        line: 1,
+        message: 'is missing; write the page, or take it out of the site configuration',
+      });
     }
   }
 }

@@ -33,7 +33,10 @@ export interface Recovery {
 }
 
 /** Says what happened and where to go from here. `path` is what a caller sent: it is shown cut and inert. */
-export function recover<Page>(path: string, { site, baseUrl, pages, strings }: RecoverySettings<Page>): Recovery {
+export function recover<Page>(
+  path: string,
+  { site, baseUrl, pages, strings }: RecoverySettings<Page>,
+): Recovery {
   const asked = splitLanguage(site, path).language;
   const words = strings.of(asked);
   const language = pages.languages.includes(asked) ? asked : site.default_language;
@@ -41,8 +44,9 @@ export function recover<Page>(path: string, { site, baseUrl, pages, strings }: R
   const write = (address: (page: RegisteredPage) => string, root: string): string => {
     const { not_found: texts } = words;
     const near = pages.nearest(path).map((page) => linkItem(page.title, address(page), page.description));
-    const sections = sectionsOf(site, pages, words, language).flatMap(({ name, description, pages: [first] }) =>
-      first === undefined ? [] : [linkItem(name, address(first), description)],
+    const sections = sectionsOf(site, pages, words, language).flatMap(
+      ({ name, description, pages: [first] }) =>
+        first === undefined ? [] : [linkItem(name, address(first), description)],
     );
     const indexes = [
       linkItem('llms.txt', `${root}/llms.txt`, texts.llms),

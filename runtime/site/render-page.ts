@@ -27,11 +27,18 @@ export interface RenderPageSettings extends PageHtmlSettings {
 }
 
 /** Renders a parsed page in both forms. Links that lead nowhere go to `problems`. */
-export function renderPage(page: ParsedPage, words: Strings, settings: RenderPageSettings, problems: Problem[]): SitePage {
+export function renderPage(
+  page: ParsedPage,
+  words: Strings,
+  settings: RenderPageSettings,
+  problems: Problem[],
+): SitePage {
   const { site, baseUrl, pages } = settings;
   const { language, slug, title, description } = page;
   const headingIds = settings.headingIds.get(slug) ?? [];
-  const links = new Map(page.links.map((link) => [link.href, resolveLink(page, link, pages, settings.headingIds, problems)]));
+  const links = new Map(
+    page.links.map((link) => [link.href, resolveLink(page, link, pages, settings.headingIds, problems)]),
+  );
   const label = (text: string) => (number: number, heading: string) => format(text, { number, heading });
 
   const body = renderBody(page.tokens, {

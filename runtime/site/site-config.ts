@@ -30,7 +30,13 @@ export function knownSlugs(site: SiteConfig): string[] {
 }
 
 /** What the site says of one of its languages; `tag` is for `lang` and `hreflang`. */
-export function languageOf(site: SiteConfig, code: string): { code: string; name: string; dir: string; tag: string } {
-  const { name, dir, hreflang } = site.languages.find((language) => language.code === code) ?? { name: code, dir: 'ltr' };
+export function languageOf(
+  site: SiteConfig,
+  code: string,
+): { code: string; name: string; dir: string; tag: string } {
+  const { name, dir, hreflang } = site.languages.find((language) => language.code === code) ?? {
+    name: code,
+    dir: 'ltr',
+  };
   return { code, name, dir, tag: hreflang ?? code };
 }

@@ -69,7 +69,10 @@ export async function loadSite({ contentDir, site, baseUrl, schemaBase }: SiteOp
   ]);
   refuseProblems(problems);
 
-  const parsed = createPageRegistry(site, sources.map((source) => parsePage(source, problems)));
+  const parsed = createPageRegistry(
+    site,
+    sources.map((source) => parsePage(source, problems)),
+  );
   refuseProblems(problems);
   const headingIds = assignHeadingIds(parsed, site.default_language, problems);
   const everyParsed = parsed.languages.flatMap((language) => parsed.pages(language));

@@ -26,7 +26,8 @@ export async function readSkills(contentDir: string, fill: Fill, problems: Probl
   async function readSkill(folder: string): Promise<Skill | undefined> {
     const file = join(root, folder, 'SKILL.md');
     const source = await readTextFile(file, problems);
-    const parts = source && readFrontMatter(source, { required: ['name', 'description'], optional }, problems);
+    const parts =
+      source && readFrontMatter(source, { required: ['name', 'description'], optional }, problems);
     if (source === undefined || parts === undefined) return undefined;
     const { name, description } = parts.values;
     if (name !== folder || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 64) {
@@ -34,7 +35,11 @@ export async function readSkills(contentDir: string, fill: Fill, problems: Probl
       problems.push({ file, line: 1, message });
     }
     if (description.length > 1024) {
-      problems.push({ file, line: 1, message: `description has ${description.length} characters; shorten it to 1024` });
+      problems.push({
+        file,
+        line: 1,
+        message: `description has ${description.length} characters; shorten it to 1024`,
+      });
     }
     const text = fill(source.text);
     const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;

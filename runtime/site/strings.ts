@@ -62,7 +62,11 @@ export interface LlmsStrings extends Texts<typeof llmsShape> {
 }
 
 /** Reads `<contentDir>/strings/<lang>.yaml`. Ask for words only after the problems have been refused. */
-export async function readStrings(contentDir: string, site: SiteConfig, problems: Problem[]): Promise<StringsByLanguage> {
+export async function readStrings(
+  contentDir: string,
+  site: SiteConfig,
+  problems: Problem[],
+): Promise<StringsByLanguage> {
   const folder = join(contentDir, 'strings');
   const languageShape = { ...shape, sections: entries(site.sections.map(({ id }) => id)) };
   const originalShape = { ...languageShape, llms: { ...llmsShape, machine: entries(machineAddresses) } };
@@ -85,7 +89,11 @@ export async function readStrings(contentDir: string, site: SiteConfig, problems
 
   async function readLanguage(file: string, language: string): Promise<void> {
     if (!file.endsWith('.yaml') || !site.languages.some(({ code }) => code === language)) {
-      problems.push({ file, line: 1, message: 'is not <language>.yaml of a known language; rename or remove it' });
+      problems.push({
+        file,
+        line: 1,
+        message: 'is not <language>.yaml of a known language; rename or remove it',
+      });
       return;
     }
     const text = await readTextFile(file, problems);

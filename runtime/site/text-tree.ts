@@ -5,7 +5,9 @@ import type { TextFile } from './text-file.ts';
 /** A tree of texts: a leaf lists the `{names}` that its text contains, and no others. */
 export type TextShape = readonly string[] | { readonly [key: string]: TextShape };
 
-export type Texts<Shape> = Shape extends readonly string[] ? string : { readonly [Key in keyof Shape]: Texts<Shape[Key]> };
+export type Texts<Shape> = Shape extends readonly string[]
+  ? string
+  : { readonly [Key in keyof Shape]: Texts<Shape[Key]> };
 
 /** Reads a YAML file as a tree of exactly this shape. What is missing, unknown or no text is a problem, and gives nothing. */
 export function readTexts<Shape extends TextShape>(
@@ -36,12 +38,19 @@ export function readTexts<Shape extends TextShape>(
       return '';
     }
     const found = new Set(Array.from(value.matchAll(/\{(\w+)\}/g), ([, name = '']) => name));
-    for (const name of names) if (!found.has(name)) report(line, `'${path}' lacks {${name}}; put it where its value belongs`);
-    for (const name of found) if (!names.includes(name)) report(line, `'${path}' has {${name}}, which nothing fills; remove it`);
+    for (const name of names)
+      if (!found.has(name)) report(line, `'${path}' lacks {${name}}; put it where its value belongs`);
+    for (const name of found)
+      if (!names.includes(name)) report(line, `'${path}' has {${name}}, which nothing fills; remove it`);
     return value.trim();
   }
 
-  function readBranch(node: unknown, keys: { readonly [key: string]: TextShape }, path: string, line: number): unknown {
+  function readBranch(
+    node: unknown,
+    keys: { readonly [key: string]: TextShape },
+    path: string,
+    line: number,
+  ): unknown {
     const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`);
     const texts: Record<string, unknown> = {};
     for (const { key, value } of isMap(node) ? node.items : []) {

@@ -29,6 +29,18 @@ describe('media type of a page', () => {
     ['a closer range wins over a wildcard', 'text/html;q=0.1, text/*;q=0.9', markdown, markdown],
     ['neither', 'application/json', html, markdown],
     ['everything refused', '*/*;q=0', html, markdown],
+    [
+      'named twice: the higher quality counts',
+      'text/markdown;q=0.1, text/markdown, text/html;q=0.5',
+      markdown,
+      markdown,
+    ],
+    [
+      'named twice, the other way round',
+      'text/markdown, text/markdown;q=0.1, text/html;q=0.5',
+      markdown,
+      markdown,
+    ],
     ['our charset', 'text/markdown; charset=UTF-8', markdown, markdown],
     ['another charset', 'text/markdown; charset=utf-16', html, markdown],
     ['a parameter that we do not have', 'text/html;level=1, text/markdown;q=0.2', markdown, markdown],

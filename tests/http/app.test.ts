@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Log } from '../../runtime/http/log.ts';
@@ -73,6 +74,14 @@ describe('the application', () => {
     expect((await server.ask('/guide')).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(events.length).toBe(before);
+  });
+
+  test('a body that is announced as too large is refused before it is sent', async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write('POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 101\r\n\r\n');
+    const [chunk] = await once(socket, 'data');
+    expect(String(chunk)).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
   });
 
   test('one connection serves many requests, pipelined ones in order', async () => {

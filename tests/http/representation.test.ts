@@ -3,6 +3,7 @@ import { createCompressor } from '../../runtime/http/compress.ts';
 import { ContractViolation } from '../../runtime/http/contract-violation.ts';
 import type { HandlerResponse } from '../../runtime/http/representation.ts';
 import { represent } from '../../runtime/http/representation.ts';
+import { finishResponse } from '../../runtime/http/respond.ts';
 import { operation, validator } from './fixture-site.ts';
 
 const isNamed = validator(
@@ -59,9 +60,12 @@ describe('a response that the contract allows', () => {
     });
   });
 
-  test('has no content where none is declared', () => {
-    const { encodings, mediaType } = represent(contract, { status: 204 });
-    expect([encodings.identity.body.length, mediaType]).toEqual([0, null]);
+  test('has no content where none is declared, and a 204 no length', () => {
+    const representation = represent(contract, { status: 204 });
+    expect([representation.encodings.identity.body.length, representation.mediaType]).toEqual([0, null]);
+    const { variants } = finishResponse(representation, { secure: false, vary: [], conditional: false });
+    expect(variants.identity.headers).not.toContain('Content-Length');
+    expect(variants.identity.headers).toContain('nosniff');
   });
 
   test.each<[status: number, mediaType: string | null, expected: string]>([

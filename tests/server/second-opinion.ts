@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
  * compiler uses.
  */
 
-type Json = { [name: string]: Json } & Json[] & string;
+type Json = ReturnType<typeof JSON.parse>;
 
 const contract = JSON.parse(
   readFileSync(new URL('../../generated/public/openapi.json', import.meta.url), 'utf8'),
@@ -38,12 +38,12 @@ export async function violations(
   const schema = media['schema'];
   if (schema === undefined) return [];
   const uri = `${address}/${documents++}`;
-  const definitions = toDefinitions(contract['components']?.['schemas']) as object;
+  const definitions = toDefinitions(contract['components']?.['schemas']) as Json;
   registerSchema(
     {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $defs: definitions,
-      ...(toDefinitions(schema) as object),
+      ...toDefinitions(schema),
     },
     uri,
   );
@@ -63,7 +63,7 @@ function follow(value: Json | undefined): Json {
 }
 
 /** Component references as references inside one schema document; without examples, which are data, not schemas. */
-function toDefinitions(value: unknown): unknown {
+function toDefinitions(value: Json): Json {
   if (Array.isArray(value)) return value.map(toDefinitions);
   if (value === null || typeof value !== 'object') return value;
   const members = Object.entries(value).filter(([name]) => name !== 'examples' && name !== 'example');
