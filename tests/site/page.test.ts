@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { loadSmallSite, page } from './content-folder.ts';
+import { tagsOf } from './html-tags.ts';
+
+/** The HTML of a page whose body is `# A` and this. */
+async function htmlOf(body: string): Promise<string> {
+  const site = await loadSmallSite({ 'pages/en/faq.md': page('FAQ', `# A\n\n${body}`) });
+  return site.page('en', 'faq')?.html ?? '';
+}
+
+describe('text in HTML', () => {
+  it.each([
+    ['a page link', '[x](quickstart.md)', '<a href="/quickstart">x</a>'],
+    ['a page link with anchor', '[x](quickstart.md#quickstart)', '<a href="/quickstart#quickstart">x</a>'],
+    ['a link to the home page', '[x](index.md)', '<a href="/">x</a>'],
+    ['a link to an anchor of the page', '[x](#b)\n\n## B', '<a href="#b">x</a>'],
+    ['a machine address', '[x](/openapi.json)', '<a href="/openapi.json">x</a>'],
+    ['a full address', '[x](https://a.example/?b&c)', '<a href="https://a.example/?b&amp;c">x</a>'],
+    ['a reference', '[x]\n\n[x]: quickstart.md', '<a href="/quickstart">x</a>'],
+    ['the own address', '[x]({base_url}/llms.txt)', '<a href="https://site.example/llms.txt">x</a>'],
+    [
+      'the own address in code',
+      '`{base_url} {schema_base}`',
+      '<code>https://site.example https://plan.example</code>',
+    ],
+    ['other braces', '`/{page}.md`', '<code>/{page}.md</code>'],
+    ['a heading', '## B `c`', '<h2 id="b-c"><a href="#b-c">B <code>c</code></a></h2>'],
+    ['raw HTML', '<b>x</b>', '&lt;b&gt;x&lt;/b&gt;'],
+    ['a bare address', 'https://a.example', '<p>https://a.example</p>'],
+    ['plain quotes', '"x" -- y...', '<p>&quot;x&quot; -- y...</p>'],
+    [
+      'a table',
+      '## B\n\n| c |\n| :-- |\n| d |',
+      '<div class="table" role="region" aria-label="Table 1: B" tabindex="0"><table>',
+    ],
+    ['an aligned column', '| c |\n| --: |\n| d |', '<td class="right">d</td>'],
+    ['a header cell', '| c |\n| :-: |\n| d |', '<th scope="col" class="center">c</th>'],
+    ['code', '```sh\necho "<a>"\n```', '<code class="language-sh">echo &quot;&lt;a&gt;&quot;\n</code>'],
+    ['the name of code', '```sh\nx\n```', '<pre role="group" aria-label="Code 1: A" tabindex="0">'],
+  ])('%s', async (_, body, expected) => {
+    const html = await htmlOf(body);
+    expect(html).toContain(expected);
+    tagsOf(html);
+  });
+});
+
+it('says in the head what the page is and where its other forms are', async () => {
+  const html = await htmlOf('Text.');
+  const head = tagsOf(html).filter(({ name }) => name === 'link' || name === 'meta');
+  const links = head.filter(({ name }) => name === 'link').map(({ attributes }) => attributes);
+  expect(html).toContain('<html lang="en" dir="ltr">');
+  expect(html).toContain('<title>FAQ · Plan</title>');
+  expect(links).toContainEqual({ rel: 'canonical', href: 'https://site.example/faq' });
+  expect(links).toContainEqual({
+    rel: 'alternate',
+    type: 'text/markdown',
+    href: 'https://site.example/faq.md',
+  });
+  expect(links).toContainEqual({ rel: 'alternate', hreflang: 'en', href: 'https://site.example/faq' });
+  expect(links).toContainEqual({ rel: 'alternate', hreflang: 'x-default', href: 'https://site.example/faq' });
+  expect(links).toContainEqual({ rel: 'describedby', type: 'text/plain', href: '/llms.txt' });
+  const description = head.find(({ attributes }) => attributes['name'] === 'description');
+  expect(description?.attributes['content']).toBe('About FAQ.');
+  const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'TechArticle',
+    headline: 'FAQ',
+    url: 'https://site.example/faq',
+  });
+});
+
+it('asks for the style sheet and the icon by a mark of their bytes', async () => {
+  const site = await loadSmallSite();
+  const changed = await loadSmallSite({ 'theme/style.css': 'body{}' });
+  expect(site.stylesheet.href).toMatch(/^\/assets\/style\.css\?v=[0-9a-f]{12}$/);
+  expect(changed.stylesheet.href).not.toBe(site.stylesheet.href);
+  expect(changed.icon.href).toBe(site.icon.href);
+  expect(site.page('en', 'faq')?.html).toContain(`<link rel="stylesheet" href="${site.stylesheet.href}">`);
+});
+
+it('leads through the pages in reading order', async () => {
+  const site = await loadSmallSite();
+  const neighbours = site.pages().map(({ html }) =>
+    tagsOf(html)
+      .filter(({ attributes }) => attributes['rel'] === 'prev' || attributes['rel'] === 'next')
+      .map(({ attributes }) => `${attributes['rel']} ${attributes['href']}`),
+  );
+  expect(neighbours).toEqual([['next /quickstart'], ['prev /', 'next /faq'], ['prev /quickstart']]);
+});
+
+it('marks the current page once in the navigation, and home in the name', async () => {
+  const site = await loadSmallSite();
+  const current = site.pages().map(({ html }) =>
+    tagsOf(html)
+      .filter(({ attributes }) => attributes['aria-current'] === 'page')
+      .map(({ attributes }) => attributes['href']),
+  );
+  expect(current).toEqual([['/'], ['/quickstart'], ['/faq']]);
+});
+
+it('lists the headings of a page that has two sections or more', async () => {
+  const contents = async (body: string) => (await htmlOf(body)).match(/class="contents"/g)?.length ?? 0;
+  expect(await contents('## B')).toBe(0);
+  expect(await contents('## B\n\n### C\n\n## D')).toBe(2);
+  expect(await htmlOf('## B\n\n### C\n\n## D')).toContain('<li><a href="#c">C</a></li>');
+});
+
+it('gives every element its own id, whatever the headings say', async () => {
+  const html = await htmlOf('## Text\n\n## page.text\n\n## page.navigation\n\n## A\n\n## contents');
+  const ids = tagsOf(html).flatMap(({ attributes }) => attributes['id'] ?? []);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('gives the Markdown source under one header block', async () => {
+  const body = '# A\n\n| b |\n| :-- |\n| [c](quickstart.md) |\n';
+  const site = await loadSmallSite({ 'pages/en/faq.md': page('FAQ', body) });
+  expect(site.page('en', 'faq')?.markdown).toBe(
+    '> Language: English (en). Canonical address: <https://site.example/faq>  \n' +
+      `> Index of this site for agents: [llms.txt](https://site.example/llms.txt)\n\n${body}`,
+  );
+});
+
+it('reads Windows line ends and a byte order mark', async () => {
+  const text = `\ufeff${page('FAQ', '# A\n\n[b](quickstart.md)\n')}`.replaceAll('\n', '\r\n');
+  const site = await loadSmallSite({ 'pages/en/faq.md': text });
+  expect(site.page('en', 'faq')?.markdown).toContain('\n\n# A\n\n[b](quickstart.md)\n');
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../generated/server/operations.ts';
+import { site as config } from '../../generated/site.ts';
+import { machineAddresses } from '../../runtime/site/machine-addresses.ts';
+import { loadSite } from '../../runtime/site/site.ts';
+import { knownSlugs } from '../../runtime/site/site-config.ts';
+import { contentDir } from './content-folder.ts';
+import { tagsOf, unsafeParts } from './html-tags.ts';
+
+const options = { contentDir, site: config, baseUrl: config.base_url, schemaBase: config.schema_base };
+const site = await loadSite(options);
+const getPaths = Object.values(operations)
+  .filter(({ method }) => method === 'GET')
+  .map(({ path }): string => path);
+
+it('has every page in the default language', () => {
+  expect(site.registry.pages(config.default_language).map(({ slug }) => slug)).toEqual(knownSlugs(config));
+});
+
+it('is the same at every load', async () => {
+  const forms = (loaded: typeof site) => loaded.pages().map(({ html, markdown }) => [html, markdown]);
+  const again = await loadSite(options);
+  expect(forms(again)).toEqual(forms(site));
+  expect([again.llms, again.llmsFull, again.sitemap]).toEqual([site.llms, site.llmsFull, site.sitemap]);
+});
+
+it('lists in llms.txt only machine addresses that the contract serves', () => {
+  expect(machineAddresses.filter((path) => !getPaths.includes(path))).toEqual([]);
+});
+
+it('serves its assets and its skill where the contract has them', () => {
+  const paths = [site.stylesheet.path, site.icon.path, ...site.skills.map(({ path }) => path)];
+  expect(paths.filter((path) => !getPaths.includes(path))).toEqual([]);
+  expect(paths).toHaveLength(3);
+});
+
+describe.each(site.pages().map((page) => [page.htmlPath, page] as const))('%s', (_, page) => {
+  const tags = tagsOf(page.html);
+
+  it('needs no inline style, no script and no other origin', () => {
+    expect(unsafeParts(page.html)).toEqual([]);
+  });
+
+  it('leads only to pages and to addresses of the contract', () => {
+    const dead = tags
+      .filter(({ name }) => name === 'a')
+      .map(({ attributes }) => (attributes['href'] ?? '').replace(/[?#].*$/, ''))
+      .filter(
+        (href) => href.startsWith('/') && !getPaths.includes(href) && site.registry.find(href) === undefined,
+      );
+    expect(dead).toEqual([]);
+  });
+
+  it('leads only to anchors that it has', () => {
+    const ids = tags.flatMap(({ attributes }) => attributes['id'] ?? []);
+    const anchors = tags.flatMap(({ attributes }) => /^#(.*)/.exec(attributes['href'] ?? '')?.[1] ?? []);
+    expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has one h1, one main, and a name for every navigation and region', () => {
+    const count = (name: string) => tags.filter((tag) => tag.name === name).length;
+    expect([count('h1'), count('main')]).toEqual([1, 1]);
+    const landmarks = tags.filter(
+      ({ name, attributes }) => name === 'nav' || attributes['role'] === 'region',
+    );
+    const names = landmarks.map(
+      ({ attributes }) => attributes['aria-label'] ?? attributes['aria-labelledby'],
+    );
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('says what it is in one sentence of a length that search results show', () => {
+    expect(page.description).toMatch(/^[A-Z][\s\S]*\.$/);
+    expect(page.description.length).toBeGreaterThanOrEqual(60);
+    expect(page.description.length).toBeLessThanOrEqual(155);
+  });
+
+  it('leaves no placeholder', () => {
+    expect(page.html + page.markdown).not.toMatch(/\{(?:base_url|schema_base)\}/);
+  });
+});
