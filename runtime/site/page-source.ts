@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from './content-error.ts';
@@ -15,6 +16,15 @@ export interface PageSource {
   readonly body: string;
   /** Line of `file` on which `body` starts. */
   readonly bodyLine: number;
+  /** Names this very text of the file: a translation records the fingerprint of what it renders. */
+  readonly fingerprint: string;
+  /** Fingerprint of the text in the default language that this one renders; null in the default language. */
+  readonly renders: string | null;
+}
+
+/** 64 bits of SHA-256 over the file as it is written, placeholders and front matter included, in hex. */
+export function fingerprintOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 /** Fills `{base_url}` and `{schema_base}`; other braces stay. */
@@ -54,11 +64,22 @@ export async function readPageSources(
       return undefined;
     }
     const text = await readTextFile(file, problems);
-    const parts = text && readFrontMatter(text, { required: ['title', 'description'] }, problems);
-    if (parts === undefined) return undefined;
-    const { values, body, bodyLine } = parts;
-    const title = fill(values.title);
-    return { language, slug, file, title, description: fill(values.description), body: fill(body), bodyLine };
+    const isTranslation = language !== site.default_language;
+    const required = ['title', 'description', ...(isTranslation ? ['renders'] : [])];
+    const parts = text && readFrontMatter(text, { required }, problems);
+    if (text === undefined || parts === undefined) return undefined;
+    const { title = '', description = '', renders = null } = parts.values;
+    return {
+      language,
+      slug,
+      file,
+      title: fill(title),
+      description: fill(description),
+      body: fill(parts.body),
+      bodyLine: parts.bodyLine,
+      fingerprint: fingerprintOf(text.text),
+      renders,
+    };
   }
 
   /** Every language may lag behind the default one; the default one is whole. */

@@ -31,6 +31,11 @@ export function page(title: string, body = `# ${title}\n`, description = `About 
   return `---\ntitle: ${title}\ndescription: ${description}\n---\n\n${body}`;
 }
 
+/** A page file of a translation. It renders the English page of the small site with this title. */
+export function translation(title: string, body?: string): string {
+  return page(title, body).replace('---\n\n', 'renders: 0123456789abcdef\n---\n\n');
+}
+
 export const smallPages: Readonly<Record<string, string>> = {
   'pages/en/index.md': page('Home'),
   'pages/en/quickstart.md': page('Quickstart'),

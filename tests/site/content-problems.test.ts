@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { loadSite } from '../../runtime/site/site.ts';
-import { contentFolder, page, problemsOf, smallSite } from './content-folder.ts';
+import { contentFolder, page, problemsOf, smallSite, translation } from './content-folder.ts';
 
 const faq = 'pages/en/faq.md';
 const en = 'strings/en.yaml';
@@ -121,14 +121,14 @@ it.each([
   [
     'a translation with less',
     'pages/es/faq.md',
-    page('FAQ', '# A\n\n## B\n'),
-    `pages/es/faq.md:8: heading 2 differs from`,
+    translation('FAQ', '# A\n\n## B\n'),
+    `pages/es/faq.md:9: heading 2 differs from`,
   ],
   [
     'a link to what is not translated',
     'pages/es/faq.md',
-    page('FAQ', '# A\n\n[b](quickstart.md)\n'),
-    "pages/es/faq.md:8: link 'quickstart.md' leads to a page that is not there in 'es'",
+    translation('FAQ', '# A\n\n[b](quickstart.md)\n'),
+    "pages/es/faq.md:9: link 'quickstart.md' leads to a page that is not there in 'es'",
   ],
   ['words that are no YAML', en, 'site: "open\n', `${en}:2: is not valid YAML`],
   ['words that are no map', en, 'nothing\n', `${en}:1: 'site' is missing`],

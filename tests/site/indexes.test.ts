@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { machineAddresses } from '../../runtime/site/machine-addresses.ts';
-import { loadSmallSite, page } from './content-folder.ts';
+import { loadSmallSite, translation } from './content-folder.ts';
 
 it('writes llms.txt by its convention', async () => {
-  const { llms } = await loadSmallSite({ 'pages/es/faq.md': page('Preguntas') });
+  const { llms } = await loadSmallSite({ 'pages/es/faq.md': translation('Preguntas') });
   const lines = llms.split('\n');
   expect(lines[0]).toBe('# Plan');
   expect(lines[2]).toMatch(/^> Plan is a plan-based work methodology/);
@@ -26,7 +26,7 @@ it('writes llms.txt by its convention', async () => {
 });
 
 it('writes every page of the default language into llms-full.txt, in order', async () => {
-  const site = await loadSmallSite({ 'pages/es/faq.md': page('Preguntas') });
+  const site = await loadSmallSite({ 'pages/es/faq.md': translation('Preguntas') });
   const addresses = Array.from(
     site.llmsFull.matchAll(/Canonical address: <(.*)>/g),
     ([, address]) => address,
@@ -40,7 +40,7 @@ it('writes every page of the default language into llms-full.txt, in order', asy
 });
 
 it('writes a sitemap of every HTML address', async () => {
-  const site = await loadSmallSite({ 'pages/es/faq.md': page('Preguntas') });
+  const site = await loadSmallSite({ 'pages/es/faq.md': translation('Preguntas') });
   const addresses = Array.from(site.sitemap.matchAll(/<loc>(.*)<\/loc>/g), ([, address]) => address);
   expect(addresses).toEqual(site.pages().map(({ htmlPath }) => `https://site.example${htmlPath}`));
   expect(site.sitemap).toContain(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeSpan } from '../../runtime/site/markdown-text.ts';
-import { loadSmallSite, page } from './content-folder.ts';
+import { loadSmallSite, translation } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
 
 it('says what happened and leads on, in both forms', async () => {
@@ -35,7 +35,7 @@ it.each([
   ['/es/quickstarts', ['/quickstart']],
   ['/zzzzzzz', []],
 ])('finds the pages that %s may have meant', async (path, expected) => {
-  const site = await loadSmallSite({ 'pages/es/faq.md': page('Preguntas') });
+  const site = await loadSmallSite({ 'pages/es/faq.md': translation('Preguntas') });
   expect(site.registry.nearest(path).map(({ htmlPath }) => htmlPath)).toEqual(expected);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contentDir, loadSmallSite, page } from './content-folder.ts';
+import { contentDir, loadSmallSite, page, translation } from './content-folder.ts';
 import { tagsOf } from './html-tags.ts';
 
 const words = await readFile(join(contentDir, 'strings/en.yaml'), 'utf8');
@@ -9,9 +9,9 @@ const spanish = words.slice(0, words.indexOf('\nllms:')).replace('tagline: a wor
 
 const files = {
   'pages/en/faq.md': page('FAQ', '# FAQ\n\n## Lite or Full?\n\n[home](index.md)\n'),
-  'pages/es/index.md': page('Inicio', '# Inicio\n\n[x](faq.md#lite-or-full)\n'),
-  'pages/es/faq.md': page('Preguntas', '# Preguntas\n\n## ¿Lite o Full?\n\n[inicio](index.md)\n'),
-  'pages/zh/index.md': page('首页'),
+  'pages/es/index.md': translation('Inicio', '# Inicio\n\n[x](faq.md#lite-or-full)\n'),
+  'pages/es/faq.md': translation('Preguntas', '# Preguntas\n\n## ¿Lite o Full?\n\n[inicio](index.md)\n'),
+  'pages/zh/index.md': translation('首页'),
 };
 
 it('keeps anchors the same in every language, and links inside the language', async () => {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fingerprintOf, readPageSources } from '../../runtime/site/page-source.ts';
+import { findLaggingTranslations } from '../../runtime/site/translations.ts';
+import { contentFolder, smallPages, smallSite, translation } from './content-folder.ts';
+
+/** What the check says, one `language/page: reason` a line. */
+async function lagging(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const folder = await contentFolder(files);
+  const sources = await readPageSources(folder, smallSite, (text) => text, []);
+  return findLaggingTranslations(folder, smallSite, sources).map(
+    ({ file, message }) => `${file.replace(`${folder}/pages/`, '')}: ${message.split(',')[0]?.split(';')[0]}`,
+  );
+}
+
+const others = smallSite.languages
+  .map(({ code }) => code)
+  .filter((code) => code !== smallSite.default_language);
+const slugs = Object.keys(smallPages).map((name) => name.replace('pages/en/', ''));
+
+/** Every page in every language, each rendering the English page as it is. */
+function complete(): Record<string, string> {
+  const pages = others.flatMap((code) =>
+    slugs.map((name) => {
+      const fingerprint = fingerprintOf(smallPages[`pages/en/${name}`] ?? '');
+      return [`pages/${code}/${name}`, translation('Otra').replace('0123456789abcdef', fingerprint)];
+    }),
+  );
+  return Object.fromEntries(pages);
+}
+
+test('nothing lags when every page renders the text as it is', async () => {
+  expect(await lagging(complete())).toEqual([]);
+});
+
+test('a missing translation is named', async () => {
+  const { [`pages/${others[0]}/faq.md`]: _, ...rest } = complete();
+  expect(await lagging(rest)).toEqual([`${others[0]}/faq.md: is missing`]);
+});
+
+test('every translation of a page that changed is named', async () => {
+  const changed = `${smallPages['pages/en/faq.md']}\nOne sentence more.\n`;
+  const found = await lagging({ ...complete(), 'pages/en/faq.md': changed });
+  expect(found.map((line) => line.split(':')[0])).toEqual(others.map((code) => `${code}/faq.md`).sort());
+  expect(found[0]).toContain(fingerprintOf(smallPages['pages/en/faq.md'] ?? ''));
+});
