@@ -1,6 +1,6 @@
 import type { Problem } from './content-error.ts';
 import type { ParsedPage } from './markdown.ts';
-import { markdownBody } from './markdown-body.ts';
+import { absoluteLink, markdownBody } from './markdown-body.ts';
 import { renderBody } from './markdown-html.ts';
 import { type PageHtmlSettings, pageHtml } from './page-html.ts';
 import { type HeadingIds, resolveLink } from './page-links.ts';
@@ -57,10 +57,15 @@ export function renderPage(
     htmlPath,
     markdownPath: pages.markdownPath(language, slug),
     html: pageHtml(page, { body, titleId: headingIds[0] ?? '', contents }, words, settings),
-    markdown: markdownBody(page.body, words, {
-      language: languageOf(site, language),
-      canonical: baseUrl + htmlPath,
-      llms: `${baseUrl}/llms.txt`,
-    }),
+    markdown: markdownBody(
+      page.body,
+      words,
+      {
+        language: languageOf(site, language),
+        canonical: baseUrl + htmlPath,
+        llms: `${baseUrl}/llms.txt`,
+      },
+      (href) => absoluteLink(href, page, baseUrl, pages.markdownPath),
+    ),
   };
 }

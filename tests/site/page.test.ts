@@ -112,7 +112,7 @@ it('gives every element its own id, whatever the headings say', async () => {
 });
 
 it('gives the Markdown source under one header block', async () => {
-  const body = '# A\n\n| b |\n| :-- |\n| [c](quickstart.md) |\n';
+  const body = '# A\n\n| b |\n| :-- |\n| c |\n';
   const site = await loadSmallSite({ 'pages/en/faq.md': page('FAQ', body) });
   expect(site.page('en', 'faq')?.markdown).toBe(
     '> Language: English (en). Canonical address: <https://site.example/faq>  \n' +
@@ -123,5 +123,19 @@ it('gives the Markdown source under one header block', async () => {
 it('reads Windows line ends and a byte order mark', async () => {
   const text = `\ufeff${page('FAQ', '# A\n\n[b](quickstart.md)\n')}`.replaceAll('\n', '\r\n');
   const site = await loadSmallSite({ 'pages/en/faq.md': text });
-  expect(site.page('en', 'faq')?.markdown).toContain('\n\n# A\n\n[b](quickstart.md)\n');
+  expect(site.page('en', 'faq')?.markdown).toContain('\n\n# A\n\n[b](https://site.example/quickstart.md)\n');
+});
+
+it.each([
+  ['a page', '[b](quickstart.md)', '[b](https://site.example/quickstart.md)'],
+  ['a page and an anchor', '[b](faq.md#a)', '[b](https://site.example/faq.md#a)'],
+  ['an anchor', '[b](#a)', '[b](https://site.example/faq.md#a)'],
+  ['home', '[b](index.md)', '[b](https://site.example/index.md)'],
+  ['a machine address', '[b](/llms.txt)', '[b](https://site.example/llms.txt)'],
+  ['another site', '[b](https://other.example/c.md)', '[b](https://other.example/c.md)'],
+  ['code', '`[b](quickstart.md)` and ``[`b`](/c)``', '`[b](quickstart.md)` and ``[`b`](/c)``'],
+  ['a code block', '```text\n[b](/c)\n```', '```text\n[b](/c)\n```'],
+])('writes links of the Markdown as full addresses: %s', async (_, source, expected) => {
+  const site = await loadSmallSite({ 'pages/en/faq.md': page('FAQ', `# A\n\n${source}\n`) });
+  expect(site.page('en', 'faq')?.markdown.split('# A\n\n')[1]).toBe(`${expected}\n`);
 });
