@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatDiagnostic } from './check/diagnostics.ts';
 import { compile } from './compile.ts';
@@ -12,11 +13,16 @@ Compiles an OpenAPI 3.1 contract into types, validators, a server and published 
   --site FILE   the site configuration; its text entries stand in for {name} in the contract
   --check       write nothing; exit with 1 when DIR is not what the compiler would write`;
 
-/** Exit codes: 0 done, 1 the contract is wrong or DIR has drifted, 2 usage. */
+/** Exit codes: 0 done, 1 the contract is wrong or DIR has drifted, 2 usage, 3 anything else. */
 async function main(): Promise<number> {
   const { spec, out, site, check } = parseArguments();
   if (spec === undefined || out === undefined) {
     console.error(usage);
+    return 2;
+  }
+  for (const file of site === undefined ? [spec] : [spec, site]) {
+    if (path.relative(out, file).startsWith('..')) continue;
+    console.error(`${file} lies in ${out}, where everything that the compiler does not write is removed`);
     return 2;
   }
   const { output, diagnostics } = await compile(spec, site ?? null);
@@ -58,4 +64,7 @@ function parseArguments() {
   }
 }
 
-process.exitCode = await main();
+process.exitCode = await main().catch((error: Error) => {
+  console.error(`generate: ${error.message}`);
+  return 3;
+});

@@ -15,7 +15,8 @@ export async function findDrift(output: Output, folder: string): Promise<Drift> 
   const present = new Set(await listFiles(folder));
   for (const [name, content] of output) {
     if (!present.delete(name)) drift.missing.push(name);
-    else if ((await readFile(path.join(folder, name), 'utf8')) !== content) drift.changed.push(name);
+    else if (!(await readFile(path.join(folder, name))).equals(Buffer.from(content)))
+      drift.changed.push(name);
   }
   drift.stale.push(...present);
   return { missing: drift.missing.sort(), changed: drift.changed.sort(), stale: drift.stale.sort() };

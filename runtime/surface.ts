@@ -13,7 +13,7 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { buildTable, type Table } from './http/table.ts';
 import { createUnknownPath } from './http/unknown-path.ts';
 import { createVisitorKey } from './http/visitor.ts';
-import { createMcpHandlers } from './mcp-stub.ts';
+import { createMcpHandlers } from './mcp/mcp-handlers.ts';
 import { pageAddresses, pageAliases } from './page-addresses.ts';
 import type { Settings } from './settings.ts';
 import { loadSite } from './site/site.ts';
@@ -40,7 +40,8 @@ export async function createSurface(contentDir: string, settings: Settings, log:
     loadSite({ contentDir, site: config, baseUrl, schemaBase }),
     readPublished(bases),
   ]);
-  const handlers = createHandlers(site, published, createMcpHandlers(site, settings), bases);
+  const mcp = await createMcpHandlers(site, settings);
+  const handlers = createHandlers(site, published, mcp, bases);
   const policy = sitePolicy(site, baseUrl);
   const table = await buildTable({ operations, handlers, addresses: pageAddresses(site), policy });
 

@@ -16,8 +16,8 @@ import validateSections from '../validators/sections.js';
 /** Protocol revisions that the server speaks, newest first. */
 export const protocolVersions = ["2025-06-18","2025-03-26"] as const;
 
-/** Request methods that the server answers. */
-export const methods = ["initialize","ping","tools/list","tools/call"] as const;
+/** Largest body of a request in bytes; most messages in a batch. */
+export const limits = {"bodyBytes":65536,"batch":20} as const;
 
 /** Arguments of the tool get_init_prompt. */
 export type GetInitPromptArguments = components['schemas']["GetInitPromptArguments"];

@@ -10,9 +10,7 @@ import validateGetLocalizedPagePath from '../validators/get-localized-page-path.
 import validateGetPageMarkdownPath from '../validators/get-page-markdown-path.js';
 import validateGetPagePath from '../validators/get-page-path.js';
 import validateHealth from '../validators/health.js';
-import validateMcpError from '../validators/mcp-error.js';
 import validateMcpManifest from '../validators/mcp-manifest.js';
-import validateMcpResponseBody from '../validators/mcp-response-body.js';
 import validateMcpServerCard from '../validators/mcp-server-card.js';
 import validateOauthAuthorizationServer from '../validators/oauth-authorization-server.js';
 import validateOauthProtectedResource from '../validators/oauth-protected-resource.js';
@@ -44,7 +42,7 @@ export interface Operation {
   readonly cacheControl: Readonly<Record<string, string>>;
   /** Headers of every response of the operation. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Status to media type to body validator; null for a body that is not JSON. */
+  /** Status to media type to body validator; null for text, and for JSON that the MCP dispatcher has proved. */
   readonly responses: Readonly<Record<string, Readonly<Record<string, Validate | null>>>>;
   /** True for an MCP server: its handler is given the request's headers and a way to read the body. */
   readonly mcp: boolean;
@@ -314,7 +312,7 @@ export const operations = {
     negotiation: {"unspecific":"application/json","tie":"application/json"},
     cacheControl: {"*":"private, no-store"},
     headers: {},
-    responses: { 200: { "application/json": validateMcpResponseBody, "text/event-stream": null }, 202: {}, 400: { "application/json": validateMcpError }, 403: { "application/problem+json": validateProblem }, 405: { "application/problem+json": validateProblem }, 413: { "application/problem+json": validateProblem }, 415: { "application/problem+json": validateProblem }, 429: { "application/problem+json": validateProblem } },
+    responses: { 200: { "application/json": null, "text/event-stream": null }, 202: {}, 400: { "application/json": null }, 403: { "application/problem+json": validateProblem }, 405: { "application/problem+json": validateProblem }, 413: { "application/problem+json": validateProblem }, 415: { "application/problem+json": validateProblem }, 429: { "application/problem+json": validateProblem } },
     mcp: true,
   },
   getIcon: {

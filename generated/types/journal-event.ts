@@ -47,13 +47,9 @@ export type Note = string;
  */
 export type Trust = 'observed' | 'imported' | 'asserted';
 /**
- * How the check ended; present exactly when available.
+ * How a check ended. An old leg has one exactly when it was available.
  */
 export type Outcome = 'PASS' | 'FAIL';
-/**
- * How the check ended.
- */
-export type Outcome1 = 'PASS' | 'FAIL';
 
 /**
  * The work on a task begins, and with it the window of its evidence.
@@ -470,7 +466,7 @@ export interface ControlPairEvent {
    * The check on the new state.
    */
   new_leg: {
-    outcome: Outcome1;
+    outcome: Outcome;
     /**
      * Where its output is.
      */

@@ -5,7 +5,8 @@ import required1 from "ajv-formats/dist/formats.js";
 export const validate = validate21;
 export default validate21;
 const schema32 = {"title":"Agent skills","description":"The agent-skills discovery index, version 0.2.0. Readers ignore members they do not know.","type":"object","required":["$schema","skills"],"properties":{"$schema":{"description":"The index format.","type":"string","const":"https://schemas.agentskills.io/discovery/0.2.0/schema.json"},"skills":{"description":"The skills.","type":"array","minItems":1,"items":{"description":"One skill.","type":"object","required":["name","type","description","url","digest"],"properties":{"name":{"description":"Name of the skill.","type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":64},"type":{"description":"What the address serves: one `SKILL.md`, or an archive.","type":"string","enum":["skill-md","archive"]},"description":{"description":"What the skill does and when to use it.","type":"string","minLength":1,"maxLength":1024},"url":{"description":"Where it is.","type":"string","format":"uri"},"digest":{"description":"SHA-256 of the bytes that the address serves.","type":"string","pattern":"^sha256:[a-f0-9]{64}$"}}}}},"examples":[{"$schema":"https://schemas.agentskills.io/discovery/0.2.0/schema.json","skills":[{"name":"plan","type":"skill-md","description":"Routes a request to the plan methodology's commands.","url":"https://plan.example/skills/plan/SKILL.md","digest":"sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"}]}]};
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const pattern5 = new RegExp("^sha256:[a-f0-9]{64}$", "u");
 const formats0 = required1.fullFormats.uri;
@@ -23,12 +24,12 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.$schema === undefined) && (missing0 = "$schema")) || ((data.skills === undefined) && (missing0 = "skills"))){
+if((((data.$schema === undefined) || (!(func0.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.skills === undefined) || (!(func0.call(data, "skills")))) && (missing0 = "skills"))){
 validate21.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.$schema !== undefined){
+if(data.$schema !== undefined && func0.call(data, "$schema")){
 let data0 = data.$schema;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
@@ -45,7 +46,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.skills !== undefined){
+if(data.skills !== undefined && func0.call(data, "skills")){
 let data1 = data.skills;
 const _errs3 = errors;
 if(errors === _errs3){
@@ -63,17 +64,17 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
-if((((((data2.name === undefined) && (missing1 = "name")) || ((data2.type === undefined) && (missing1 = "type"))) || ((data2.description === undefined) && (missing1 = "description"))) || ((data2.url === undefined) && (missing1 = "url"))) || ((data2.digest === undefined) && (missing1 = "digest"))){
+if(((((((data2.name === undefined) || (!(func0.call(data2, "name")))) && (missing1 = "name")) || (((data2.type === undefined) || (!(func0.call(data2, "type")))) && (missing1 = "type"))) || (((data2.description === undefined) || (!(func0.call(data2, "description")))) && (missing1 = "description"))) || (((data2.url === undefined) || (!(func0.call(data2, "url")))) && (missing1 = "url"))) || (((data2.digest === undefined) || (!(func0.call(data2, "digest")))) && (missing1 = "digest"))){
 validate21.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"#/properties/skills/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data2.name !== undefined){
+if(data2.name !== undefined && func0.call(data2, "name")){
 let data3 = data2.name;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
-if(func1(data3) > 64){
+if(func70(data3) > 64){
 validate21.errors = [{instancePath:instancePath+"/skills/" + i0+"/name",schemaPath:"#/properties/skills/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
@@ -95,7 +96,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data2.type !== undefined){
+if(data2.type !== undefined && func0.call(data2, "type")){
 let data4 = data2.type;
 const _errs9 = errors;
 if(typeof data4 !== "string"){
@@ -112,17 +113,17 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data2.description !== undefined){
+if(data2.description !== undefined && func0.call(data2, "description")){
 let data5 = data2.description;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data5 === "string"){
-if(func1(data5) > 1024){
+if(func70(data5) > 1024){
 validate21.errors = [{instancePath:instancePath+"/skills/" + i0+"/description",schemaPath:"#/properties/skills/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
 return false;
 }
 else {
-if(func1(data5) < 1){
+if(func70(data5) < 1){
 validate21.errors = [{instancePath:instancePath+"/skills/" + i0+"/description",schemaPath:"#/properties/skills/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -139,7 +140,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data2.url !== undefined){
+if(data2.url !== undefined && func0.call(data2, "url")){
 let data6 = data2.url;
 const _errs13 = errors;
 if(errors === _errs13){
@@ -162,7 +163,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data2.digest !== undefined){
+if(data2.digest !== undefined && func0.call(data2, "digest")){
 let data7 = data2.digest;
 const _errs15 = errors;
 if(errors === _errs15){

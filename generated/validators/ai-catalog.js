@@ -5,7 +5,8 @@ import required1 from "ajv-formats/dist/formats.js";
 export const validate = validate22;
 export default validate22;
 const schema33 = {"title":"AI catalog","description":"What an agent can use here. Readers ignore members they do not know.","type":"object","required":["specVersion","host","entries"],"properties":{"specVersion":{"description":"Version of the catalog format.","type":"string","const":"1.0"},"host":{"description":"Who publishes the catalog.","type":"object","required":["displayName","identifier"],"properties":{"displayName":{"description":"Name for people.","type":"string","minLength":1},"identifier":{"description":"Domain of the site.","type":"string","minLength":1}}},"entries":{"description":"The capabilities.","type":"array","minItems":1,"items":{"description":"One capability.","type":"object","required":["identifier","displayName","description","type","url","representativeQueries"],"properties":{"identifier":{"description":"A name anchored in the domain.","type":"string","pattern":"^urn:[a-z0-9][a-z0-9-]{0,31}:"},"displayName":{"description":"Name for people.","type":"string","minLength":1},"description":{"description":"What it is for.","type":"string","minLength":1},"type":{"description":"Media type of what the address serves.","type":"string","pattern":"^[a-z]+/[a-z0-9.+-]+$"},"url":{"description":"Where it is.","type":"string","format":"uri"},"representativeQueries":{"description":"Questions that it answers.","type":"array","minItems":2,"maxItems":5,"items":{"description":"A question.","type":"string","minLength":1}}}}}},"examples":[{"specVersion":"1.0","host":{"displayName":"Plan","identifier":"plan.example"},"entries":[{"identifier":"urn:air:plan.example:mcp:plan","displayName":"Plan MCP server","description":"Reads the documentation of the plan methodology.","type":"application/json","url":"https://plan.example/.well-known/mcp/server-card.json","representativeQueries":["How do I make a repository AI-first?","What is a context manifest?"]}]}]};
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const pattern6 = new RegExp("^urn:[a-z0-9][a-z0-9-]{0,31}:", "u");
 const pattern7 = new RegExp("^[a-z]+/[a-z0-9.+-]+$", "u");
 const formats0 = required1.fullFormats.uri;
@@ -23,12 +24,12 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.specVersion === undefined) && (missing0 = "specVersion")) || ((data.host === undefined) && (missing0 = "host"))) || ((data.entries === undefined) && (missing0 = "entries"))){
+if(((((data.specVersion === undefined) || (!(func0.call(data, "specVersion")))) && (missing0 = "specVersion")) || (((data.host === undefined) || (!(func0.call(data, "host")))) && (missing0 = "host"))) || (((data.entries === undefined) || (!(func0.call(data, "entries")))) && (missing0 = "entries"))){
 validate22.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.specVersion !== undefined){
+if(data.specVersion !== undefined && func0.call(data, "specVersion")){
 let data0 = data.specVersion;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
@@ -45,23 +46,23 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.host !== undefined){
+if(data.host !== undefined && func0.call(data, "host")){
 let data1 = data.host;
 const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if(((data1.displayName === undefined) && (missing1 = "displayName")) || ((data1.identifier === undefined) && (missing1 = "identifier"))){
+if((((data1.displayName === undefined) || (!(func0.call(data1, "displayName")))) && (missing1 = "displayName")) || (((data1.identifier === undefined) || (!(func0.call(data1, "identifier")))) && (missing1 = "identifier"))){
 validate22.errors = [{instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data1.displayName !== undefined){
+if(data1.displayName !== undefined && func0.call(data1, "displayName")){
 let data2 = data1.displayName;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
-if(func1(data2) < 1){
+if(func70(data2) < 1){
 validate22.errors = [{instancePath:instancePath+"/host/displayName",schemaPath:"#/properties/host/properties/displayName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -77,12 +78,12 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data1.identifier !== undefined){
+if(data1.identifier !== undefined && func0.call(data1, "identifier")){
 let data3 = data1.identifier;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
-if(func1(data3) < 1){
+if(func70(data3) < 1){
 validate22.errors = [{instancePath:instancePath+"/host/identifier",schemaPath:"#/properties/host/properties/identifier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -111,7 +112,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.entries !== undefined){
+if(data.entries !== undefined && func0.call(data, "entries")){
 let data4 = data.entries;
 const _errs9 = errors;
 if(errors === _errs9){
@@ -129,12 +130,12 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
-if(((((((data5.identifier === undefined) && (missing2 = "identifier")) || ((data5.displayName === undefined) && (missing2 = "displayName"))) || ((data5.description === undefined) && (missing2 = "description"))) || ((data5.type === undefined) && (missing2 = "type"))) || ((data5.url === undefined) && (missing2 = "url"))) || ((data5.representativeQueries === undefined) && (missing2 = "representativeQueries"))){
+if((((((((data5.identifier === undefined) || (!(func0.call(data5, "identifier")))) && (missing2 = "identifier")) || (((data5.displayName === undefined) || (!(func0.call(data5, "displayName")))) && (missing2 = "displayName"))) || (((data5.description === undefined) || (!(func0.call(data5, "description")))) && (missing2 = "description"))) || (((data5.type === undefined) || (!(func0.call(data5, "type")))) && (missing2 = "type"))) || (((data5.url === undefined) || (!(func0.call(data5, "url")))) && (missing2 = "url"))) || (((data5.representativeQueries === undefined) || (!(func0.call(data5, "representativeQueries")))) && (missing2 = "representativeQueries"))){
 validate22.errors = [{instancePath:instancePath+"/entries/" + i0,schemaPath:"#/properties/entries/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data5.identifier !== undefined){
+if(data5.identifier !== undefined && func0.call(data5, "identifier")){
 let data6 = data5.identifier;
 const _errs13 = errors;
 if(errors === _errs13){
@@ -155,12 +156,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data5.displayName !== undefined){
+if(data5.displayName !== undefined && func0.call(data5, "displayName")){
 let data7 = data5.displayName;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data7 === "string"){
-if(func1(data7) < 1){
+if(func70(data7) < 1){
 validate22.errors = [{instancePath:instancePath+"/entries/" + i0+"/displayName",schemaPath:"#/properties/entries/items/properties/displayName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -176,12 +177,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data5.description !== undefined){
+if(data5.description !== undefined && func0.call(data5, "description")){
 let data8 = data5.description;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data8 === "string"){
-if(func1(data8) < 1){
+if(func70(data8) < 1){
 validate22.errors = [{instancePath:instancePath+"/entries/" + i0+"/description",schemaPath:"#/properties/entries/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -197,7 +198,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data5.type !== undefined){
+if(data5.type !== undefined && func0.call(data5, "type")){
 let data9 = data5.type;
 const _errs19 = errors;
 if(errors === _errs19){
@@ -218,7 +219,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data5.url !== undefined){
+if(data5.url !== undefined && func0.call(data5, "url")){
 let data10 = data5.url;
 const _errs21 = errors;
 if(errors === _errs21){
@@ -241,7 +242,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data5.representativeQueries !== undefined){
+if(data5.representativeQueries !== undefined && func0.call(data5, "representativeQueries")){
 let data11 = data5.representativeQueries;
 const _errs23 = errors;
 if(errors === _errs23){
@@ -263,7 +264,7 @@ let data12 = data11[i1];
 const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data12 === "string"){
-if(func1(data12) < 1){
+if(func70(data12) < 1){
 validate22.errors = [{instancePath:instancePath+"/entries/" + i0+"/representativeQueries/" + i1,schemaPath:"#/properties/entries/items/properties/representativeQueries/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

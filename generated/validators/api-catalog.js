@@ -1,14 +1,15 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
-import required0 from "ajv-formats/dist/formats.js";
-import required1 from "ajv/dist/runtime/ucs2length.js";
+import required0 from "ajv/dist/runtime/ucs2length.js";
+import required1 from "ajv-formats/dist/formats.js";
 
 export const validate = validate23;
 export default validate23;
 const schema34 = {"title":"API catalog","description":"A link set (RFC 9264): for each API, where it is described, explained and watched (RFC 9727).","type":"object","required":["linkset"],"properties":{"linkset":{"description":"One member for the catalog itself, then one for each API.","type":"array","minItems":2,"items":{"description":"The links of one context; relation names are keys.","type":"object","required":["anchor"],"properties":{"anchor":{"description":"What the links are about.","type":"string","format":"uri"},"profile":{"description":"On the catalog: the profile that it follows.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/LinkTarget"}},"item":{"description":"On the catalog: the APIs.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/LinkTarget"}},"service-desc":{"description":"Machine-readable description.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/LinkTarget"}},"service-doc":{"description":"Documentation for people.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/LinkTarget"}},"service-meta":{"description":"Further metadata.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/LinkTarget"}},"status":{"description":"Health.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/LinkTarget"}}}}}},"examples":[{"linkset":[{"anchor":"https://plan.example/.well-known/api-catalog","profile":[{"href":"https://www.rfc-editor.org/info/rfc9727"}],"item":[{"href":"https://plan.example/api/v1/index.json"}]},{"anchor":"https://plan.example/api/v1/index.json","service-desc":[{"href":"https://plan.example/openapi.json","type":"application/json"}],"service-doc":[{"href":"https://plan.example/developers","type":"text/html"}],"status":[{"href":"https://plan.example/api/health.json","type":"application/json"}]}]}]};
 const schema35 = {"title":"Link target","description":"A link target.","type":"object","required":["href"],"properties":{"href":{"description":"Address.","type":"string","format":"uri"},"type":{"description":"Media type.","type":"string","pattern":"^[a-z]+/[a-z0-9.+-]+$"},"title":{"description":"Name for people.","type":"string","minLength":1}},"examples":[{"href":"https://plan.example/openapi.json","type":"application/json"}]};
-const formats0 = required0.fullFormats.uri;
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
+const formats0 = required1.fullFormats.uri;
 const pattern7 = new RegExp("^[a-z]+/[a-z0-9.+-]+$", "u");
-const func1 = (required1.default ?? required1);
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23,12 +24,12 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.linkset === undefined) && (missing0 = "linkset")){
+if(((data.linkset === undefined) || (!(func0.call(data, "linkset")))) && (missing0 = "linkset")){
 validate23.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.linkset !== undefined){
+if(data.linkset !== undefined && func0.call(data, "linkset")){
 let data0 = data.linkset;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -46,12 +47,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if((data1.anchor === undefined) && (missing1 = "anchor")){
+if(((data1.anchor === undefined) || (!(func0.call(data1, "anchor")))) && (missing1 = "anchor")){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0,schemaPath:"#/properties/linkset/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data1.anchor !== undefined){
+if(data1.anchor !== undefined && func0.call(data1, "anchor")){
 let data2 = data1.anchor;
 const _errs5 = errors;
 if(errors === _errs5){
@@ -74,7 +75,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.profile !== undefined){
+if(data1.profile !== undefined && func0.call(data1, "profile")){
 let data3 = data1.profile;
 const _errs7 = errors;
 if(errors === _errs7){
@@ -93,12 +94,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing2;
-if((data4.href === undefined) && (missing2 = "href")){
+if(((data4.href === undefined) || (!(func0.call(data4, "href")))) && (missing2 = "href")){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0+"/profile/" + i1,schemaPath:"#/components/schemas/LinkTarget/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data4.href !== undefined){
+if(data4.href !== undefined && func0.call(data4, "href")){
 let data5 = data4.href;
 const _errs12 = errors;
 if(errors === _errs12){
@@ -121,7 +122,7 @@ else {
 var valid5 = true;
 }
 if(valid5){
-if(data4.type !== undefined){
+if(data4.type !== undefined && func0.call(data4, "type")){
 let data6 = data4.type;
 const _errs14 = errors;
 if(errors === _errs14){
@@ -142,12 +143,12 @@ else {
 var valid5 = true;
 }
 if(valid5){
-if(data4.title !== undefined){
+if(data4.title !== undefined && func0.call(data4, "title")){
 let data7 = data4.title;
 const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data7 === "string"){
-if(func1(data7) < 1){
+if(func70(data7) < 1){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0+"/profile/" + i1+"/title",schemaPath:"#/components/schemas/LinkTarget/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -189,7 +190,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.item !== undefined){
+if(data1.item !== undefined && func0.call(data1, "item")){
 let data8 = data1.item;
 const _errs18 = errors;
 if(errors === _errs18){
@@ -208,12 +209,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing3;
-if((data9.href === undefined) && (missing3 = "href")){
+if(((data9.href === undefined) || (!(func0.call(data9, "href")))) && (missing3 = "href")){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0+"/item/" + i2,schemaPath:"#/components/schemas/LinkTarget/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data9.href !== undefined){
+if(data9.href !== undefined && func0.call(data9, "href")){
 let data10 = data9.href;
 const _errs23 = errors;
 if(errors === _errs23){
@@ -236,7 +237,7 @@ else {
 var valid8 = true;
 }
 if(valid8){
-if(data9.type !== undefined){
+if(data9.type !== undefined && func0.call(data9, "type")){
 let data11 = data9.type;
 const _errs25 = errors;
 if(errors === _errs25){
@@ -257,12 +258,12 @@ else {
 var valid8 = true;
 }
 if(valid8){
-if(data9.title !== undefined){
+if(data9.title !== undefined && func0.call(data9, "title")){
 let data12 = data9.title;
 const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data12 === "string"){
-if(func1(data12) < 1){
+if(func70(data12) < 1){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0+"/item/" + i2+"/title",schemaPath:"#/components/schemas/LinkTarget/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -304,7 +305,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1["service-desc"] !== undefined){
+if(data1["service-desc"] !== undefined && func0.call(data1, "service-desc")){
 let data13 = data1["service-desc"];
 const _errs29 = errors;
 if(errors === _errs29){
@@ -323,12 +324,12 @@ const _errs32 = errors;
 if(errors === _errs32){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing4;
-if((data14.href === undefined) && (missing4 = "href")){
+if(((data14.href === undefined) || (!(func0.call(data14, "href")))) && (missing4 = "href")){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-desc/" + i3,schemaPath:"#/components/schemas/LinkTarget/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-if(data14.href !== undefined){
+if(data14.href !== undefined && func0.call(data14, "href")){
 let data15 = data14.href;
 const _errs34 = errors;
 if(errors === _errs34){
@@ -351,7 +352,7 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data14.type !== undefined){
+if(data14.type !== undefined && func0.call(data14, "type")){
 let data16 = data14.type;
 const _errs36 = errors;
 if(errors === _errs36){
@@ -372,12 +373,12 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data14.title !== undefined){
+if(data14.title !== undefined && func0.call(data14, "title")){
 let data17 = data14.title;
 const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data17 === "string"){
-if(func1(data17) < 1){
+if(func70(data17) < 1){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-desc/" + i3+"/title",schemaPath:"#/components/schemas/LinkTarget/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -419,7 +420,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1["service-doc"] !== undefined){
+if(data1["service-doc"] !== undefined && func0.call(data1, "service-doc")){
 let data18 = data1["service-doc"];
 const _errs40 = errors;
 if(errors === _errs40){
@@ -438,12 +439,12 @@ const _errs43 = errors;
 if(errors === _errs43){
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 let missing5;
-if((data19.href === undefined) && (missing5 = "href")){
+if(((data19.href === undefined) || (!(func0.call(data19, "href")))) && (missing5 = "href")){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-doc/" + i4,schemaPath:"#/components/schemas/LinkTarget/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data19.href !== undefined){
+if(data19.href !== undefined && func0.call(data19, "href")){
 let data20 = data19.href;
 const _errs45 = errors;
 if(errors === _errs45){
@@ -466,7 +467,7 @@ else {
 var valid14 = true;
 }
 if(valid14){
-if(data19.type !== undefined){
+if(data19.type !== undefined && func0.call(data19, "type")){
 let data21 = data19.type;
 const _errs47 = errors;
 if(errors === _errs47){
@@ -487,12 +488,12 @@ else {
 var valid14 = true;
 }
 if(valid14){
-if(data19.title !== undefined){
+if(data19.title !== undefined && func0.call(data19, "title")){
 let data22 = data19.title;
 const _errs49 = errors;
 if(errors === _errs49){
 if(typeof data22 === "string"){
-if(func1(data22) < 1){
+if(func70(data22) < 1){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-doc/" + i4+"/title",schemaPath:"#/components/schemas/LinkTarget/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -534,7 +535,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1["service-meta"] !== undefined){
+if(data1["service-meta"] !== undefined && func0.call(data1, "service-meta")){
 let data23 = data1["service-meta"];
 const _errs51 = errors;
 if(errors === _errs51){
@@ -553,12 +554,12 @@ const _errs54 = errors;
 if(errors === _errs54){
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing6;
-if((data24.href === undefined) && (missing6 = "href")){
+if(((data24.href === undefined) || (!(func0.call(data24, "href")))) && (missing6 = "href")){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-meta/" + i5,schemaPath:"#/components/schemas/LinkTarget/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data24.href !== undefined){
+if(data24.href !== undefined && func0.call(data24, "href")){
 let data25 = data24.href;
 const _errs56 = errors;
 if(errors === _errs56){
@@ -581,7 +582,7 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data24.type !== undefined){
+if(data24.type !== undefined && func0.call(data24, "type")){
 let data26 = data24.type;
 const _errs58 = errors;
 if(errors === _errs58){
@@ -602,12 +603,12 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data24.title !== undefined){
+if(data24.title !== undefined && func0.call(data24, "title")){
 let data27 = data24.title;
 const _errs60 = errors;
 if(errors === _errs60){
 if(typeof data27 === "string"){
-if(func1(data27) < 1){
+if(func70(data27) < 1){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-meta/" + i5+"/title",schemaPath:"#/components/schemas/LinkTarget/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -649,7 +650,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.status !== undefined){
+if(data1.status !== undefined && func0.call(data1, "status")){
 let data28 = data1.status;
 const _errs62 = errors;
 if(errors === _errs62){
@@ -668,12 +669,12 @@ const _errs65 = errors;
 if(errors === _errs65){
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 let missing7;
-if((data29.href === undefined) && (missing7 = "href")){
+if(((data29.href === undefined) || (!(func0.call(data29, "href")))) && (missing7 = "href")){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0+"/status/" + i6,schemaPath:"#/components/schemas/LinkTarget/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data29.href !== undefined){
+if(data29.href !== undefined && func0.call(data29, "href")){
 let data30 = data29.href;
 const _errs67 = errors;
 if(errors === _errs67){
@@ -696,7 +697,7 @@ else {
 var valid20 = true;
 }
 if(valid20){
-if(data29.type !== undefined){
+if(data29.type !== undefined && func0.call(data29, "type")){
 let data31 = data29.type;
 const _errs69 = errors;
 if(errors === _errs69){
@@ -717,12 +718,12 @@ else {
 var valid20 = true;
 }
 if(valid20){
-if(data29.title !== undefined){
+if(data29.title !== undefined && func0.call(data29, "title")){
 let data32 = data29.title;
 const _errs71 = errors;
 if(errors === _errs71){
 if(typeof data32 === "string"){
-if(func1(data32) < 1){
+if(func70(data32) < 1){
 validate23.errors = [{instancePath:instancePath+"/linkset/" + i0+"/status/" + i6+"/title",schemaPath:"#/components/schemas/LinkTarget/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

@@ -6,7 +6,8 @@ export const validate = validate24;
 export default validate24;
 const schema41 = {"title":"API index","description":"Every operation of the contract.","type":"object","additionalProperties":false,"required":["name","version","links","operations"],"properties":{"name":{"description":"Name of the site.","type":"string","minLength":1},"version":{"description":"Version of the site.","type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"links":{"$ref":"#/components/schemas/SiteLinks"},"operations":{"description":"The operations in the order of the contract.","type":"array","minItems":1,"items":{"description":"One operation.","type":"object","additionalProperties":false,"required":["id","method","path","summary"],"properties":{"id":{"description":"The operationId.","type":"string","pattern":"^[a-z][A-Za-z0-9]*$"},"method":{"description":"The HTTP method.","type":"string","enum":["GET","POST"]},"path":{"description":"The path; names in braces are parameters.","type":"string","pattern":"^/"},"summary":{"description":"What it gives.","type":"string","minLength":1}}}}},"examples":[{"name":"Plan","version":"1.0.0","links":{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"},"operations":[{"id":"getHealth","method":"GET","path":"/api/health.json","summary":"Health marker"}]}]};
 const schema42 = {"title":"Site links","description":"Where the surface is specified and explained.","type":"object","additionalProperties":false,"required":["openapi","developers"],"properties":{"openapi":{"description":"The OpenAPI document.","type":"string","format":"uri"},"developers":{"description":"The developer portal.","type":"string","format":"uri"}},"examples":[{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"}]};
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const pattern14 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const pattern15 = new RegExp("^[a-z][A-Za-z0-9]*$", "u");
 const pattern16 = new RegExp("^/", "u");
@@ -25,13 +26,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.name === undefined) && (missing0 = "name")) || ((data.version === undefined) && (missing0 = "version"))) || ((data.links === undefined) && (missing0 = "links"))) || ((data.operations === undefined) && (missing0 = "operations"))){
+if((((((data.name === undefined) || (!(func0.call(data, "name")))) && (missing0 = "name")) || (((data.version === undefined) || (!(func0.call(data, "version")))) && (missing0 = "version"))) || (((data.links === undefined) || (!(func0.call(data, "links")))) && (missing0 = "links"))) || (((data.operations === undefined) || (!(func0.call(data, "operations")))) && (missing0 = "operations"))){
 validate24.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!((((key0 === "name") || (key0 === "version")) || (key0 === "links")) || (key0 === "operations"))){
 validate24.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -39,12 +40,12 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.name !== undefined){
+if(data.name !== undefined && func0.call(data, "name")){
 let data0 = data.name;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(func1(data0) < 1){
+if(func70(data0) < 1){
 validate24.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -60,7 +61,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined){
+if(data.version !== undefined && func0.call(data, "version")){
 let data1 = data.version;
 const _errs4 = errors;
 if(errors === _errs4){
@@ -81,20 +82,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.links !== undefined){
+if(data.links !== undefined && func0.call(data, "links")){
 let data2 = data.links;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
-if(((data2.openapi === undefined) && (missing1 = "openapi")) || ((data2.developers === undefined) && (missing1 = "developers"))){
+if((((data2.openapi === undefined) || (!(func0.call(data2, "openapi")))) && (missing1 = "openapi")) || (((data2.developers === undefined) || (!(func0.call(data2, "developers")))) && (missing1 = "developers"))){
 validate24.errors = [{instancePath:instancePath+"/links",schemaPath:"#/components/schemas/SiteLinks/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs9 = errors;
-for(const key1 in data2){
+for(const key1 of Object.keys(data2)){
 if(!((key1 === "openapi") || (key1 === "developers"))){
 validate24.errors = [{instancePath:instancePath+"/links",schemaPath:"#/components/schemas/SiteLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
@@ -102,7 +103,7 @@ break;
 }
 }
 if(_errs9 === errors){
-if(data2.openapi !== undefined){
+if(data2.openapi !== undefined && func0.call(data2, "openapi")){
 let data3 = data2.openapi;
 const _errs10 = errors;
 if(errors === _errs10){
@@ -125,7 +126,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data2.developers !== undefined){
+if(data2.developers !== undefined && func0.call(data2, "developers")){
 let data4 = data2.developers;
 const _errs12 = errors;
 if(errors === _errs12){
@@ -162,7 +163,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.operations !== undefined){
+if(data.operations !== undefined && func0.call(data, "operations")){
 let data5 = data.operations;
 const _errs14 = errors;
 if(errors === _errs14){
@@ -180,13 +181,13 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing2;
-if(((((data6.id === undefined) && (missing2 = "id")) || ((data6.method === undefined) && (missing2 = "method"))) || ((data6.path === undefined) && (missing2 = "path"))) || ((data6.summary === undefined) && (missing2 = "summary"))){
+if((((((data6.id === undefined) || (!(func0.call(data6, "id")))) && (missing2 = "id")) || (((data6.method === undefined) || (!(func0.call(data6, "method")))) && (missing2 = "method"))) || (((data6.path === undefined) || (!(func0.call(data6, "path")))) && (missing2 = "path"))) || (((data6.summary === undefined) || (!(func0.call(data6, "summary")))) && (missing2 = "summary"))){
 validate24.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 const _errs18 = errors;
-for(const key2 in data6){
+for(const key2 of Object.keys(data6)){
 if(!((((key2 === "id") || (key2 === "method")) || (key2 === "path")) || (key2 === "summary"))){
 validate24.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
@@ -194,7 +195,7 @@ break;
 }
 }
 if(_errs18 === errors){
-if(data6.id !== undefined){
+if(data6.id !== undefined && func0.call(data6, "id")){
 let data7 = data6.id;
 const _errs19 = errors;
 if(errors === _errs19){
@@ -215,7 +216,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data6.method !== undefined){
+if(data6.method !== undefined && func0.call(data6, "method")){
 let data8 = data6.method;
 const _errs21 = errors;
 if(typeof data8 !== "string"){
@@ -232,7 +233,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data6.path !== undefined){
+if(data6.path !== undefined && func0.call(data6, "path")){
 let data9 = data6.path;
 const _errs23 = errors;
 if(errors === _errs23){
@@ -253,12 +254,12 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data6.summary !== undefined){
+if(data6.summary !== undefined && func0.call(data6, "summary")){
 let data10 = data6.summary;
 const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data10 === "string"){
-if(func1(data10) < 1){
+if(func70(data10) < 1){
 validate24.errors = [{instancePath:instancePath+"/operations/" + i0+"/summary",schemaPath:"#/properties/operations/items/properties/summary/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

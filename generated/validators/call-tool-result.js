@@ -3,6 +3,7 @@
 export const validate = validate26;
 export default validate26;
 const schema44 = {"description":"What the tool gave, or why it failed.","type":"object","additionalProperties":false,"required":["content"],"properties":{"content":{"description":"The result as text.","type":"array","minItems":1,"items":{"description":"A block of text.","type":"object","additionalProperties":false,"required":["type","text"],"properties":{"type":{"type":"string","const":"text","description":"Kind of block."},"text":{"type":"string","description":"Markdown, or JSON where the tool has an output schema."}}}},"structuredContent":{"description":"The same result by the tool's output schema (2025-06-18).","type":"object","additionalProperties":true},"isError":{"type":"boolean","description":"True when the tool failed."}}};
+const func0 = Object.prototype.hasOwnProperty;
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17,13 +18,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.content === undefined) && (missing0 = "content")){
+if(((data.content === undefined) || (!(func0.call(data, "content")))) && (missing0 = "content")){
 validate26.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!(((key0 === "content") || (key0 === "structuredContent")) || (key0 === "isError"))){
 validate26.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -31,7 +32,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.content !== undefined){
+if(data.content !== undefined && func0.call(data, "content")){
 let data0 = data.content;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -49,13 +50,13 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if(((data1.type === undefined) && (missing1 = "type")) || ((data1.text === undefined) && (missing1 = "text"))){
+if((((data1.type === undefined) || (!(func0.call(data1, "type")))) && (missing1 = "type")) || (((data1.text === undefined) || (!(func0.call(data1, "text")))) && (missing1 = "text"))){
 validate26.errors = [{instancePath:instancePath+"/content/" + i0,schemaPath:"#/properties/content/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs6 = errors;
-for(const key1 in data1){
+for(const key1 of Object.keys(data1)){
 if(!((key1 === "type") || (key1 === "text"))){
 validate26.errors = [{instancePath:instancePath+"/content/" + i0,schemaPath:"#/properties/content/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
@@ -63,7 +64,7 @@ break;
 }
 }
 if(_errs6 === errors){
-if(data1.type !== undefined){
+if(data1.type !== undefined && func0.call(data1, "type")){
 let data2 = data1.type;
 const _errs7 = errors;
 if(typeof data2 !== "string"){
@@ -80,7 +81,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.text !== undefined){
+if(data1.text !== undefined && func0.call(data1, "text")){
 const _errs9 = errors;
 if(typeof data1.text !== "string"){
 validate26.errors = [{instancePath:instancePath+"/content/" + i0+"/text",schemaPath:"#/properties/content/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -118,7 +119,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.structuredContent !== undefined){
+if(data.structuredContent !== undefined && func0.call(data, "structuredContent")){
 let data4 = data.structuredContent;
 const _errs11 = errors;
 if(errors === _errs11){
@@ -135,7 +136,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.isError !== undefined){
+if(data.isError !== undefined && func0.call(data, "isError")){
 const _errs14 = errors;
 if(typeof data.isError !== "boolean"){
 validate26.errors = [{instancePath:instancePath+"/isError",schemaPath:"#/properties/isError/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];

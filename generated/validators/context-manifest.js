@@ -4,8 +4,8 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 export const validate = validate20;
 export default validate20;
 const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/context-manifest/v6.json","title":"ContextManifest","description":"The context for one task of a v6 plan. Derived and read-only: every value is recomputed from the plan contract, the journal and the files on disk, and two derivations over the same records and files are identical. Never edited by hand, never a source of truth. Rules beyond this schema: `next_action.step` is the first match of the ladder; an invariant without an observation is `unevaluated` with a null `seq`; a criterion with a control closes only by an executed, in-window, discriminating control pair, or by reconciliation; `authorization`, `repository_rules` and `acceptance` are never dropped.","type":"object","additionalProperties":false,"required":["schema","derived_by","plan","contract_id","contract_revision","task","as_of","authorization","repository_rules","touched_surface","acceptance","evidence","next_action","dead_ends","freshness"],"properties":{"schema":{"description":"Identifies the schema. A document made by any other way than the shipped helper must not carry it.","type":"string","const":"https://plan.example/schema/context-manifest/v6.json"},"derived_by":{"description":"The shipped helper that derived the document.","type":"string","const":"plan context_manifest.py"},"plan":{"description":"Name of the plan folder, as the contract has it.","type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"contract_id":{"description":"Content-addressed identity of the live contract.","type":"string","pattern":"^[a-f0-9]{64}$"},"contract_revision":{"description":"Revision of the live contract: after an amendment, the highest one under `contracts/`.","type":"integer","minimum":1},"task":{"description":"Id of the task that the context is for.","type":"string","minLength":1},"as_of":{"title":"AsOf","description":"The position of the records: no wall clock.","type":"object","additionalProperties":false,"required":["last_seq","event_ts"],"properties":{"last_seq":{"description":"Sequence number of the last event included. Once the journal grows past it, the manifest is stale.","type":"integer","minimum":0},"event_ts":{"description":"Timestamp of that event, from the scheduler's clock; empty for an empty journal.","type":"string"}}},"authorization":{"title":"Authorization","description":"Under whose authority the task runs.","type":"object","additionalProperties":false,"required":["approvals","contract_authorization","permissions"],"properties":{"approvals":{"description":"The approval events that cite the live contract. Without one, the start of a task is refused.","type":"array","items":{"title":"Approval","description":"One approval event.","type":"object","additionalProperties":false,"required":["authority","mechanism","ts","seq"],"properties":{"authority":{"description":"Who approved.","type":["string","null"]},"mechanism":{"description":"How authority was granted: `plan_authorship` or `pre_authorization`. Recorded honestly; both gate alike.","type":"string"},"ts":{"description":"Timestamp of the event.","type":["string","null"]},"seq":{"description":"Sequence number of the event.","type":"integer","minimum":1}}}},"contract_authorization":{"description":"The contract's authorization block, verbatim.","type":["object","null"]},"permissions":{"description":"The contract's permissions block (`granted`, `not_granted`), verbatim.","type":["object","null"]}}},"repository_rules":{"title":"RepositoryRules","description":"What holds in the repository whatever the task does.","type":"object","additionalProperties":false,"required":["scope","invariants","dependencies"],"properties":{"scope":{"description":"The contract's scope block (`allowed_paths`, `allowed_command_classes`, `forbidden_operations`), verbatim.","type":["object","null"]},"invariants":{"description":"One entry per declared invariant.","type":"array","items":{"title":"InvariantState","description":"The state of one invariant.","type":"object","additionalProperties":false,"required":["id","statement","state","seq"],"properties":{"id":{"description":"Id of the invariant.","type":"string","minLength":1},"statement":{"description":"What must hold.","type":"string"},"state":{"description":"State of the latest observation that follows the grammar; `unevaluated` without one.","type":"string","enum":["pass","fail","stale","unevaluated"]},"seq":{"description":"Sequence number of the observation that gave the state; null when unevaluated.","type":["integer","null"]},"detail":{"description":"What the observation says of a failed or stale state.","type":"string"}}}},"dependencies":{"description":"The contract's dependencies block (pinned inputs, external systems), verbatim.","type":"array","items":{"description":"One dependency.","type":"object"}}}},"touched_surface":{"title":"TouchedSurface","description":"The files that the task touches, as they are on disk.","type":"object","additionalProperties":false,"required":["files","widen_discovery","widen_reasons"],"properties":{"files":{"description":"SHA-256 of the content by repository-relative path; null when the entry is missing on disk.","type":"object","additionalProperties":{"description":"A digest, or null.","type":["string","null"],"pattern":"^[a-f0-9]{64}$"}},"widen_discovery":{"description":"True when this cycle must look further: an entry is missing on disk, or the surface's impact is unmapped because the window holds no accepted evidence yet.","type":"boolean"},"widen_reasons":{"description":"Why to look further.","type":"array","items":{"description":"A reason.","type":"string"}}}},"acceptance":{"description":"The criteria of the task, recomputed by the closure function: a projection, never a declaration.","type":"array","items":{"title":"CriterionClosure","description":"How one criterion stands.","type":"object","additionalProperties":false,"required":["criterion","task","control_kind","satisfied","mechanism"],"properties":{"criterion":{"description":"Id of the criterion.","type":"string","minLength":1},"task":{"description":"Id of the task that owns the criterion.","type":"string"},"control_kind":{"description":"`none` for a criterion closed by evidence; the others demand an executed, in-window, discriminating control pair.","type":"string","enum":["regression","discrimination","none"]},"satisfied":{"description":"Whether the criterion is closed.","type":"boolean"},"mechanism":{"description":"How it closed (`control_pair`, `evidence`, `reconciled`), or why it is open or blocked.","type":"string"},"via_seq":{"description":"Sequence number of the record that closed it, when there is one.","type":["integer","null"]},"verdict":{"description":"Verdict of the control that closed it.","type":"string","enum":["discriminating"]},"trust":{"description":"Trust of the evidence that closed it; `observed` means that a shipped helper itself ran the check.","type":"string","enum":["observed","asserted"]},"evidence_path":{"description":"Where the recorded evidence is, under the plan.","type":"string"},"authority":{"description":"The amendment authority behind a reconciled closure.","type":"string"}}}},"evidence":{"description":"The accepted evidence in the task's window, for its satisfied criteria.","type":"array","items":{"title":"Evidence","description":"The record that closed one criterion.","type":"object","additionalProperties":false,"required":["criterion","seq","trust","evidence_path","pointer_resolves"],"properties":{"criterion":{"description":"Id of the criterion.","type":"string","minLength":1},"seq":{"description":"Sequence number of the record.","type":"integer","minimum":1},"trust":{"description":"Trust of the record.","type":"string","enum":["observed","asserted"]},"evidence_path":{"description":"Where the recorded evidence is, under the plan.","type":"string"},"pointer_resolves":{"description":"Whether the artifact was on disk at derivation. A dangling pointer is shown, never hidden.","type":"boolean"}}}},"next_action":{"title":"NextAction","description":"What to do next: the first match of a fixed ladder.","type":"object","additionalProperties":false,"required":["step","action"],"properties":{"step":{"description":"The rung, in the order of the ladder.","type":"string","enum":["approval","start","authority","control","evidence","complete"]},"action":{"description":"The command or the act of authority to perform.","type":"string"},"criteria":{"description":"The criteria that the step is about.","type":"array","items":{"description":"Id of a criterion.","type":"string","minLength":1}}}},"dead_ends":{"description":"Approaches on record that led nowhere. An entry leaves only on a recorded fact, never because the surface changed.","type":"array","items":{"title":"DeadEnd","description":"One dead approach.","type":"object","additionalProperties":false,"required":["kind","seq","ts"],"properties":{"kind":{"description":"What ended it.","type":"string","enum":["failed_gate","refusal","refused_adaptation","non_discriminating_control"]},"seq":{"description":"Sequence number of the record.","type":"integer","minimum":1},"ts":{"description":"Timestamp of the record.","type":["string","null"]},"task":{"description":"Id of the task.","type":"string"},"criterion":{"description":"Id of the criterion.","type":"string"},"command":{"description":"The command that failed.","type":"string"},"cause":{"description":"Where its output is.","type":"string"},"subject":{"description":"What was refused.","type":"string"},"stage":{"description":"The stage at which it was refused.","type":"string"},"reason":{"description":"Why it was refused.","type":"string"},"verdict":{"description":"Verdict of the control.","type":"string"},"exit_code":{"description":"Exit code of the command.","type":"integer"},"run_fingerprint":{"description":"Fingerprint of the run.","type":"string","pattern":"^[a-f0-9]{64}$"},"recorded_contract_id":{"description":"The contract that the record was made under.","type":"string","pattern":"^[a-f0-9]{64}$"},"aged_out":{"description":"Why the entry no longer holds discovery back, such as a superseded contract revision.","type":"string"}}}},"freshness":{"title":"Freshness","description":"How to tell that a stored summary is out of date.","type":"object","additionalProperties":false,"required":["inputs_fingerprint","rule"],"properties":{"inputs_fingerprint":{"description":"Digest over the contract id and the current digests of the touched surface. A stored one that differs invalidates what carries it.","type":"string","pattern":"^[a-f0-9]{64}$"},"rule":{"description":"The rule in words, restated with every derivation.","type":"string"}}},"history_triggers":{"description":"The only declared reasons to load history beyond the manifest: none, a handoff, an amendment that affects the task.","type":"array","items":{"title":"HistoryTrigger","description":"One reason.","type":"object","additionalProperties":false,"required":["trigger","loads"],"properties":{"trigger":{"description":"What triggers it.","type":"string","minLength":1},"loads":{"description":"What is loaded then.","type":"string","minLength":1}}}}}};
-const func1 = Object.prototype.hasOwnProperty;
-const func2 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func82 = (required0.default ?? required0);
 const pattern4 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
 const pattern5 = new RegExp("^[a-f0-9]{64}$", "u");
 
@@ -21,7 +21,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -31,7 +31,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.derived_by === undefined){
+if((data.derived_by === undefined) || (!(func0.call(data, "derived_by")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "derived_by"},message:"must have required property '"+"derived_by"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -41,7 +41,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -51,7 +51,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -61,7 +61,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.contract_revision === undefined){
+if((data.contract_revision === undefined) || (!(func0.call(data, "contract_revision")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_revision"},message:"must have required property '"+"contract_revision"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -71,7 +71,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.task === undefined){
+if((data.task === undefined) || (!(func0.call(data, "task")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task"},message:"must have required property '"+"task"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -81,7 +81,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.as_of === undefined){
+if((data.as_of === undefined) || (!(func0.call(data, "as_of")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "as_of"},message:"must have required property '"+"as_of"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -91,7 +91,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.authorization === undefined){
+if((data.authorization === undefined) || (!(func0.call(data, "authorization")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "authorization"},message:"must have required property '"+"authorization"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -101,7 +101,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.repository_rules === undefined){
+if((data.repository_rules === undefined) || (!(func0.call(data, "repository_rules")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "repository_rules"},message:"must have required property '"+"repository_rules"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -111,7 +111,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.touched_surface === undefined){
+if((data.touched_surface === undefined) || (!(func0.call(data, "touched_surface")))){
 const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "touched_surface"},message:"must have required property '"+"touched_surface"+"'"};
 if(vErrors === null){
 vErrors = [err9];
@@ -121,7 +121,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.acceptance === undefined){
+if((data.acceptance === undefined) || (!(func0.call(data, "acceptance")))){
 const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "acceptance"},message:"must have required property '"+"acceptance"+"'"};
 if(vErrors === null){
 vErrors = [err10];
@@ -131,7 +131,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data.evidence === undefined){
+if((data.evidence === undefined) || (!(func0.call(data, "evidence")))){
 const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "evidence"},message:"must have required property '"+"evidence"+"'"};
 if(vErrors === null){
 vErrors = [err11];
@@ -141,7 +141,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data.next_action === undefined){
+if((data.next_action === undefined) || (!(func0.call(data, "next_action")))){
 const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "next_action"},message:"must have required property '"+"next_action"+"'"};
 if(vErrors === null){
 vErrors = [err12];
@@ -151,7 +151,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data.dead_ends === undefined){
+if((data.dead_ends === undefined) || (!(func0.call(data, "dead_ends")))){
 const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "dead_ends"},message:"must have required property '"+"dead_ends"+"'"};
 if(vErrors === null){
 vErrors = [err13];
@@ -161,7 +161,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data.freshness === undefined){
+if((data.freshness === undefined) || (!(func0.call(data, "freshness")))){
 const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "freshness"},message:"must have required property '"+"freshness"+"'"};
 if(vErrors === null){
 vErrors = [err14];
@@ -171,8 +171,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema31.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema31.properties, key0))){
 const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err15];
@@ -183,7 +183,7 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err16 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -206,7 +206,7 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.derived_by !== undefined){
+if(data.derived_by !== undefined && func0.call(data, "derived_by")){
 let data1 = data.derived_by;
 if(typeof data1 !== "string"){
 const err18 = {instancePath:instancePath+"/derived_by",schemaPath:"#/properties/derived_by/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -229,7 +229,7 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data2 = data.plan;
 if(typeof data2 === "string"){
 if(!pattern4.test(data2)){
@@ -254,7 +254,7 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data3 = data.contract_id;
 if(typeof data3 === "string"){
 if(!pattern5.test(data3)){
@@ -279,7 +279,7 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.contract_revision !== undefined){
+if(data.contract_revision !== undefined && func0.call(data, "contract_revision")){
 let data4 = data.contract_revision;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
 const err24 = {instancePath:instancePath+"/contract_revision",schemaPath:"#/properties/contract_revision/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -304,10 +304,10 @@ errors++;
 }
 }
 }
-if(data.task !== undefined){
+if(data.task !== undefined && func0.call(data, "task")){
 let data5 = data.task;
 if(typeof data5 === "string"){
-if(func2(data5) < 1){
+if(func82(data5) < 1){
 const err26 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err26];
@@ -329,10 +329,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.as_of !== undefined){
+if(data.as_of !== undefined && func0.call(data, "as_of")){
 let data6 = data.as_of;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.last_seq === undefined){
+if((data6.last_seq === undefined) || (!(func0.call(data6, "last_seq")))){
 const err28 = {instancePath:instancePath+"/as_of",schemaPath:"#/properties/as_of/required",keyword:"required",params:{missingProperty: "last_seq"},message:"must have required property '"+"last_seq"+"'"};
 if(vErrors === null){
 vErrors = [err28];
@@ -342,7 +342,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data6.event_ts === undefined){
+if((data6.event_ts === undefined) || (!(func0.call(data6, "event_ts")))){
 const err29 = {instancePath:instancePath+"/as_of",schemaPath:"#/properties/as_of/required",keyword:"required",params:{missingProperty: "event_ts"},message:"must have required property '"+"event_ts"+"'"};
 if(vErrors === null){
 vErrors = [err29];
@@ -352,7 +352,7 @@ vErrors.push(err29);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "last_seq") || (key1 === "event_ts"))){
 const err30 = {instancePath:instancePath+"/as_of",schemaPath:"#/properties/as_of/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -364,7 +364,7 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data6.last_seq !== undefined){
+if(data6.last_seq !== undefined && func0.call(data6, "last_seq")){
 let data7 = data6.last_seq;
 if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
 const err31 = {instancePath:instancePath+"/as_of/last_seq",schemaPath:"#/properties/as_of/properties/last_seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -389,7 +389,7 @@ errors++;
 }
 }
 }
-if(data6.event_ts !== undefined){
+if(data6.event_ts !== undefined && func0.call(data6, "event_ts")){
 if(typeof data6.event_ts !== "string"){
 const err33 = {instancePath:instancePath+"/as_of/event_ts",schemaPath:"#/properties/as_of/properties/event_ts/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -413,10 +413,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.authorization !== undefined){
+if(data.authorization !== undefined && func0.call(data, "authorization")){
 let data9 = data.authorization;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.approvals === undefined){
+if((data9.approvals === undefined) || (!(func0.call(data9, "approvals")))){
 const err35 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "approvals"},message:"must have required property '"+"approvals"+"'"};
 if(vErrors === null){
 vErrors = [err35];
@@ -426,7 +426,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data9.contract_authorization === undefined){
+if((data9.contract_authorization === undefined) || (!(func0.call(data9, "contract_authorization")))){
 const err36 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "contract_authorization"},message:"must have required property '"+"contract_authorization"+"'"};
 if(vErrors === null){
 vErrors = [err36];
@@ -436,7 +436,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data9.permissions === undefined){
+if((data9.permissions === undefined) || (!(func0.call(data9, "permissions")))){
 const err37 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "permissions"},message:"must have required property '"+"permissions"+"'"};
 if(vErrors === null){
 vErrors = [err37];
@@ -446,7 +446,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-for(const key2 in data9){
+for(const key2 of Object.keys(data9)){
 if(!(((key2 === "approvals") || (key2 === "contract_authorization")) || (key2 === "permissions"))){
 const err38 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -458,14 +458,14 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data9.approvals !== undefined){
+if(data9.approvals !== undefined && func0.call(data9, "approvals")){
 let data10 = data9.approvals;
 if(Array.isArray(data10)){
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 let data11 = data10[i0];
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.authority === undefined){
+if((data11.authority === undefined) || (!(func0.call(data11, "authority")))){
 const err39 = {instancePath:instancePath+"/authorization/approvals/" + i0,schemaPath:"#/properties/authorization/properties/approvals/items/required",keyword:"required",params:{missingProperty: "authority"},message:"must have required property '"+"authority"+"'"};
 if(vErrors === null){
 vErrors = [err39];
@@ -475,7 +475,7 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(data11.mechanism === undefined){
+if((data11.mechanism === undefined) || (!(func0.call(data11, "mechanism")))){
 const err40 = {instancePath:instancePath+"/authorization/approvals/" + i0,schemaPath:"#/properties/authorization/properties/approvals/items/required",keyword:"required",params:{missingProperty: "mechanism"},message:"must have required property '"+"mechanism"+"'"};
 if(vErrors === null){
 vErrors = [err40];
@@ -485,7 +485,7 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(data11.ts === undefined){
+if((data11.ts === undefined) || (!(func0.call(data11, "ts")))){
 const err41 = {instancePath:instancePath+"/authorization/approvals/" + i0,schemaPath:"#/properties/authorization/properties/approvals/items/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err41];
@@ -495,7 +495,7 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data11.seq === undefined){
+if((data11.seq === undefined) || (!(func0.call(data11, "seq")))){
 const err42 = {instancePath:instancePath+"/authorization/approvals/" + i0,schemaPath:"#/properties/authorization/properties/approvals/items/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err42];
@@ -505,7 +505,7 @@ vErrors.push(err42);
 }
 errors++;
 }
-for(const key3 in data11){
+for(const key3 of Object.keys(data11)){
 if(!((((key3 === "authority") || (key3 === "mechanism")) || (key3 === "ts")) || (key3 === "seq"))){
 const err43 = {instancePath:instancePath+"/authorization/approvals/" + i0,schemaPath:"#/properties/authorization/properties/approvals/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -517,7 +517,7 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data11.authority !== undefined){
+if(data11.authority !== undefined && func0.call(data11, "authority")){
 let data12 = data11.authority;
 if((typeof data12 !== "string") && (data12 !== null)){
 const err44 = {instancePath:instancePath+"/authorization/approvals/" + i0+"/authority",schemaPath:"#/properties/authorization/properties/approvals/items/properties/authority/type",keyword:"type",params:{type: schema31.properties.authorization.properties.approvals.items.properties.authority.type},message:"must be string,null"};
@@ -530,7 +530,7 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data11.mechanism !== undefined){
+if(data11.mechanism !== undefined && func0.call(data11, "mechanism")){
 if(typeof data11.mechanism !== "string"){
 const err45 = {instancePath:instancePath+"/authorization/approvals/" + i0+"/mechanism",schemaPath:"#/properties/authorization/properties/approvals/items/properties/mechanism/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -542,7 +542,7 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data11.ts !== undefined){
+if(data11.ts !== undefined && func0.call(data11, "ts")){
 let data14 = data11.ts;
 if((typeof data14 !== "string") && (data14 !== null)){
 const err46 = {instancePath:instancePath+"/authorization/approvals/" + i0+"/ts",schemaPath:"#/properties/authorization/properties/approvals/items/properties/ts/type",keyword:"type",params:{type: schema31.properties.authorization.properties.approvals.items.properties.ts.type},message:"must be string,null"};
@@ -555,7 +555,7 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data11.seq !== undefined){
+if(data11.seq !== undefined && func0.call(data11, "seq")){
 let data15 = data11.seq;
 if(!((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15)))){
 const err47 = {instancePath:instancePath+"/authorization/approvals/" + i0+"/seq",schemaPath:"#/properties/authorization/properties/approvals/items/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -604,7 +604,7 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data9.contract_authorization !== undefined){
+if(data9.contract_authorization !== undefined && func0.call(data9, "contract_authorization")){
 let data16 = data9.contract_authorization;
 if((!(data16 && typeof data16 == "object" && !Array.isArray(data16))) && (data16 !== null)){
 const err51 = {instancePath:instancePath+"/authorization/contract_authorization",schemaPath:"#/properties/authorization/properties/contract_authorization/type",keyword:"type",params:{type: schema31.properties.authorization.properties.contract_authorization.type},message:"must be object,null"};
@@ -617,7 +617,7 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data9.permissions !== undefined){
+if(data9.permissions !== undefined && func0.call(data9, "permissions")){
 let data17 = data9.permissions;
 if((!(data17 && typeof data17 == "object" && !Array.isArray(data17))) && (data17 !== null)){
 const err52 = {instancePath:instancePath+"/authorization/permissions",schemaPath:"#/properties/authorization/properties/permissions/type",keyword:"type",params:{type: schema31.properties.authorization.properties.permissions.type},message:"must be object,null"};
@@ -642,10 +642,10 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.repository_rules !== undefined){
+if(data.repository_rules !== undefined && func0.call(data, "repository_rules")){
 let data18 = data.repository_rules;
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(data18.scope === undefined){
+if((data18.scope === undefined) || (!(func0.call(data18, "scope")))){
 const err54 = {instancePath:instancePath+"/repository_rules",schemaPath:"#/properties/repository_rules/required",keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err54];
@@ -655,7 +655,7 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data18.invariants === undefined){
+if((data18.invariants === undefined) || (!(func0.call(data18, "invariants")))){
 const err55 = {instancePath:instancePath+"/repository_rules",schemaPath:"#/properties/repository_rules/required",keyword:"required",params:{missingProperty: "invariants"},message:"must have required property '"+"invariants"+"'"};
 if(vErrors === null){
 vErrors = [err55];
@@ -665,7 +665,7 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data18.dependencies === undefined){
+if((data18.dependencies === undefined) || (!(func0.call(data18, "dependencies")))){
 const err56 = {instancePath:instancePath+"/repository_rules",schemaPath:"#/properties/repository_rules/required",keyword:"required",params:{missingProperty: "dependencies"},message:"must have required property '"+"dependencies"+"'"};
 if(vErrors === null){
 vErrors = [err56];
@@ -675,7 +675,7 @@ vErrors.push(err56);
 }
 errors++;
 }
-for(const key4 in data18){
+for(const key4 of Object.keys(data18)){
 if(!(((key4 === "scope") || (key4 === "invariants")) || (key4 === "dependencies"))){
 const err57 = {instancePath:instancePath+"/repository_rules",schemaPath:"#/properties/repository_rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -687,7 +687,7 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data18.scope !== undefined){
+if(data18.scope !== undefined && func0.call(data18, "scope")){
 let data19 = data18.scope;
 if((!(data19 && typeof data19 == "object" && !Array.isArray(data19))) && (data19 !== null)){
 const err58 = {instancePath:instancePath+"/repository_rules/scope",schemaPath:"#/properties/repository_rules/properties/scope/type",keyword:"type",params:{type: schema31.properties.repository_rules.properties.scope.type},message:"must be object,null"};
@@ -700,14 +700,14 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data18.invariants !== undefined){
+if(data18.invariants !== undefined && func0.call(data18, "invariants")){
 let data20 = data18.invariants;
 if(Array.isArray(data20)){
 const len1 = data20.length;
 for(let i1=0; i1<len1; i1++){
 let data21 = data20[i1];
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.id === undefined){
+if((data21.id === undefined) || (!(func0.call(data21, "id")))){
 const err59 = {instancePath:instancePath+"/repository_rules/invariants/" + i1,schemaPath:"#/properties/repository_rules/properties/invariants/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err59];
@@ -717,7 +717,7 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data21.statement === undefined){
+if((data21.statement === undefined) || (!(func0.call(data21, "statement")))){
 const err60 = {instancePath:instancePath+"/repository_rules/invariants/" + i1,schemaPath:"#/properties/repository_rules/properties/invariants/items/required",keyword:"required",params:{missingProperty: "statement"},message:"must have required property '"+"statement"+"'"};
 if(vErrors === null){
 vErrors = [err60];
@@ -727,7 +727,7 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data21.state === undefined){
+if((data21.state === undefined) || (!(func0.call(data21, "state")))){
 const err61 = {instancePath:instancePath+"/repository_rules/invariants/" + i1,schemaPath:"#/properties/repository_rules/properties/invariants/items/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
 if(vErrors === null){
 vErrors = [err61];
@@ -737,7 +737,7 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data21.seq === undefined){
+if((data21.seq === undefined) || (!(func0.call(data21, "seq")))){
 const err62 = {instancePath:instancePath+"/repository_rules/invariants/" + i1,schemaPath:"#/properties/repository_rules/properties/invariants/items/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err62];
@@ -747,7 +747,7 @@ vErrors.push(err62);
 }
 errors++;
 }
-for(const key5 in data21){
+for(const key5 of Object.keys(data21)){
 if(!(((((key5 === "id") || (key5 === "statement")) || (key5 === "state")) || (key5 === "seq")) || (key5 === "detail"))){
 const err63 = {instancePath:instancePath+"/repository_rules/invariants/" + i1,schemaPath:"#/properties/repository_rules/properties/invariants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -759,10 +759,10 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data21.id !== undefined){
+if(data21.id !== undefined && func0.call(data21, "id")){
 let data22 = data21.id;
 if(typeof data22 === "string"){
-if(func2(data22) < 1){
+if(func82(data22) < 1){
 const err64 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/id",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
@@ -784,7 +784,7 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data21.statement !== undefined){
+if(data21.statement !== undefined && func0.call(data21, "statement")){
 if(typeof data21.statement !== "string"){
 const err66 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/statement",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/statement/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -796,7 +796,7 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data21.state !== undefined){
+if(data21.state !== undefined && func0.call(data21, "state")){
 let data24 = data21.state;
 if(typeof data24 !== "string"){
 const err67 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/state",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -819,7 +819,7 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data21.seq !== undefined){
+if(data21.seq !== undefined && func0.call(data21, "seq")){
 let data25 = data21.seq;
 if((!((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25)))) && (data25 !== null)){
 const err69 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/seq",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/seq/type",keyword:"type",params:{type: schema31.properties.repository_rules.properties.invariants.items.properties.seq.type},message:"must be integer,null"};
@@ -832,7 +832,7 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data21.detail !== undefined){
+if(data21.detail !== undefined && func0.call(data21, "detail")){
 if(typeof data21.detail !== "string"){
 const err70 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/detail",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -868,7 +868,7 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data18.dependencies !== undefined){
+if(data18.dependencies !== undefined && func0.call(data18, "dependencies")){
 let data27 = data18.dependencies;
 if(Array.isArray(data27)){
 const len2 = data27.length;
@@ -909,10 +909,10 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data.touched_surface !== undefined){
+if(data.touched_surface !== undefined && func0.call(data, "touched_surface")){
 let data29 = data.touched_surface;
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.files === undefined){
+if((data29.files === undefined) || (!(func0.call(data29, "files")))){
 const err76 = {instancePath:instancePath+"/touched_surface",schemaPath:"#/properties/touched_surface/required",keyword:"required",params:{missingProperty: "files"},message:"must have required property '"+"files"+"'"};
 if(vErrors === null){
 vErrors = [err76];
@@ -922,7 +922,7 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(data29.widen_discovery === undefined){
+if((data29.widen_discovery === undefined) || (!(func0.call(data29, "widen_discovery")))){
 const err77 = {instancePath:instancePath+"/touched_surface",schemaPath:"#/properties/touched_surface/required",keyword:"required",params:{missingProperty: "widen_discovery"},message:"must have required property '"+"widen_discovery"+"'"};
 if(vErrors === null){
 vErrors = [err77];
@@ -932,7 +932,7 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(data29.widen_reasons === undefined){
+if((data29.widen_reasons === undefined) || (!(func0.call(data29, "widen_reasons")))){
 const err78 = {instancePath:instancePath+"/touched_surface",schemaPath:"#/properties/touched_surface/required",keyword:"required",params:{missingProperty: "widen_reasons"},message:"must have required property '"+"widen_reasons"+"'"};
 if(vErrors === null){
 vErrors = [err78];
@@ -942,7 +942,7 @@ vErrors.push(err78);
 }
 errors++;
 }
-for(const key6 in data29){
+for(const key6 of Object.keys(data29)){
 if(!(((key6 === "files") || (key6 === "widen_discovery")) || (key6 === "widen_reasons"))){
 const err79 = {instancePath:instancePath+"/touched_surface",schemaPath:"#/properties/touched_surface/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -954,10 +954,10 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data29.files !== undefined){
+if(data29.files !== undefined && func0.call(data29, "files")){
 let data30 = data29.files;
 if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-for(const key7 in data30){
+for(const key7 of Object.keys(data30)){
 let data31 = data30[key7];
 if((typeof data31 !== "string") && (data31 !== null)){
 const err80 = {instancePath:instancePath+"/touched_surface/files/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/touched_surface/properties/files/additionalProperties/type",keyword:"type",params:{type: schema31.properties.touched_surface.properties.files.additionalProperties.type},message:"must be string,null"};
@@ -994,7 +994,7 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data29.widen_discovery !== undefined){
+if(data29.widen_discovery !== undefined && func0.call(data29, "widen_discovery")){
 if(typeof data29.widen_discovery !== "boolean"){
 const err83 = {instancePath:instancePath+"/touched_surface/widen_discovery",schemaPath:"#/properties/touched_surface/properties/widen_discovery/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
@@ -1006,7 +1006,7 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data29.widen_reasons !== undefined){
+if(data29.widen_reasons !== undefined && func0.call(data29, "widen_reasons")){
 let data33 = data29.widen_reasons;
 if(Array.isArray(data33)){
 const len3 = data33.length;
@@ -1046,14 +1046,14 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data.acceptance !== undefined){
+if(data.acceptance !== undefined && func0.call(data, "acceptance")){
 let data35 = data.acceptance;
 if(Array.isArray(data35)){
 const len4 = data35.length;
 for(let i4=0; i4<len4; i4++){
 let data36 = data35[i4];
 if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(data36.criterion === undefined){
+if((data36.criterion === undefined) || (!(func0.call(data36, "criterion")))){
 const err87 = {instancePath:instancePath+"/acceptance/" + i4,schemaPath:"#/properties/acceptance/items/required",keyword:"required",params:{missingProperty: "criterion"},message:"must have required property '"+"criterion"+"'"};
 if(vErrors === null){
 vErrors = [err87];
@@ -1063,7 +1063,7 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data36.task === undefined){
+if((data36.task === undefined) || (!(func0.call(data36, "task")))){
 const err88 = {instancePath:instancePath+"/acceptance/" + i4,schemaPath:"#/properties/acceptance/items/required",keyword:"required",params:{missingProperty: "task"},message:"must have required property '"+"task"+"'"};
 if(vErrors === null){
 vErrors = [err88];
@@ -1073,7 +1073,7 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(data36.control_kind === undefined){
+if((data36.control_kind === undefined) || (!(func0.call(data36, "control_kind")))){
 const err89 = {instancePath:instancePath+"/acceptance/" + i4,schemaPath:"#/properties/acceptance/items/required",keyword:"required",params:{missingProperty: "control_kind"},message:"must have required property '"+"control_kind"+"'"};
 if(vErrors === null){
 vErrors = [err89];
@@ -1083,7 +1083,7 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(data36.satisfied === undefined){
+if((data36.satisfied === undefined) || (!(func0.call(data36, "satisfied")))){
 const err90 = {instancePath:instancePath+"/acceptance/" + i4,schemaPath:"#/properties/acceptance/items/required",keyword:"required",params:{missingProperty: "satisfied"},message:"must have required property '"+"satisfied"+"'"};
 if(vErrors === null){
 vErrors = [err90];
@@ -1093,7 +1093,7 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(data36.mechanism === undefined){
+if((data36.mechanism === undefined) || (!(func0.call(data36, "mechanism")))){
 const err91 = {instancePath:instancePath+"/acceptance/" + i4,schemaPath:"#/properties/acceptance/items/required",keyword:"required",params:{missingProperty: "mechanism"},message:"must have required property '"+"mechanism"+"'"};
 if(vErrors === null){
 vErrors = [err91];
@@ -1103,8 +1103,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-for(const key8 in data36){
-if(!(func1.call(schema31.properties.acceptance.items.properties, key8))){
+for(const key8 of Object.keys(data36)){
+if(!(func0.call(schema31.properties.acceptance.items.properties, key8))){
 const err92 = {instancePath:instancePath+"/acceptance/" + i4,schemaPath:"#/properties/acceptance/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err92];
@@ -1115,10 +1115,10 @@ vErrors.push(err92);
 errors++;
 }
 }
-if(data36.criterion !== undefined){
+if(data36.criterion !== undefined && func0.call(data36, "criterion")){
 let data37 = data36.criterion;
 if(typeof data37 === "string"){
-if(func2(data37) < 1){
+if(func82(data37) < 1){
 const err93 = {instancePath:instancePath+"/acceptance/" + i4+"/criterion",schemaPath:"#/properties/acceptance/items/properties/criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err93];
@@ -1140,7 +1140,7 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data36.task !== undefined){
+if(data36.task !== undefined && func0.call(data36, "task")){
 if(typeof data36.task !== "string"){
 const err95 = {instancePath:instancePath+"/acceptance/" + i4+"/task",schemaPath:"#/properties/acceptance/items/properties/task/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1152,7 +1152,7 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data36.control_kind !== undefined){
+if(data36.control_kind !== undefined && func0.call(data36, "control_kind")){
 let data39 = data36.control_kind;
 if(typeof data39 !== "string"){
 const err96 = {instancePath:instancePath+"/acceptance/" + i4+"/control_kind",schemaPath:"#/properties/acceptance/items/properties/control_kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1175,7 +1175,7 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data36.satisfied !== undefined){
+if(data36.satisfied !== undefined && func0.call(data36, "satisfied")){
 if(typeof data36.satisfied !== "boolean"){
 const err98 = {instancePath:instancePath+"/acceptance/" + i4+"/satisfied",schemaPath:"#/properties/acceptance/items/properties/satisfied/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
@@ -1187,7 +1187,7 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data36.mechanism !== undefined){
+if(data36.mechanism !== undefined && func0.call(data36, "mechanism")){
 if(typeof data36.mechanism !== "string"){
 const err99 = {instancePath:instancePath+"/acceptance/" + i4+"/mechanism",schemaPath:"#/properties/acceptance/items/properties/mechanism/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1199,7 +1199,7 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data36.via_seq !== undefined){
+if(data36.via_seq !== undefined && func0.call(data36, "via_seq")){
 let data42 = data36.via_seq;
 if((!((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42)))) && (data42 !== null)){
 const err100 = {instancePath:instancePath+"/acceptance/" + i4+"/via_seq",schemaPath:"#/properties/acceptance/items/properties/via_seq/type",keyword:"type",params:{type: schema31.properties.acceptance.items.properties.via_seq.type},message:"must be integer,null"};
@@ -1212,7 +1212,7 @@ vErrors.push(err100);
 errors++;
 }
 }
-if(data36.verdict !== undefined){
+if(data36.verdict !== undefined && func0.call(data36, "verdict")){
 let data43 = data36.verdict;
 if(typeof data43 !== "string"){
 const err101 = {instancePath:instancePath+"/acceptance/" + i4+"/verdict",schemaPath:"#/properties/acceptance/items/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1235,7 +1235,7 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data36.trust !== undefined){
+if(data36.trust !== undefined && func0.call(data36, "trust")){
 let data44 = data36.trust;
 if(typeof data44 !== "string"){
 const err103 = {instancePath:instancePath+"/acceptance/" + i4+"/trust",schemaPath:"#/properties/acceptance/items/properties/trust/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1258,7 +1258,7 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data36.evidence_path !== undefined){
+if(data36.evidence_path !== undefined && func0.call(data36, "evidence_path")){
 if(typeof data36.evidence_path !== "string"){
 const err105 = {instancePath:instancePath+"/acceptance/" + i4+"/evidence_path",schemaPath:"#/properties/acceptance/items/properties/evidence_path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1270,7 +1270,7 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data36.authority !== undefined){
+if(data36.authority !== undefined && func0.call(data36, "authority")){
 if(typeof data36.authority !== "string"){
 const err106 = {instancePath:instancePath+"/acceptance/" + i4+"/authority",schemaPath:"#/properties/acceptance/items/properties/authority/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1306,14 +1306,14 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data.evidence !== undefined){
+if(data.evidence !== undefined && func0.call(data, "evidence")){
 let data47 = data.evidence;
 if(Array.isArray(data47)){
 const len5 = data47.length;
 for(let i5=0; i5<len5; i5++){
 let data48 = data47[i5];
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-if(data48.criterion === undefined){
+if((data48.criterion === undefined) || (!(func0.call(data48, "criterion")))){
 const err109 = {instancePath:instancePath+"/evidence/" + i5,schemaPath:"#/properties/evidence/items/required",keyword:"required",params:{missingProperty: "criterion"},message:"must have required property '"+"criterion"+"'"};
 if(vErrors === null){
 vErrors = [err109];
@@ -1323,7 +1323,7 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data48.seq === undefined){
+if((data48.seq === undefined) || (!(func0.call(data48, "seq")))){
 const err110 = {instancePath:instancePath+"/evidence/" + i5,schemaPath:"#/properties/evidence/items/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err110];
@@ -1333,7 +1333,7 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data48.trust === undefined){
+if((data48.trust === undefined) || (!(func0.call(data48, "trust")))){
 const err111 = {instancePath:instancePath+"/evidence/" + i5,schemaPath:"#/properties/evidence/items/required",keyword:"required",params:{missingProperty: "trust"},message:"must have required property '"+"trust"+"'"};
 if(vErrors === null){
 vErrors = [err111];
@@ -1343,7 +1343,7 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data48.evidence_path === undefined){
+if((data48.evidence_path === undefined) || (!(func0.call(data48, "evidence_path")))){
 const err112 = {instancePath:instancePath+"/evidence/" + i5,schemaPath:"#/properties/evidence/items/required",keyword:"required",params:{missingProperty: "evidence_path"},message:"must have required property '"+"evidence_path"+"'"};
 if(vErrors === null){
 vErrors = [err112];
@@ -1353,7 +1353,7 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data48.pointer_resolves === undefined){
+if((data48.pointer_resolves === undefined) || (!(func0.call(data48, "pointer_resolves")))){
 const err113 = {instancePath:instancePath+"/evidence/" + i5,schemaPath:"#/properties/evidence/items/required",keyword:"required",params:{missingProperty: "pointer_resolves"},message:"must have required property '"+"pointer_resolves"+"'"};
 if(vErrors === null){
 vErrors = [err113];
@@ -1363,7 +1363,7 @@ vErrors.push(err113);
 }
 errors++;
 }
-for(const key9 in data48){
+for(const key9 of Object.keys(data48)){
 if(!(((((key9 === "criterion") || (key9 === "seq")) || (key9 === "trust")) || (key9 === "evidence_path")) || (key9 === "pointer_resolves"))){
 const err114 = {instancePath:instancePath+"/evidence/" + i5,schemaPath:"#/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1375,10 +1375,10 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data48.criterion !== undefined){
+if(data48.criterion !== undefined && func0.call(data48, "criterion")){
 let data49 = data48.criterion;
 if(typeof data49 === "string"){
-if(func2(data49) < 1){
+if(func82(data49) < 1){
 const err115 = {instancePath:instancePath+"/evidence/" + i5+"/criterion",schemaPath:"#/properties/evidence/items/properties/criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err115];
@@ -1400,7 +1400,7 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data48.seq !== undefined){
+if(data48.seq !== undefined && func0.call(data48, "seq")){
 let data50 = data48.seq;
 if(!((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50)))){
 const err117 = {instancePath:instancePath+"/evidence/" + i5+"/seq",schemaPath:"#/properties/evidence/items/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -1425,7 +1425,7 @@ errors++;
 }
 }
 }
-if(data48.trust !== undefined){
+if(data48.trust !== undefined && func0.call(data48, "trust")){
 let data51 = data48.trust;
 if(typeof data51 !== "string"){
 const err119 = {instancePath:instancePath+"/evidence/" + i5+"/trust",schemaPath:"#/properties/evidence/items/properties/trust/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1448,7 +1448,7 @@ vErrors.push(err120);
 errors++;
 }
 }
-if(data48.evidence_path !== undefined){
+if(data48.evidence_path !== undefined && func0.call(data48, "evidence_path")){
 if(typeof data48.evidence_path !== "string"){
 const err121 = {instancePath:instancePath+"/evidence/" + i5+"/evidence_path",schemaPath:"#/properties/evidence/items/properties/evidence_path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1460,7 +1460,7 @@ vErrors.push(err121);
 errors++;
 }
 }
-if(data48.pointer_resolves !== undefined){
+if(data48.pointer_resolves !== undefined && func0.call(data48, "pointer_resolves")){
 if(typeof data48.pointer_resolves !== "boolean"){
 const err122 = {instancePath:instancePath+"/evidence/" + i5+"/pointer_resolves",schemaPath:"#/properties/evidence/items/properties/pointer_resolves/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
@@ -1496,10 +1496,10 @@ vErrors.push(err124);
 errors++;
 }
 }
-if(data.next_action !== undefined){
+if(data.next_action !== undefined && func0.call(data, "next_action")){
 let data54 = data.next_action;
 if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(data54.step === undefined){
+if((data54.step === undefined) || (!(func0.call(data54, "step")))){
 const err125 = {instancePath:instancePath+"/next_action",schemaPath:"#/properties/next_action/required",keyword:"required",params:{missingProperty: "step"},message:"must have required property '"+"step"+"'"};
 if(vErrors === null){
 vErrors = [err125];
@@ -1509,7 +1509,7 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data54.action === undefined){
+if((data54.action === undefined) || (!(func0.call(data54, "action")))){
 const err126 = {instancePath:instancePath+"/next_action",schemaPath:"#/properties/next_action/required",keyword:"required",params:{missingProperty: "action"},message:"must have required property '"+"action"+"'"};
 if(vErrors === null){
 vErrors = [err126];
@@ -1519,7 +1519,7 @@ vErrors.push(err126);
 }
 errors++;
 }
-for(const key10 in data54){
+for(const key10 of Object.keys(data54)){
 if(!(((key10 === "step") || (key10 === "action")) || (key10 === "criteria"))){
 const err127 = {instancePath:instancePath+"/next_action",schemaPath:"#/properties/next_action/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1531,7 +1531,7 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data54.step !== undefined){
+if(data54.step !== undefined && func0.call(data54, "step")){
 let data55 = data54.step;
 if(typeof data55 !== "string"){
 const err128 = {instancePath:instancePath+"/next_action/step",schemaPath:"#/properties/next_action/properties/step/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1554,7 +1554,7 @@ vErrors.push(err129);
 errors++;
 }
 }
-if(data54.action !== undefined){
+if(data54.action !== undefined && func0.call(data54, "action")){
 if(typeof data54.action !== "string"){
 const err130 = {instancePath:instancePath+"/next_action/action",schemaPath:"#/properties/next_action/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1566,14 +1566,14 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data54.criteria !== undefined){
+if(data54.criteria !== undefined && func0.call(data54, "criteria")){
 let data57 = data54.criteria;
 if(Array.isArray(data57)){
 const len6 = data57.length;
 for(let i6=0; i6<len6; i6++){
 let data58 = data57[i6];
 if(typeof data58 === "string"){
-if(func2(data58) < 1){
+if(func82(data58) < 1){
 const err131 = {instancePath:instancePath+"/next_action/criteria/" + i6,schemaPath:"#/properties/next_action/properties/criteria/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err131];
@@ -1619,14 +1619,14 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data.dead_ends !== undefined){
+if(data.dead_ends !== undefined && func0.call(data, "dead_ends")){
 let data59 = data.dead_ends;
 if(Array.isArray(data59)){
 const len7 = data59.length;
 for(let i7=0; i7<len7; i7++){
 let data60 = data59[i7];
 if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-if(data60.kind === undefined){
+if((data60.kind === undefined) || (!(func0.call(data60, "kind")))){
 const err135 = {instancePath:instancePath+"/dead_ends/" + i7,schemaPath:"#/properties/dead_ends/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err135];
@@ -1636,7 +1636,7 @@ vErrors.push(err135);
 }
 errors++;
 }
-if(data60.seq === undefined){
+if((data60.seq === undefined) || (!(func0.call(data60, "seq")))){
 const err136 = {instancePath:instancePath+"/dead_ends/" + i7,schemaPath:"#/properties/dead_ends/items/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err136];
@@ -1646,7 +1646,7 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(data60.ts === undefined){
+if((data60.ts === undefined) || (!(func0.call(data60, "ts")))){
 const err137 = {instancePath:instancePath+"/dead_ends/" + i7,schemaPath:"#/properties/dead_ends/items/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err137];
@@ -1656,8 +1656,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-for(const key11 in data60){
-if(!(func1.call(schema31.properties.dead_ends.items.properties, key11))){
+for(const key11 of Object.keys(data60)){
+if(!(func0.call(schema31.properties.dead_ends.items.properties, key11))){
 const err138 = {instancePath:instancePath+"/dead_ends/" + i7,schemaPath:"#/properties/dead_ends/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err138];
@@ -1668,7 +1668,7 @@ vErrors.push(err138);
 errors++;
 }
 }
-if(data60.kind !== undefined){
+if(data60.kind !== undefined && func0.call(data60, "kind")){
 let data61 = data60.kind;
 if(typeof data61 !== "string"){
 const err139 = {instancePath:instancePath+"/dead_ends/" + i7+"/kind",schemaPath:"#/properties/dead_ends/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1691,7 +1691,7 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data60.seq !== undefined){
+if(data60.seq !== undefined && func0.call(data60, "seq")){
 let data62 = data60.seq;
 if(!((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62)))){
 const err141 = {instancePath:instancePath+"/dead_ends/" + i7+"/seq",schemaPath:"#/properties/dead_ends/items/properties/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -1716,7 +1716,7 @@ errors++;
 }
 }
 }
-if(data60.ts !== undefined){
+if(data60.ts !== undefined && func0.call(data60, "ts")){
 let data63 = data60.ts;
 if((typeof data63 !== "string") && (data63 !== null)){
 const err143 = {instancePath:instancePath+"/dead_ends/" + i7+"/ts",schemaPath:"#/properties/dead_ends/items/properties/ts/type",keyword:"type",params:{type: schema31.properties.dead_ends.items.properties.ts.type},message:"must be string,null"};
@@ -1729,7 +1729,7 @@ vErrors.push(err143);
 errors++;
 }
 }
-if(data60.task !== undefined){
+if(data60.task !== undefined && func0.call(data60, "task")){
 if(typeof data60.task !== "string"){
 const err144 = {instancePath:instancePath+"/dead_ends/" + i7+"/task",schemaPath:"#/properties/dead_ends/items/properties/task/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1741,7 +1741,7 @@ vErrors.push(err144);
 errors++;
 }
 }
-if(data60.criterion !== undefined){
+if(data60.criterion !== undefined && func0.call(data60, "criterion")){
 if(typeof data60.criterion !== "string"){
 const err145 = {instancePath:instancePath+"/dead_ends/" + i7+"/criterion",schemaPath:"#/properties/dead_ends/items/properties/criterion/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1753,7 +1753,7 @@ vErrors.push(err145);
 errors++;
 }
 }
-if(data60.command !== undefined){
+if(data60.command !== undefined && func0.call(data60, "command")){
 if(typeof data60.command !== "string"){
 const err146 = {instancePath:instancePath+"/dead_ends/" + i7+"/command",schemaPath:"#/properties/dead_ends/items/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1765,7 +1765,7 @@ vErrors.push(err146);
 errors++;
 }
 }
-if(data60.cause !== undefined){
+if(data60.cause !== undefined && func0.call(data60, "cause")){
 if(typeof data60.cause !== "string"){
 const err147 = {instancePath:instancePath+"/dead_ends/" + i7+"/cause",schemaPath:"#/properties/dead_ends/items/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1777,7 +1777,7 @@ vErrors.push(err147);
 errors++;
 }
 }
-if(data60.subject !== undefined){
+if(data60.subject !== undefined && func0.call(data60, "subject")){
 if(typeof data60.subject !== "string"){
 const err148 = {instancePath:instancePath+"/dead_ends/" + i7+"/subject",schemaPath:"#/properties/dead_ends/items/properties/subject/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1789,7 +1789,7 @@ vErrors.push(err148);
 errors++;
 }
 }
-if(data60.stage !== undefined){
+if(data60.stage !== undefined && func0.call(data60, "stage")){
 if(typeof data60.stage !== "string"){
 const err149 = {instancePath:instancePath+"/dead_ends/" + i7+"/stage",schemaPath:"#/properties/dead_ends/items/properties/stage/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1801,7 +1801,7 @@ vErrors.push(err149);
 errors++;
 }
 }
-if(data60.reason !== undefined){
+if(data60.reason !== undefined && func0.call(data60, "reason")){
 if(typeof data60.reason !== "string"){
 const err150 = {instancePath:instancePath+"/dead_ends/" + i7+"/reason",schemaPath:"#/properties/dead_ends/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1813,7 +1813,7 @@ vErrors.push(err150);
 errors++;
 }
 }
-if(data60.verdict !== undefined){
+if(data60.verdict !== undefined && func0.call(data60, "verdict")){
 if(typeof data60.verdict !== "string"){
 const err151 = {instancePath:instancePath+"/dead_ends/" + i7+"/verdict",schemaPath:"#/properties/dead_ends/items/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1825,7 +1825,7 @@ vErrors.push(err151);
 errors++;
 }
 }
-if(data60.exit_code !== undefined){
+if(data60.exit_code !== undefined && func0.call(data60, "exit_code")){
 let data72 = data60.exit_code;
 if(!((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72)))){
 const err152 = {instancePath:instancePath+"/dead_ends/" + i7+"/exit_code",schemaPath:"#/properties/dead_ends/items/properties/exit_code/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -1838,7 +1838,7 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data60.run_fingerprint !== undefined){
+if(data60.run_fingerprint !== undefined && func0.call(data60, "run_fingerprint")){
 let data73 = data60.run_fingerprint;
 if(typeof data73 === "string"){
 if(!pattern5.test(data73)){
@@ -1863,7 +1863,7 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data60.recorded_contract_id !== undefined){
+if(data60.recorded_contract_id !== undefined && func0.call(data60, "recorded_contract_id")){
 let data74 = data60.recorded_contract_id;
 if(typeof data74 === "string"){
 if(!pattern5.test(data74)){
@@ -1888,7 +1888,7 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data60.aged_out !== undefined){
+if(data60.aged_out !== undefined && func0.call(data60, "aged_out")){
 if(typeof data60.aged_out !== "string"){
 const err157 = {instancePath:instancePath+"/dead_ends/" + i7+"/aged_out",schemaPath:"#/properties/dead_ends/items/properties/aged_out/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1924,10 +1924,10 @@ vErrors.push(err159);
 errors++;
 }
 }
-if(data.freshness !== undefined){
+if(data.freshness !== undefined && func0.call(data, "freshness")){
 let data76 = data.freshness;
 if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-if(data76.inputs_fingerprint === undefined){
+if((data76.inputs_fingerprint === undefined) || (!(func0.call(data76, "inputs_fingerprint")))){
 const err160 = {instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/required",keyword:"required",params:{missingProperty: "inputs_fingerprint"},message:"must have required property '"+"inputs_fingerprint"+"'"};
 if(vErrors === null){
 vErrors = [err160];
@@ -1937,7 +1937,7 @@ vErrors.push(err160);
 }
 errors++;
 }
-if(data76.rule === undefined){
+if((data76.rule === undefined) || (!(func0.call(data76, "rule")))){
 const err161 = {instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
 if(vErrors === null){
 vErrors = [err161];
@@ -1947,7 +1947,7 @@ vErrors.push(err161);
 }
 errors++;
 }
-for(const key12 in data76){
+for(const key12 of Object.keys(data76)){
 if(!((key12 === "inputs_fingerprint") || (key12 === "rule"))){
 const err162 = {instancePath:instancePath+"/freshness",schemaPath:"#/properties/freshness/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1959,7 +1959,7 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data76.inputs_fingerprint !== undefined){
+if(data76.inputs_fingerprint !== undefined && func0.call(data76, "inputs_fingerprint")){
 let data77 = data76.inputs_fingerprint;
 if(typeof data77 === "string"){
 if(!pattern5.test(data77)){
@@ -1984,7 +1984,7 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data76.rule !== undefined){
+if(data76.rule !== undefined && func0.call(data76, "rule")){
 if(typeof data76.rule !== "string"){
 const err165 = {instancePath:instancePath+"/freshness/rule",schemaPath:"#/properties/freshness/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -2008,14 +2008,14 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data.history_triggers !== undefined){
+if(data.history_triggers !== undefined && func0.call(data, "history_triggers")){
 let data79 = data.history_triggers;
 if(Array.isArray(data79)){
 const len8 = data79.length;
 for(let i8=0; i8<len8; i8++){
 let data80 = data79[i8];
 if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-if(data80.trigger === undefined){
+if((data80.trigger === undefined) || (!(func0.call(data80, "trigger")))){
 const err167 = {instancePath:instancePath+"/history_triggers/" + i8,schemaPath:"#/properties/history_triggers/items/required",keyword:"required",params:{missingProperty: "trigger"},message:"must have required property '"+"trigger"+"'"};
 if(vErrors === null){
 vErrors = [err167];
@@ -2025,7 +2025,7 @@ vErrors.push(err167);
 }
 errors++;
 }
-if(data80.loads === undefined){
+if((data80.loads === undefined) || (!(func0.call(data80, "loads")))){
 const err168 = {instancePath:instancePath+"/history_triggers/" + i8,schemaPath:"#/properties/history_triggers/items/required",keyword:"required",params:{missingProperty: "loads"},message:"must have required property '"+"loads"+"'"};
 if(vErrors === null){
 vErrors = [err168];
@@ -2035,7 +2035,7 @@ vErrors.push(err168);
 }
 errors++;
 }
-for(const key13 in data80){
+for(const key13 of Object.keys(data80)){
 if(!((key13 === "trigger") || (key13 === "loads"))){
 const err169 = {instancePath:instancePath+"/history_triggers/" + i8,schemaPath:"#/properties/history_triggers/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -2047,10 +2047,10 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data80.trigger !== undefined){
+if(data80.trigger !== undefined && func0.call(data80, "trigger")){
 let data81 = data80.trigger;
 if(typeof data81 === "string"){
-if(func2(data81) < 1){
+if(func82(data81) < 1){
 const err170 = {instancePath:instancePath+"/history_triggers/" + i8+"/trigger",schemaPath:"#/properties/history_triggers/items/properties/trigger/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err170];
@@ -2072,10 +2072,10 @@ vErrors.push(err171);
 errors++;
 }
 }
-if(data80.loads !== undefined){
+if(data80.loads !== undefined && func0.call(data80, "loads")){
 let data82 = data80.loads;
 if(typeof data82 === "string"){
-if(func2(data82) < 1){
+if(func82(data82) < 1){
 const err172 = {instancePath:instancePath+"/history_triggers/" + i8+"/loads",schemaPath:"#/properties/history_triggers/items/properties/loads/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err172];

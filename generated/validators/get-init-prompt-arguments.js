@@ -3,6 +3,7 @@
 export const validate = validate27;
 export default validate27;
 const schema45 = {"description":"Arguments of `get_init_prompt`.","type":"object","additionalProperties":false,"properties":{"language":{"description":"Language code of the prompt. English when left out.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}}};
+const func0 = Object.prototype.hasOwnProperty;
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17,7 +18,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!(key0 === "language")){
 validate27.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -25,7 +26,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.language !== undefined){
+if(data.language !== undefined && func0.call(data, "language")){
 let data0 = data.language;
 if(typeof data0 !== "string"){
 validate27.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"}];

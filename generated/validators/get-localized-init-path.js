@@ -4,6 +4,7 @@ export const validate = validate29;
 export default validate29;
 const schema48 = {"type":"object","properties":{"lang":{"$ref":"contract:#/components/schemas/Language"}},"required":["lang"],"additionalProperties":false};
 const schema47 = {"title":"Language","description":"Code of a language that the site is published in.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"],"examples":["en"]};
+const func0 = Object.prototype.hasOwnProperty;
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18,13 +19,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.lang === undefined) && (missing0 = "lang")){
+if(((data.lang === undefined) || (!(func0.call(data, "lang")))) && (missing0 = "lang")){
 validate29.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!(key0 === "lang")){
 validate29.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -32,7 +33,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.lang !== undefined){
+if(data.lang !== undefined && func0.call(data, "lang")){
 let data0 = data.lang;
 if(typeof data0 !== "string"){
 validate29.errors = [{instancePath:instancePath+"/lang",schemaPath:"contract:#/components/schemas/Language/type",keyword:"type",params:{type: "string"},message:"must be string"}];

@@ -6,7 +6,8 @@ export default validate31;
 const schema53 = {"type":"object","properties":{"lang":{"$ref":"contract:#/components/schemas/Language"},"page":{"$ref":"contract:#/components/schemas/PageName"}},"required":["lang","page"],"additionalProperties":false};
 const schema47 = {"title":"Language","description":"Code of a language that the site is published in.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"],"examples":["en"]};
 const schema52 = {"title":"Page name","description":"Name of a page in its address: lower-case words joined by hyphens.","type":"string","maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["gates-and-evidence"]};
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -22,13 +23,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.lang === undefined) && (missing0 = "lang")) || ((data.page === undefined) && (missing0 = "page"))){
+if((((data.lang === undefined) || (!(func0.call(data, "lang")))) && (missing0 = "lang")) || (((data.page === undefined) || (!(func0.call(data, "page")))) && (missing0 = "page"))){
 validate31.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!((key0 === "lang") || (key0 === "page"))){
 validate31.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -36,7 +37,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.lang !== undefined){
+if(data.lang !== undefined && func0.call(data, "lang")){
 let data0 = data.lang;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -53,13 +54,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.page !== undefined){
+if(data.page !== undefined && func0.call(data, "page")){
 let data1 = data.page;
 const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
-if(func1(data1) > 80){
+if(func70(data1) > 80){
 validate31.errors = [{instancePath:instancePath+"/page",schemaPath:"contract:#/components/schemas/PageName/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"}];
 return false;
 }

@@ -5,7 +5,8 @@ export const validate = validate32;
 export default validate32;
 const schema56 = {"type":"object","properties":{"page":{"$ref":"contract:#/components/schemas/PageName"}},"required":["page"],"additionalProperties":false};
 const schema52 = {"title":"Page name","description":"Name of a page in its address: lower-case words joined by hyphens.","type":"string","maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["gates-and-evidence"]};
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -21,13 +22,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.page === undefined) && (missing0 = "page")){
+if(((data.page === undefined) || (!(func0.call(data, "page")))) && (missing0 = "page")){
 validate32.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!(key0 === "page")){
 validate32.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -35,12 +36,12 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.page !== undefined){
+if(data.page !== undefined && func0.call(data, "page")){
 let data0 = data.page;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(func1(data0) > 80){
+if(func70(data0) > 80){
 validate32.errors = [{instancePath:instancePath+"/page",schemaPath:"contract:#/components/schemas/PageName/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"}];
 return false;
 }

@@ -3,6 +3,7 @@
 export const validate = validate35;
 export default validate35;
 const schema62 = {"description":"What the client is and speaks.","type":"object","required":["protocolVersion","capabilities","clientInfo"],"properties":{"protocolVersion":{"type":"string","description":"Newest revision that the client speaks."},"capabilities":{"type":"object","additionalProperties":true,"description":"What the client can do; not used here."},"clientInfo":{"description":"The client.","type":"object","required":["name","version"],"properties":{"name":{"type":"string","description":"Name for programs."},"title":{"type":"string","description":"Name for people (2025-06-18)."},"version":{"type":"string","description":"Version of the client."}}}}};
+const func0 = Object.prototype.hasOwnProperty;
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17,12 +18,12 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.protocolVersion === undefined) && (missing0 = "protocolVersion")) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.clientInfo === undefined) && (missing0 = "clientInfo"))){
+if(((((data.protocolVersion === undefined) || (!(func0.call(data, "protocolVersion")))) && (missing0 = "protocolVersion")) || (((data.capabilities === undefined) || (!(func0.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.clientInfo === undefined) || (!(func0.call(data, "clientInfo")))) && (missing0 = "clientInfo"))){
 validate35.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.protocolVersion !== undefined){
+if(data.protocolVersion !== undefined && func0.call(data, "protocolVersion")){
 const _errs1 = errors;
 if(typeof data.protocolVersion !== "string"){
 validate35.errors = [{instancePath:instancePath+"/protocolVersion",schemaPath:"#/properties/protocolVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -34,7 +35,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.capabilities !== undefined){
+if(data.capabilities !== undefined && func0.call(data, "capabilities")){
 let data1 = data.capabilities;
 const _errs3 = errors;
 if(errors === _errs3){
@@ -51,18 +52,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.clientInfo !== undefined){
+if(data.clientInfo !== undefined && func0.call(data, "clientInfo")){
 let data2 = data.clientInfo;
 const _errs6 = errors;
 if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
-if(((data2.name === undefined) && (missing1 = "name")) || ((data2.version === undefined) && (missing1 = "version"))){
+if((((data2.name === undefined) || (!(func0.call(data2, "name")))) && (missing1 = "name")) || (((data2.version === undefined) || (!(func0.call(data2, "version")))) && (missing1 = "version"))){
 validate35.errors = [{instancePath:instancePath+"/clientInfo",schemaPath:"#/properties/clientInfo/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data2.name !== undefined){
+if(data2.name !== undefined && func0.call(data2, "name")){
 const _errs8 = errors;
 if(typeof data2.name !== "string"){
 validate35.errors = [{instancePath:instancePath+"/clientInfo/name",schemaPath:"#/properties/clientInfo/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -74,7 +75,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data2.title !== undefined){
+if(data2.title !== undefined && func0.call(data2, "title")){
 const _errs10 = errors;
 if(typeof data2.title !== "string"){
 validate35.errors = [{instancePath:instancePath+"/clientInfo/title",schemaPath:"#/properties/clientInfo/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -86,7 +87,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data2.version !== undefined){
+if(data2.version !== undefined && func0.call(data2, "version")){
 const _errs12 = errors;
 if(typeof data2.version !== "string"){
 validate35.errors = [{instancePath:instancePath+"/clientInfo/version",schemaPath:"#/properties/clientInfo/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];

@@ -4,7 +4,8 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 export const validate = validate36;
 export default validate36;
 const schema63 = {"description":"What the server is and speaks.","type":"object","additionalProperties":false,"required":["protocolVersion","capabilities","serverInfo"],"properties":{"protocolVersion":{"description":"The client's revision when it is spoken here, else the newest of ours.","type":"string","enum":["2025-06-18","2025-03-26"]},"capabilities":{"description":"Tools, and nothing else.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools do not change while the server runs.","type":"object","additionalProperties":false,"properties":{"listChanged":{"type":"boolean","const":false,"description":"No change is ever announced."}}}}},"serverInfo":{"description":"The server.","type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1,"description":"Name for programs."},"title":{"type":"string","minLength":1,"description":"Name for people (2025-06-18)."},"version":{"type":"string","minLength":1,"description":"Version of the site."}}},"instructions":{"type":"string","minLength":1,"description":"How to use the server."}}};
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19,13 +20,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.protocolVersion === undefined) && (missing0 = "protocolVersion")) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.serverInfo === undefined) && (missing0 = "serverInfo"))){
+if(((((data.protocolVersion === undefined) || (!(func0.call(data, "protocolVersion")))) && (missing0 = "protocolVersion")) || (((data.capabilities === undefined) || (!(func0.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.serverInfo === undefined) || (!(func0.call(data, "serverInfo")))) && (missing0 = "serverInfo"))){
 validate36.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!((((key0 === "protocolVersion") || (key0 === "capabilities")) || (key0 === "serverInfo")) || (key0 === "instructions"))){
 validate36.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -33,7 +34,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.protocolVersion !== undefined){
+if(data.protocolVersion !== undefined && func0.call(data, "protocolVersion")){
 let data0 = data.protocolVersion;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -50,19 +51,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.capabilities !== undefined){
+if(data.capabilities !== undefined && func0.call(data, "capabilities")){
 let data1 = data.capabilities;
 const _errs4 = errors;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if((data1.tools === undefined) && (missing1 = "tools")){
+if(((data1.tools === undefined) || (!(func0.call(data1, "tools")))) && (missing1 = "tools")){
 validate36.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs6 = errors;
-for(const key1 in data1){
+for(const key1 of Object.keys(data1)){
 if(!(key1 === "tools")){
 validate36.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
@@ -70,13 +71,13 @@ break;
 }
 }
 if(_errs6 === errors){
-if(data1.tools !== undefined){
+if(data1.tools !== undefined && func0.call(data1, "tools")){
 let data2 = data1.tools;
 const _errs7 = errors;
 if(errors === _errs7){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 const _errs9 = errors;
-for(const key2 in data2){
+for(const key2 of Object.keys(data2)){
 if(!(key2 === "listChanged")){
 validate36.errors = [{instancePath:instancePath+"/capabilities/tools",schemaPath:"#/properties/capabilities/properties/tools/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
@@ -84,7 +85,7 @@ break;
 }
 }
 if(_errs9 === errors){
-if(data2.listChanged !== undefined){
+if(data2.listChanged !== undefined && func0.call(data2, "listChanged")){
 let data3 = data2.listChanged;
 if(typeof data3 !== "boolean"){
 validate36.errors = [{instancePath:instancePath+"/capabilities/tools/listChanged",schemaPath:"#/properties/capabilities/properties/tools/properties/listChanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -117,19 +118,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.serverInfo !== undefined){
+if(data.serverInfo !== undefined && func0.call(data, "serverInfo")){
 let data4 = data.serverInfo;
 const _errs12 = errors;
 if(errors === _errs12){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing2;
-if(((data4.name === undefined) && (missing2 = "name")) || ((data4.version === undefined) && (missing2 = "version"))){
+if((((data4.name === undefined) || (!(func0.call(data4, "name")))) && (missing2 = "name")) || (((data4.version === undefined) || (!(func0.call(data4, "version")))) && (missing2 = "version"))){
 validate36.errors = [{instancePath:instancePath+"/serverInfo",schemaPath:"#/properties/serverInfo/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 const _errs14 = errors;
-for(const key3 in data4){
+for(const key3 of Object.keys(data4)){
 if(!(((key3 === "name") || (key3 === "title")) || (key3 === "version"))){
 validate36.errors = [{instancePath:instancePath+"/serverInfo",schemaPath:"#/properties/serverInfo/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
@@ -137,12 +138,12 @@ break;
 }
 }
 if(_errs14 === errors){
-if(data4.name !== undefined){
+if(data4.name !== undefined && func0.call(data4, "name")){
 let data5 = data4.name;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
-if(func1(data5) < 1){
+if(func70(data5) < 1){
 validate36.errors = [{instancePath:instancePath+"/serverInfo/name",schemaPath:"#/properties/serverInfo/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -158,12 +159,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data4.title !== undefined){
+if(data4.title !== undefined && func0.call(data4, "title")){
 let data6 = data4.title;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
-if(func1(data6) < 1){
+if(func70(data6) < 1){
 validate36.errors = [{instancePath:instancePath+"/serverInfo/title",schemaPath:"#/properties/serverInfo/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -179,12 +180,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data4.version !== undefined){
+if(data4.version !== undefined && func0.call(data4, "version")){
 let data7 = data4.version;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data7 === "string"){
-if(func1(data7) < 1){
+if(func70(data7) < 1){
 validate36.errors = [{instancePath:instancePath+"/serverInfo/version",schemaPath:"#/properties/serverInfo/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -215,12 +216,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.instructions !== undefined){
+if(data.instructions !== undefined && func0.call(data, "instructions")){
 let data8 = data.instructions;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
-if(func1(data8) < 1){
+if(func70(data8) < 1){
 validate36.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

@@ -4,7 +4,7 @@ import required1 from "ajv-formats/dist/formats.js";
 
 export const validate = validate22;
 export default validate22;
-const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/journal-event/v6.json","title":"JournalEvent","description":"One event of a v6 plan: one line of its append-only journal. An event never changes; a correction is a later event. `type` selects the form. Rules beyond this schema: `seq` strictly increases down the history of a plan; every event names the same plan.","oneOf":[{"$ref":"#/$defs/task_start"},{"$ref":"#/$defs/approval"},{"$ref":"#/$defs/gate_run"},{"$ref":"#/$defs/observation"},{"$ref":"#/$defs/adaptation"},{"$ref":"#/$defs/amendment"},{"$ref":"#/$defs/intervention"},{"$ref":"#/$defs/resource_sample"},{"$ref":"#/$defs/control_pair"},{"$ref":"#/$defs/selection"},{"$ref":"#/$defs/refusal"},{"$ref":"#/$defs/view_render"},{"$ref":"#/$defs/reconciliation"},{"$ref":"#/$defs/journal_repair"}],"$defs":{"task_start":{"title":"TaskStartEvent","description":"The work on a task begins, and with it the window of its evidence.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"task_start"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"fingerprint":{"$ref":"#/$defs/fingerprint"},"note":{"$ref":"#/$defs/note"}}},"approval":{"title":"ApprovalEvent","description":"An authority approves the contract that the event cites.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","authority","mechanism","plan_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"approval"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"authority":{"description":"Who approves.","type":"string","minLength":1},"mechanism":{"description":"How authority was granted.","type":"string","enum":["plan_authorship","pre_authorization"]},"plan_digest":{"description":"Digest of what was consented to.","type":"string","pattern":"^[a-f0-9]{64}$"},"note":{"$ref":"#/$defs/note"}}},"gate_run":{"title":"GateRunEvent","description":"A check of a criterion ran.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","command","cwd","timeout_seconds","exit_code","trust","task","criterion"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"gate_run"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"command":{"description":"The command.","type":"string","minLength":1,"maxLength":500},"cwd":{"description":"Where it ran.","type":"string","minLength":1},"env":{"description":"Environment variables that were set for it.","type":"object","additionalProperties":{"description":"A value.","type":"string"}},"timeout_seconds":{"description":"Time that it was given.","type":"number","exclusiveMinimum":0},"exit_code":{"description":"How it ended.","type":"integer"},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is; required unless the trust is `asserted`.","type":"string","minLength":1},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"trust":{"if":{"properties":{"trust":{"enum":["observed","imported"]}}},"then":{"properties":{"evidence_path":true},"required":["evidence_path"]}}}},"observation":{"title":"ObservationEvent","description":"Something was found. `<INV-id>: pass`, `<INV-id>: fail` and `<INV-id>: fail: <detail>` evaluate an invariant.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","statement","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"observation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"statement":{"description":"What was found.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}},"adaptation":{"title":"AdaptationEvent","description":"A proposal to go about the plan differently, and what became of it.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","kind","trigger_observation","evidence_artifact","hypothesis","action","rationale","affected_tasks","affected_criteria","authority","evidence_invalidated","evidence_preserved","decision"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"adaptation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"kind":{"description":"What changes.","type":"string","enum":["split","reorder","insert","change_strategy","retry"]},"trigger_observation":{"description":"Sequence number of the observation behind it.","type":"integer","minimum":1},"evidence_artifact":{"description":"The evidence behind it.","type":"string","minLength":1},"hypothesis":{"description":"What is thought to be the matter.","type":"string","minLength":1},"action":{"description":"What is to be done.","type":"string","minLength":1},"rationale":{"description":"Why that should help.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"affected_criteria":{"description":"Criteria that it touches.","type":"array","items":{"description":"Id of a criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"}},"authority":{"description":"Who decides.","type":"string","minLength":1},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"resource_impact":{"description":"What it will use up.","type":"object","additionalProperties":false,"required":["declared","unit"],"properties":{"declared":{"description":"The amount.","type":"number","minimum":0},"unit":{"description":"The unit.","type":"string","minLength":1}}},"decision":{"description":"What became of it.","type":"string","enum":["authorized","refused"]},"reason":{"description":"Why; required when refused.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"decision":{"if":{"properties":{"decision":{"const":"refused"}}},"then":{"properties":{"reason":true},"required":["reason"]}}}},"amendment":{"title":"AmendmentEvent","description":"A criterion is changed by an authority.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","original_criterion","observed_finding","disposition","revised_criterion","reason","authority","affected_tasks","evidence_invalidated","evidence_preserved"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"amendment"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"original_criterion":{"description":"The criterion as it was, verbatim.","type":"string","minLength":1},"observed_finding":{"description":"What was found.","type":"string","minLength":1},"disposition":{"description":"What is done with it.","type":"string","minLength":1},"revised_criterion":{"description":"The criterion as it is from now on.","type":"string","minLength":1},"reason":{"description":"Why.","type":"string","minLength":1},"authority":{"description":"Who decides.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"note":{"$ref":"#/$defs/note"}}},"intervention":{"title":"InterventionEvent","description":"A human had to step in.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","category","description","question"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"intervention"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"category":{"description":"What was lacking.","type":"string","enum":["missing_intent","new_authority","environment_repair","engineering_rescue"]},"description":{"description":"What happened.","type":"string","minLength":1},"question":{"description":"What the human was asked.","type":"string","minLength":1},"resolution":{"description":"What the human answered.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}},"resource_sample":{"title":"ResourceSampleEvent","description":"A reading of a meter.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","source","value","unit","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"resource_sample"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"source":{"description":"The meter.","type":"string","minLength":1},"limit_id":{"description":"The limit of the contract that it is about.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"value":{"description":"The reading.","type":"number","minimum":0},"unit":{"description":"Its unit.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}},"control_pair":{"title":"ControlPairEvent","description":"The check of a criterion ran on the old state and on the new one.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","criterion","check_artifacts","starting_fingerprint","old_leg","new_leg","verdict","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"control_pair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check_artifacts":{"description":"The files of the check that are carried to the old state.","type":"array","minItems":1,"items":{"description":"A repository-relative path.","type":"string","minLength":1}},"starting_fingerprint":{"$ref":"#/$defs/fingerprint"},"old_leg":{"description":"The check on the old state.","type":"object","additionalProperties":false,"required":["available"],"properties":{"available":{"description":"Whether the old state could be restored.","type":"boolean"},"outcome":{"description":"How the check ended; present exactly when available.","$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}},"if":{"properties":{"available":{"const":true}}},"then":{"properties":{"outcome":true},"required":["outcome"]},"else":{"properties":{"outcome":false}}},"new_leg":{"description":"The check on the new state.","type":"object","additionalProperties":false,"required":["outcome","log"],"properties":{"outcome":{"description":"How the check ended.","$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}}},"verdict":{"description":"What the pair shows: it follows from the legs and the fingerprint.","type":"string","enum":["discriminating","non_discriminating","control_unavailable"]},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"verdict":{"$ref":"#/$defs/verdict_arithmetic"}}},"selection":{"title":"SelectionEvent","description":"A task was chosen.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task","priority_boost"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"selection"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"priority_boost":{"description":"Whether it was preferred because it had waited.","type":"boolean"},"aging":{"description":"How long it had waited.","type":"object","additionalProperties":false,"required":["waiting_since_seq","threshold"],"properties":{"waiting_since_seq":{"description":"Sequence number at which it became ready.","type":"integer","minimum":1},"threshold":{"description":"The threshold that it passed.","type":"string","minLength":1}}},"note":{"$ref":"#/$defs/note"}}},"refusal":{"title":"RefusalEvent","description":"The helper refused something.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","subject","stage","reason"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"refusal"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"subject":{"description":"What was refused.","type":"string","minLength":1},"stage":{"description":"When.","type":"string","enum":["task_start","authorize","dispatch","gate"]},"reason":{"description":"Why.","type":"string","minLength":1},"proposal":{"description":"Sequence number of the refused proposal.","type":"integer","minimum":1},"note":{"$ref":"#/$defs/note"}}},"view_render":{"title":"ViewRenderEvent","description":"A view for people was written.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","view","snapshot_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"view_render"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"view":{"description":"The view.","type":"string","minLength":1},"snapshot_digest":{"description":"Digest of the state that it shows.","type":"string","pattern":"^[a-f0-9]{64}$"},"digests":{"description":"Digest of the written bytes by name of the view.","type":"object","additionalProperties":{"description":"A digest.","type":"string","pattern":"^[a-f0-9]{64}$"}},"note":{"$ref":"#/$defs/note"}}},"reconciliation":{"title":"ReconciliationEvent","description":"An edit by people was taken over into the records.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","trigger","editor","authority"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"reconciliation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"trigger":{"description":"What led to it.","type":"string","minLength":1},"editor":{"description":"Whose edit it is.","type":"string","minLength":1},"authority":{"description":"Who allows it.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}},"journal_repair":{"title":"JournalRepairEvent","description":"A torn tail was cut off.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","byte_offset","cause"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"journal_repair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"byte_offset":{"description":"Where it was cut.","type":"integer","minimum":0},"cause":{"description":"Why.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}},"schema":{"description":"Identifies the schema.","type":"string","const":"https://plan.example/schema/journal-event/v6.json"},"seq":{"description":"Sequence number: strictly increasing down the plan's history; gaps are legal.","type":"integer","minimum":1},"ts":{"description":"Timestamp, from the scheduler's clock.","type":"string","format":"date-time"},"plan":{"description":"Name of the plan folder.","type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"contract_id":{"description":"The contract that the event was recorded under.","type":"string","pattern":"^[a-f0-9]{64}$"},"actor":{"title":"Actor","description":"Who recorded the event.","type":"object","additionalProperties":false,"required":["kind","identity"],"properties":{"kind":{"description":"Kind of actor.","type":"string","enum":["helper","agent","host_adapter","human"]},"identity":{"description":"Which one.","type":"string","minLength":1,"maxLength":100}}},"note":{"description":"A remark.","type":"string","maxLength":500},"trust":{"title":"Trust","description":"`observed`: a shipped helper itself ran the check. `imported`: from a matched outside source. `asserted`: stated.","type":"string","enum":["observed","imported","asserted"]},"outcome":{"title":"Outcome","description":"How a check ended.","type":"string","enum":["PASS","FAIL"]},"fingerprint":{"title":"Fingerprint","description":"The state of the repository.","type":"object","additionalProperties":false,"required":["revision","dirty"],"properties":{"revision":{"description":"The revision.","type":"string","minLength":1},"dirty":{"description":"What differed from the revision; empty when nothing did.","type":"string"}}},"agent_observes_nothing":{"description":"An agent may import or assert; it never observes.","type":"object","if":{"properties":{"actor":{"type":"object","properties":{"kind":{"const":"agent"}}}}},"then":{"properties":{"trust":{"enum":["imported","asserted"]}}}},"verdict_arithmetic":{"description":"Without a faithful old state the control is unavailable; else a failing old leg and a passing new leg discriminate, and nothing else does.","type":"object","if":{"anyOf":[{"properties":{"old_leg":{"type":"object","properties":{"available":{"const":false}}}}},{"properties":{"starting_fingerprint":{"type":"object","properties":{"dirty":{"type":"string","minLength":1}}}}}]},"then":{"properties":{"verdict":{"const":"control_unavailable"}}},"else":{"if":{"properties":{"old_leg":{"type":"object","properties":{"outcome":{"const":"FAIL"}}},"new_leg":{"type":"object","properties":{"outcome":{"const":"PASS"}}}}},"then":{"properties":{"verdict":{"const":"discriminating"}}},"else":{"properties":{"verdict":{"const":"non_discriminating"}}}}}}};
+const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/journal-event/v6.json","title":"JournalEvent","description":"One event of a v6 plan: one line of its append-only journal. An event never changes; a correction is a later event. `type` selects the form. Rules beyond this schema: `seq` strictly increases down the history of a plan; every event names the same plan.","oneOf":[{"$ref":"#/$defs/task_start"},{"$ref":"#/$defs/approval"},{"$ref":"#/$defs/gate_run"},{"$ref":"#/$defs/observation"},{"$ref":"#/$defs/adaptation"},{"$ref":"#/$defs/amendment"},{"$ref":"#/$defs/intervention"},{"$ref":"#/$defs/resource_sample"},{"$ref":"#/$defs/control_pair"},{"$ref":"#/$defs/selection"},{"$ref":"#/$defs/refusal"},{"$ref":"#/$defs/view_render"},{"$ref":"#/$defs/reconciliation"},{"$ref":"#/$defs/journal_repair"}],"$defs":{"task_start":{"title":"TaskStartEvent","description":"The work on a task begins, and with it the window of its evidence.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"task_start"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"fingerprint":{"$ref":"#/$defs/fingerprint"},"note":{"$ref":"#/$defs/note"}}},"approval":{"title":"ApprovalEvent","description":"An authority approves the contract that the event cites.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","authority","mechanism","plan_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"approval"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"authority":{"description":"Who approves.","type":"string","minLength":1},"mechanism":{"description":"How authority was granted.","type":"string","enum":["plan_authorship","pre_authorization"]},"plan_digest":{"description":"Digest of what was consented to.","type":"string","pattern":"^[a-f0-9]{64}$"},"note":{"$ref":"#/$defs/note"}}},"gate_run":{"title":"GateRunEvent","description":"A check of a criterion ran.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","command","cwd","timeout_seconds","exit_code","trust","task","criterion"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"gate_run"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"command":{"description":"The command.","type":"string","minLength":1,"maxLength":500},"cwd":{"description":"Where it ran.","type":"string","minLength":1},"env":{"description":"Environment variables that were set for it.","type":"object","additionalProperties":{"description":"A value.","type":"string"}},"timeout_seconds":{"description":"Time that it was given.","type":"number","exclusiveMinimum":0},"exit_code":{"description":"How it ended.","type":"integer"},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is; required unless the trust is `asserted`.","type":"string","minLength":1},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"trust":{"if":{"properties":{"trust":{"enum":["observed","imported"]}}},"then":{"properties":{"evidence_path":true},"required":["evidence_path"]}}}},"observation":{"title":"ObservationEvent","description":"Something was found. `<INV-id>: pass`, `<INV-id>: fail` and `<INV-id>: fail: <detail>` evaluate an invariant.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","statement","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"observation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"statement":{"description":"What was found.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}},"adaptation":{"title":"AdaptationEvent","description":"A proposal to go about the plan differently, and what became of it.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","kind","trigger_observation","evidence_artifact","hypothesis","action","rationale","affected_tasks","affected_criteria","authority","evidence_invalidated","evidence_preserved","decision"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"adaptation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"kind":{"description":"What changes.","type":"string","enum":["split","reorder","insert","change_strategy","retry"]},"trigger_observation":{"description":"Sequence number of the observation behind it.","type":"integer","minimum":1},"evidence_artifact":{"description":"The evidence behind it.","type":"string","minLength":1},"hypothesis":{"description":"What is thought to be the matter.","type":"string","minLength":1},"action":{"description":"What is to be done.","type":"string","minLength":1},"rationale":{"description":"Why that should help.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"affected_criteria":{"description":"Criteria that it touches.","type":"array","items":{"description":"Id of a criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"}},"authority":{"description":"Who decides.","type":"string","minLength":1},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"resource_impact":{"description":"What it will use up.","type":"object","additionalProperties":false,"required":["declared","unit"],"properties":{"declared":{"description":"The amount.","type":"number","minimum":0},"unit":{"description":"The unit.","type":"string","minLength":1}}},"decision":{"description":"What became of it.","type":"string","enum":["authorized","refused"]},"reason":{"description":"Why; required when refused.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"decision":{"if":{"properties":{"decision":{"const":"refused"}}},"then":{"properties":{"reason":true},"required":["reason"]}}}},"amendment":{"title":"AmendmentEvent","description":"A criterion is changed by an authority.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","original_criterion","observed_finding","disposition","revised_criterion","reason","authority","affected_tasks","evidence_invalidated","evidence_preserved"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"amendment"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"original_criterion":{"description":"The criterion as it was, verbatim.","type":"string","minLength":1},"observed_finding":{"description":"What was found.","type":"string","minLength":1},"disposition":{"description":"What is done with it.","type":"string","minLength":1},"revised_criterion":{"description":"The criterion as it is from now on.","type":"string","minLength":1},"reason":{"description":"Why.","type":"string","minLength":1},"authority":{"description":"Who decides.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"note":{"$ref":"#/$defs/note"}}},"intervention":{"title":"InterventionEvent","description":"A human had to step in.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","category","description","question"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"intervention"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"category":{"description":"What was lacking.","type":"string","enum":["missing_intent","new_authority","environment_repair","engineering_rescue"]},"description":{"description":"What happened.","type":"string","minLength":1},"question":{"description":"What the human was asked.","type":"string","minLength":1},"resolution":{"description":"What the human answered.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}},"resource_sample":{"title":"ResourceSampleEvent","description":"A reading of a meter.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","source","value","unit","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"resource_sample"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"source":{"description":"The meter.","type":"string","minLength":1},"limit_id":{"description":"The limit of the contract that it is about.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"value":{"description":"The reading.","type":"number","minimum":0},"unit":{"description":"Its unit.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}},"control_pair":{"title":"ControlPairEvent","description":"The check of a criterion ran on the old state and on the new one.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","criterion","check_artifacts","starting_fingerprint","old_leg","new_leg","verdict","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"control_pair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check_artifacts":{"description":"The files of the check that are carried to the old state.","type":"array","minItems":1,"items":{"description":"A repository-relative path.","type":"string","minLength":1}},"starting_fingerprint":{"$ref":"#/$defs/fingerprint"},"old_leg":{"description":"The check on the old state.","type":"object","additionalProperties":false,"required":["available"],"properties":{"available":{"description":"Whether the old state could be restored.","type":"boolean"},"outcome":{"$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}},"if":{"properties":{"available":{"const":true}}},"then":{"properties":{"outcome":true},"required":["outcome"]},"else":{"properties":{"outcome":false}}},"new_leg":{"description":"The check on the new state.","type":"object","additionalProperties":false,"required":["outcome","log"],"properties":{"outcome":{"$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}}},"verdict":{"description":"What the pair shows: it follows from the legs and the fingerprint.","type":"string","enum":["discriminating","non_discriminating","control_unavailable"]},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"verdict":{"$ref":"#/$defs/verdict_arithmetic"}}},"selection":{"title":"SelectionEvent","description":"A task was chosen.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task","priority_boost"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"selection"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"priority_boost":{"description":"Whether it was preferred because it had waited.","type":"boolean"},"aging":{"description":"How long it had waited.","type":"object","additionalProperties":false,"required":["waiting_since_seq","threshold"],"properties":{"waiting_since_seq":{"description":"Sequence number at which it became ready.","type":"integer","minimum":1},"threshold":{"description":"The threshold that it passed.","type":"string","minLength":1}}},"note":{"$ref":"#/$defs/note"}}},"refusal":{"title":"RefusalEvent","description":"The helper refused something.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","subject","stage","reason"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"refusal"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"subject":{"description":"What was refused.","type":"string","minLength":1},"stage":{"description":"When.","type":"string","enum":["task_start","authorize","dispatch","gate"]},"reason":{"description":"Why.","type":"string","minLength":1},"proposal":{"description":"Sequence number of the refused proposal.","type":"integer","minimum":1},"note":{"$ref":"#/$defs/note"}}},"view_render":{"title":"ViewRenderEvent","description":"A view for people was written.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","view","snapshot_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"view_render"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"view":{"description":"The view.","type":"string","minLength":1},"snapshot_digest":{"description":"Digest of the state that it shows.","type":"string","pattern":"^[a-f0-9]{64}$"},"digests":{"description":"Digest of the written bytes by name of the view.","type":"object","additionalProperties":{"description":"A digest.","type":"string","pattern":"^[a-f0-9]{64}$"}},"note":{"$ref":"#/$defs/note"}}},"reconciliation":{"title":"ReconciliationEvent","description":"An edit by people was taken over into the records.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","trigger","editor","authority"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"reconciliation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"trigger":{"description":"What led to it.","type":"string","minLength":1},"editor":{"description":"Whose edit it is.","type":"string","minLength":1},"authority":{"description":"Who allows it.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}},"journal_repair":{"title":"JournalRepairEvent","description":"A torn tail was cut off.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","byte_offset","cause"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"journal_repair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"byte_offset":{"description":"Where it was cut.","type":"integer","minimum":0},"cause":{"description":"Why.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}},"schema":{"description":"Identifies the schema.","type":"string","const":"https://plan.example/schema/journal-event/v6.json"},"seq":{"description":"Sequence number: strictly increasing down the plan's history; gaps are legal.","type":"integer","minimum":1},"ts":{"description":"Timestamp, from the scheduler's clock.","type":"string","format":"date-time"},"plan":{"description":"Name of the plan folder.","type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"contract_id":{"description":"The contract that the event was recorded under.","type":"string","pattern":"^[a-f0-9]{64}$"},"actor":{"title":"Actor","description":"Who recorded the event.","type":"object","additionalProperties":false,"required":["kind","identity"],"properties":{"kind":{"description":"Kind of actor.","type":"string","enum":["helper","agent","host_adapter","human"]},"identity":{"description":"Which one.","type":"string","minLength":1,"maxLength":100}}},"note":{"description":"A remark.","type":"string","maxLength":500},"trust":{"title":"Trust","description":"`observed`: a shipped helper itself ran the check. `imported`: from a matched outside source. `asserted`: stated.","type":"string","enum":["observed","imported","asserted"]},"outcome":{"title":"Outcome","description":"How a check ended. An old leg has one exactly when it was available.","type":"string","enum":["PASS","FAIL"]},"fingerprint":{"title":"Fingerprint","description":"The state of the repository.","type":"object","additionalProperties":false,"required":["revision","dirty"],"properties":{"revision":{"description":"The revision.","type":"string","minLength":1},"dirty":{"description":"What differed from the revision; empty when nothing did.","type":"string"}}},"agent_observes_nothing":{"description":"An agent may import or assert; it never observes.","type":"object","if":{"properties":{"actor":{"type":"object","properties":{"kind":{"const":"agent"}}}}},"then":{"properties":{"trust":{"enum":["imported","asserted"]}}}},"verdict_arithmetic":{"description":"Without a faithful old state the control is unavailable; else a failing old leg and a passing new leg discriminate, and nothing else does.","type":"object","if":{"anyOf":[{"properties":{"old_leg":{"type":"object","properties":{"available":{"const":false}}}}},{"properties":{"starting_fingerprint":{"type":"object","properties":{"dirty":{"type":"string","minLength":1}}}}}]},"then":{"properties":{"verdict":{"const":"control_unavailable"}}},"else":{"if":{"properties":{"old_leg":{"type":"object","properties":{"outcome":{"const":"FAIL"}}},"new_leg":{"type":"object","properties":{"outcome":{"const":"PASS"}}}}},"then":{"properties":{"verdict":{"const":"discriminating"}}},"else":{"properties":{"verdict":{"const":"non_discriminating"}}}}}},"type":"object","discriminator":{"propertyName":"type"}};
 const schema36 = {"title":"TaskStartEvent","description":"The work on a task begins, and with it the window of its evidence.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"task_start"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"fingerprint":{"$ref":"#/$defs/fingerprint"},"note":{"$ref":"#/$defs/note"}}};
 const schema37 = {"description":"Identifies the schema.","type":"string","const":"https://plan.example/schema/journal-event/v6.json"};
 const schema38 = {"description":"Sequence number: strictly increasing down the plan's history; gaps are legal.","type":"integer","minimum":1};
@@ -14,8 +14,8 @@ const schema41 = {"description":"The contract that the event was recorded under.
 const schema42 = {"title":"Actor","description":"Who recorded the event.","type":"object","additionalProperties":false,"required":["kind","identity"],"properties":{"kind":{"description":"Kind of actor.","type":"string","enum":["helper","agent","host_adapter","human"]},"identity":{"description":"Which one.","type":"string","minLength":1,"maxLength":100}}};
 const schema43 = {"title":"Fingerprint","description":"The state of the repository.","type":"object","additionalProperties":false,"required":["revision","dirty"],"properties":{"revision":{"description":"The revision.","type":"string","minLength":1},"dirty":{"description":"What differed from the revision; empty when nothing did.","type":"string"}}};
 const schema44 = {"description":"A remark.","type":"string","maxLength":500};
-const func1 = Object.prototype.hasOwnProperty;
-const func2 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func82 = (required0.default ?? required0);
 const formats0 = required1.fullFormats["date-time"];
 const pattern4 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
 const pattern5 = new RegExp("^[a-f0-9]{64}$", "u");
@@ -32,7 +32,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -42,7 +42,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -52,7 +52,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -62,7 +62,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -72,7 +72,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -82,7 +82,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -92,7 +92,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -102,7 +102,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.task === undefined){
+if((data.task === undefined) || (!(func0.call(data, "task")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task"},message:"must have required property '"+"task"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -112,8 +112,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema36.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema36.properties, key0))){
 const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -124,7 +124,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err9 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -147,7 +147,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err11 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -170,7 +170,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err13 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -195,7 +195,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -220,7 +220,7 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -245,7 +245,7 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -270,10 +270,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err21 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err21];
@@ -283,7 +283,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err22 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err22];
@@ -293,7 +293,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err23 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -305,7 +305,7 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err24 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -328,10 +328,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err26 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err26];
@@ -341,7 +341,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -375,7 +375,7 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.task !== undefined){
+if(data.task !== undefined && func0.call(data, "task")){
 let data9 = data.task;
 if(typeof data9 === "string"){
 if(!pattern17.test(data9)){
@@ -400,10 +400,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.fingerprint !== undefined){
+if(data.fingerprint !== undefined && func0.call(data, "fingerprint")){
 let data10 = data.fingerprint;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.revision === undefined){
+if((data10.revision === undefined) || (!(func0.call(data10, "revision")))){
 const err32 = {instancePath:instancePath+"/fingerprint",schemaPath:"#/$defs/fingerprint/required",keyword:"required",params:{missingProperty: "revision"},message:"must have required property '"+"revision"+"'"};
 if(vErrors === null){
 vErrors = [err32];
@@ -413,7 +413,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data10.dirty === undefined){
+if((data10.dirty === undefined) || (!(func0.call(data10, "dirty")))){
 const err33 = {instancePath:instancePath+"/fingerprint",schemaPath:"#/$defs/fingerprint/required",keyword:"required",params:{missingProperty: "dirty"},message:"must have required property '"+"dirty"+"'"};
 if(vErrors === null){
 vErrors = [err33];
@@ -423,7 +423,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-for(const key2 in data10){
+for(const key2 of Object.keys(data10)){
 if(!((key2 === "revision") || (key2 === "dirty"))){
 const err34 = {instancePath:instancePath+"/fingerprint",schemaPath:"#/$defs/fingerprint/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -435,10 +435,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data10.revision !== undefined){
+if(data10.revision !== undefined && func0.call(data10, "revision")){
 let data11 = data10.revision;
 if(typeof data11 === "string"){
-if(func2(data11) < 1){
+if(func82(data11) < 1){
 const err35 = {instancePath:instancePath+"/fingerprint/revision",schemaPath:"#/$defs/fingerprint/properties/revision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -460,7 +460,7 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data10.dirty !== undefined){
+if(data10.dirty !== undefined && func0.call(data10, "dirty")){
 if(typeof data10.dirty !== "string"){
 const err37 = {instancePath:instancePath+"/fingerprint/dirty",schemaPath:"#/$defs/fingerprint/properties/dirty/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -484,10 +484,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func2(data13) > 500){
+if(func82(data13) > 500){
 const err39 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -527,10 +527,10 @@ validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema45 = {"title":"ApprovalEvent","description":"An authority approves the contract that the event cites.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","authority","mechanism","plan_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"approval"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"authority":{"description":"Who approves.","type":"string","minLength":1},"mechanism":{"description":"How authority was granted.","type":"string","enum":["plan_authorship","pre_authorization"]},"plan_digest":{"description":"Digest of what was consented to.","type":"string","pattern":"^[a-f0-9]{64}$"},"note":{"$ref":"#/$defs/note"}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -538,7 +538,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -548,7 +548,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -558,7 +558,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -568,7 +568,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -578,7 +578,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -588,7 +588,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -598,7 +598,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -608,7 +608,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.authority === undefined){
+if((data.authority === undefined) || (!(func0.call(data, "authority")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "authority"},message:"must have required property '"+"authority"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -618,7 +618,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.mechanism === undefined){
+if((data.mechanism === undefined) || (!(func0.call(data, "mechanism")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mechanism"},message:"must have required property '"+"mechanism"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -628,7 +628,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.plan_digest === undefined){
+if((data.plan_digest === undefined) || (!(func0.call(data, "plan_digest")))){
 const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan_digest"},message:"must have required property '"+"plan_digest"+"'"};
 if(vErrors === null){
 vErrors = [err9];
@@ -638,8 +638,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema45.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema45.properties, key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -650,7 +650,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err11 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -673,7 +673,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -696,7 +696,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err15 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -721,7 +721,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -746,7 +746,7 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -771,7 +771,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -796,10 +796,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err23 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err23];
@@ -809,7 +809,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err24 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err24];
@@ -819,7 +819,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err25 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -831,7 +831,7 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -854,10 +854,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -867,7 +867,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -901,10 +901,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.authority !== undefined){
+if(data.authority !== undefined && func0.call(data, "authority")){
 let data9 = data.authority;
 if(typeof data9 === "string"){
-if(func2(data9) < 1){
+if(func82(data9) < 1){
 const err32 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -926,7 +926,7 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.mechanism !== undefined){
+if(data.mechanism !== undefined && func0.call(data, "mechanism")){
 let data10 = data.mechanism;
 if(typeof data10 !== "string"){
 const err34 = {instancePath:instancePath+"/mechanism",schemaPath:"#/properties/mechanism/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -949,7 +949,7 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.plan_digest !== undefined){
+if(data.plan_digest !== undefined && func0.call(data, "plan_digest")){
 let data11 = data.plan_digest;
 if(typeof data11 === "string"){
 if(!pattern5.test(data11)){
@@ -974,10 +974,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func2(data12) > 500){
+if(func82(data12) > 500){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -1010,20 +1010,20 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema53 = {"title":"GateRunEvent","description":"A check of a criterion ran.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","command","cwd","timeout_seconds","exit_code","trust","task","criterion"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"gate_run"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"command":{"description":"The command.","type":"string","minLength":1,"maxLength":500},"cwd":{"description":"Where it ran.","type":"string","minLength":1},"env":{"description":"Environment variables that were set for it.","type":"object","additionalProperties":{"description":"A value.","type":"string"}},"timeout_seconds":{"description":"Time that it was given.","type":"number","exclusiveMinimum":0},"exit_code":{"description":"How it ended.","type":"integer"},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is; required unless the trust is `asserted`.","type":"string","minLength":1},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"trust":{"if":{"properties":{"trust":{"enum":["observed","imported"]}}},"then":{"properties":{"evidence_path":true},"required":["evidence_path"]}}}};
 const schema60 = {"title":"Trust","description":"`observed`: a shipped helper itself ran the check. `imported`: from a matched outside source. `asserted`: stated.","type":"string","enum":["observed","imported","asserted"]};
 const schema62 = {"description":"An agent may import or assert; it never observes.","type":"object","if":{"properties":{"actor":{"type":"object","properties":{"kind":{"const":"agent"}}}}},"then":{"properties":{"trust":{"enum":["imported","asserted"]}}}};
 const pattern14 = new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1031,7 +1031,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -1041,7 +1041,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1051,7 +1051,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -1061,7 +1061,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -1071,7 +1071,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -1081,7 +1081,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -1091,7 +1091,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -1101,7 +1101,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.command === undefined){
+if((data.command === undefined) || (!(func0.call(data, "command")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "command"},message:"must have required property '"+"command"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -1111,7 +1111,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.cwd === undefined){
+if((data.cwd === undefined) || (!(func0.call(data, "cwd")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cwd"},message:"must have required property '"+"cwd"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -1121,7 +1121,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.timeout_seconds === undefined){
+if((data.timeout_seconds === undefined) || (!(func0.call(data, "timeout_seconds")))){
 const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "timeout_seconds"},message:"must have required property '"+"timeout_seconds"+"'"};
 if(vErrors === null){
 vErrors = [err9];
@@ -1131,7 +1131,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.exit_code === undefined){
+if((data.exit_code === undefined) || (!(func0.call(data, "exit_code")))){
 const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exit_code"},message:"must have required property '"+"exit_code"+"'"};
 if(vErrors === null){
 vErrors = [err10];
@@ -1141,7 +1141,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data.trust === undefined){
+if((data.trust === undefined) || (!(func0.call(data, "trust")))){
 const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "trust"},message:"must have required property '"+"trust"+"'"};
 if(vErrors === null){
 vErrors = [err11];
@@ -1151,7 +1151,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data.task === undefined){
+if((data.task === undefined) || (!(func0.call(data, "task")))){
 const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task"},message:"must have required property '"+"task"+"'"};
 if(vErrors === null){
 vErrors = [err12];
@@ -1161,7 +1161,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data.criterion === undefined){
+if((data.criterion === undefined) || (!(func0.call(data, "criterion")))){
 const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "criterion"},message:"must have required property '"+"criterion"+"'"};
 if(vErrors === null){
 vErrors = [err13];
@@ -1171,8 +1171,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema53.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema53.properties, key0))){
 const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
@@ -1183,7 +1183,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err15 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1206,7 +1206,7 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err17 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1229,7 +1229,7 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err19 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -1254,7 +1254,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -1279,7 +1279,7 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -1304,7 +1304,7 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -1329,10 +1329,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err27 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err27];
@@ -1342,7 +1342,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err28 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err28];
@@ -1352,7 +1352,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err29 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1364,7 +1364,7 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err30 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1387,10 +1387,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err32 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -1400,7 +1400,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err33 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -1434,10 +1434,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.command !== undefined){
+if(data.command !== undefined && func0.call(data, "command")){
 let data9 = data.command;
 if(typeof data9 === "string"){
-if(func2(data9) > 500){
+if(func82(data9) > 500){
 const err36 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -1447,7 +1447,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(func2(data9) < 1){
+if(func82(data9) < 1){
 const err37 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -1469,10 +1469,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.cwd !== undefined){
+if(data.cwd !== undefined && func0.call(data, "cwd")){
 let data10 = data.cwd;
 if(typeof data10 === "string"){
-if(func2(data10) < 1){
+if(func82(data10) < 1){
 const err39 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -1494,10 +1494,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.env !== undefined){
+if(data.env !== undefined && func0.call(data, "env")){
 let data11 = data.env;
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key2 in data11){
+for(const key2 of Object.keys(data11)){
 if(typeof data11[key2] !== "string"){
 const err41 = {instancePath:instancePath+"/env/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/env/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -1521,7 +1521,7 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.timeout_seconds !== undefined){
+if(data.timeout_seconds !== undefined && func0.call(data, "timeout_seconds")){
 let data13 = data.timeout_seconds;
 if(typeof data13 == "number"){
 if(data13 <= 0 || isNaN(data13)){
@@ -1546,7 +1546,7 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.exit_code !== undefined){
+if(data.exit_code !== undefined && func0.call(data, "exit_code")){
 let data14 = data.exit_code;
 if(!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))){
 const err45 = {instancePath:instancePath+"/exit_code",schemaPath:"#/properties/exit_code/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -1559,7 +1559,7 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.trust !== undefined){
+if(data.trust !== undefined && func0.call(data, "trust")){
 let data15 = data.trust;
 if(typeof data15 !== "string"){
 const err46 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1582,10 +1582,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.evidence_path !== undefined){
+if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data16 = data.evidence_path;
 if(typeof data16 === "string"){
-if(func2(data16) < 1){
+if(func82(data16) < 1){
 const err48 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -1607,7 +1607,7 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.task !== undefined){
+if(data.task !== undefined && func0.call(data, "task")){
 let data17 = data.task;
 if(typeof data17 === "string"){
 if(!pattern17.test(data17)){
@@ -1632,7 +1632,7 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.criterion !== undefined){
+if(data.criterion !== undefined && func0.call(data, "criterion")){
 let data18 = data.criterion;
 if(typeof data18 === "string"){
 if(!pattern14.test(data18)){
@@ -1657,10 +1657,10 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data19 = data.note;
 if(typeof data19 === "string"){
-if(func2(data19) > 500){
+if(func82(data19) > 500){
 const err54 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err54];
@@ -1682,7 +1682,7 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 if(!(data && typeof data == "object" && !Array.isArray(data))){
 const err56 = {instancePath,schemaPath:"#/$defs/agent_observes_nothing/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
@@ -1697,12 +1697,12 @@ const _errs55 = errors;
 let valid13 = true;
 const _errs56 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data20 = data.actor;
 const _errs57 = errors;
 if(errors === _errs57){
 if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.kind !== undefined){
+if(data20.kind !== undefined && func0.call(data20, "kind")){
 if("agent" !== data20.kind){
 const err57 = {};
 if(vErrors === null){
@@ -1741,7 +1741,7 @@ vErrors = null;
 if(_valid0){
 const _errs60 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.trust !== undefined){
+if(data.trust !== undefined && func0.call(data, "trust")){
 let data22 = data.trust;
 if(!((data22 === "imported") || (data22 === "asserted"))){
 const err59 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema62.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
@@ -1774,12 +1774,12 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data.trust !== undefined){
+if(data.trust !== undefined && func0.call(data, "trust")){
 const _errs63 = errors;
 let valid17 = true;
 const _errs64 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.trust !== undefined){
+if(data.trust !== undefined && func0.call(data, "trust")){
 let data23 = data.trust;
 if(!((data23 === "observed") || (data23 === "imported"))){
 const err61 = {};
@@ -1806,7 +1806,7 @@ vErrors = null;
 if(_valid1){
 const _errs66 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.evidence_path === undefined){
+if((data.evidence_path === undefined) || (!(func0.call(data, "evidence_path")))){
 const err62 = {instancePath,schemaPath:"#/dependentSchemas/trust/then/required",keyword:"required",params:{missingProperty: "evidence_path"},message:"must have required property '"+"evidence_path"+"'"};
 if(vErrors === null){
 vErrors = [err62];
@@ -1847,17 +1847,17 @@ vErrors.push(err64);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema63 = {"title":"ObservationEvent","description":"Something was found. `<INV-id>: pass`, `<INV-id>: fail` and `<INV-id>: fail: <detail>` evaluate an invariant.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","statement","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"observation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"statement":{"description":"What was found.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1865,7 +1865,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -1875,7 +1875,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1885,7 +1885,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -1895,7 +1895,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -1905,7 +1905,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -1915,7 +1915,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -1925,7 +1925,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -1935,7 +1935,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.statement === undefined){
+if((data.statement === undefined) || (!(func0.call(data, "statement")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "statement"},message:"must have required property '"+"statement"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -1945,7 +1945,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.trust === undefined){
+if((data.trust === undefined) || (!(func0.call(data, "trust")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "trust"},message:"must have required property '"+"trust"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -1955,8 +1955,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema63.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema63.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -1967,7 +1967,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err10 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1990,7 +1990,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -2013,7 +2013,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err14 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -2038,7 +2038,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -2063,7 +2063,7 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -2088,7 +2088,7 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -2113,10 +2113,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err22 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err22];
@@ -2126,7 +2126,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err23 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err23];
@@ -2136,7 +2136,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err24 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -2148,7 +2148,7 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err25 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -2171,10 +2171,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -2184,7 +2184,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -2218,10 +2218,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.statement !== undefined){
+if(data.statement !== undefined && func0.call(data, "statement")){
 let data9 = data.statement;
 if(typeof data9 === "string"){
-if(func2(data9) < 1){
+if(func82(data9) < 1){
 const err31 = {instancePath:instancePath+"/statement",schemaPath:"#/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -2243,7 +2243,7 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.trust !== undefined){
+if(data.trust !== undefined && func0.call(data, "trust")){
 let data10 = data.trust;
 if(typeof data10 !== "string"){
 const err33 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -2266,10 +2266,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.evidence_path !== undefined){
+if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data11 = data.evidence_path;
 if(typeof data11 === "string"){
-if(func2(data11) < 1){
+if(func82(data11) < 1){
 const err35 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -2291,10 +2291,10 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func2(data12) > 500){
+if(func82(data12) > 500){
 const err37 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -2316,7 +2316,7 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 if(!(data && typeof data == "object" && !Array.isArray(data))){
 const err39 = {instancePath,schemaPath:"#/$defs/agent_observes_nothing/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
@@ -2331,12 +2331,12 @@ const _errs40 = errors;
 let valid12 = true;
 const _errs41 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data13 = data.actor;
 const _errs42 = errors;
 if(errors === _errs42){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.kind !== undefined){
+if(data13.kind !== undefined && func0.call(data13, "kind")){
 if("agent" !== data13.kind){
 const err40 = {};
 if(vErrors === null){
@@ -2375,7 +2375,7 @@ vErrors = null;
 if(_valid0){
 const _errs45 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.trust !== undefined){
+if(data.trust !== undefined && func0.call(data, "trust")){
 let data15 = data.trust;
 if(!((data15 === "imported") || (data15 === "asserted"))){
 const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema62.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
@@ -2419,17 +2419,17 @@ vErrors.push(err44);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema73 = {"title":"AdaptationEvent","description":"A proposal to go about the plan differently, and what became of it.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","kind","trigger_observation","evidence_artifact","hypothesis","action","rationale","affected_tasks","affected_criteria","authority","evidence_invalidated","evidence_preserved","decision"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"adaptation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"kind":{"description":"What changes.","type":"string","enum":["split","reorder","insert","change_strategy","retry"]},"trigger_observation":{"description":"Sequence number of the observation behind it.","type":"integer","minimum":1},"evidence_artifact":{"description":"The evidence behind it.","type":"string","minLength":1},"hypothesis":{"description":"What is thought to be the matter.","type":"string","minLength":1},"action":{"description":"What is to be done.","type":"string","minLength":1},"rationale":{"description":"Why that should help.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"affected_criteria":{"description":"Criteria that it touches.","type":"array","items":{"description":"Id of a criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"}},"authority":{"description":"Who decides.","type":"string","minLength":1},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"resource_impact":{"description":"What it will use up.","type":"object","additionalProperties":false,"required":["declared","unit"],"properties":{"declared":{"description":"The amount.","type":"number","minimum":0},"unit":{"description":"The unit.","type":"string","minLength":1}}},"decision":{"description":"What became of it.","type":"string","enum":["authorized","refused"]},"reason":{"description":"Why; required when refused.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"decision":{"if":{"properties":{"decision":{"const":"refused"}}},"then":{"properties":{"reason":true},"required":["reason"]}}}};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2437,7 +2437,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -2447,7 +2447,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -2457,7 +2457,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -2467,7 +2467,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -2477,7 +2477,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -2487,7 +2487,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -2497,7 +2497,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -2507,7 +2507,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.kind === undefined){
+if((data.kind === undefined) || (!(func0.call(data, "kind")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -2517,7 +2517,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.trigger_observation === undefined){
+if((data.trigger_observation === undefined) || (!(func0.call(data, "trigger_observation")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "trigger_observation"},message:"must have required property '"+"trigger_observation"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -2527,7 +2527,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.evidence_artifact === undefined){
+if((data.evidence_artifact === undefined) || (!(func0.call(data, "evidence_artifact")))){
 const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "evidence_artifact"},message:"must have required property '"+"evidence_artifact"+"'"};
 if(vErrors === null){
 vErrors = [err9];
@@ -2537,7 +2537,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.hypothesis === undefined){
+if((data.hypothesis === undefined) || (!(func0.call(data, "hypothesis")))){
 const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hypothesis"},message:"must have required property '"+"hypothesis"+"'"};
 if(vErrors === null){
 vErrors = [err10];
@@ -2547,7 +2547,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data.action === undefined){
+if((data.action === undefined) || (!(func0.call(data, "action")))){
 const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"},message:"must have required property '"+"action"+"'"};
 if(vErrors === null){
 vErrors = [err11];
@@ -2557,7 +2557,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data.rationale === undefined){
+if((data.rationale === undefined) || (!(func0.call(data, "rationale")))){
 const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rationale"},message:"must have required property '"+"rationale"+"'"};
 if(vErrors === null){
 vErrors = [err12];
@@ -2567,7 +2567,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data.affected_tasks === undefined){
+if((data.affected_tasks === undefined) || (!(func0.call(data, "affected_tasks")))){
 const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "affected_tasks"},message:"must have required property '"+"affected_tasks"+"'"};
 if(vErrors === null){
 vErrors = [err13];
@@ -2577,7 +2577,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data.affected_criteria === undefined){
+if((data.affected_criteria === undefined) || (!(func0.call(data, "affected_criteria")))){
 const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "affected_criteria"},message:"must have required property '"+"affected_criteria"+"'"};
 if(vErrors === null){
 vErrors = [err14];
@@ -2587,7 +2587,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data.authority === undefined){
+if((data.authority === undefined) || (!(func0.call(data, "authority")))){
 const err15 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "authority"},message:"must have required property '"+"authority"+"'"};
 if(vErrors === null){
 vErrors = [err15];
@@ -2597,7 +2597,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data.evidence_invalidated === undefined){
+if((data.evidence_invalidated === undefined) || (!(func0.call(data, "evidence_invalidated")))){
 const err16 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "evidence_invalidated"},message:"must have required property '"+"evidence_invalidated"+"'"};
 if(vErrors === null){
 vErrors = [err16];
@@ -2607,7 +2607,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data.evidence_preserved === undefined){
+if((data.evidence_preserved === undefined) || (!(func0.call(data, "evidence_preserved")))){
 const err17 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "evidence_preserved"},message:"must have required property '"+"evidence_preserved"+"'"};
 if(vErrors === null){
 vErrors = [err17];
@@ -2617,7 +2617,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data.decision === undefined){
+if((data.decision === undefined) || (!(func0.call(data, "decision")))){
 const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "decision"},message:"must have required property '"+"decision"+"'"};
 if(vErrors === null){
 vErrors = [err18];
@@ -2627,8 +2627,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema73.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema73.properties, key0))){
 const err19 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err19];
@@ -2639,7 +2639,7 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err20 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -2662,7 +2662,7 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err22 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -2685,7 +2685,7 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err24 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -2710,7 +2710,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -2735,7 +2735,7 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -2760,7 +2760,7 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -2785,10 +2785,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err32 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err32];
@@ -2798,7 +2798,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err33 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err33];
@@ -2808,7 +2808,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err34 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -2820,7 +2820,7 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err35 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -2843,10 +2843,10 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err37 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -2856,7 +2856,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err38 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -2890,7 +2890,7 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.kind !== undefined){
+if(data.kind !== undefined && func0.call(data, "kind")){
 let data9 = data.kind;
 if(typeof data9 !== "string"){
 const err41 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -2913,7 +2913,7 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.trigger_observation !== undefined){
+if(data.trigger_observation !== undefined && func0.call(data, "trigger_observation")){
 let data10 = data.trigger_observation;
 if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
 const err43 = {instancePath:instancePath+"/trigger_observation",schemaPath:"#/properties/trigger_observation/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -2938,10 +2938,10 @@ errors++;
 }
 }
 }
-if(data.evidence_artifact !== undefined){
+if(data.evidence_artifact !== undefined && func0.call(data, "evidence_artifact")){
 let data11 = data.evidence_artifact;
 if(typeof data11 === "string"){
-if(func2(data11) < 1){
+if(func82(data11) < 1){
 const err45 = {instancePath:instancePath+"/evidence_artifact",schemaPath:"#/properties/evidence_artifact/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -2963,10 +2963,10 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.hypothesis !== undefined){
+if(data.hypothesis !== undefined && func0.call(data, "hypothesis")){
 let data12 = data.hypothesis;
 if(typeof data12 === "string"){
-if(func2(data12) < 1){
+if(func82(data12) < 1){
 const err47 = {instancePath:instancePath+"/hypothesis",schemaPath:"#/properties/hypothesis/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err47];
@@ -2988,10 +2988,10 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data.action !== undefined){
+if(data.action !== undefined && func0.call(data, "action")){
 let data13 = data.action;
 if(typeof data13 === "string"){
-if(func2(data13) < 1){
+if(func82(data13) < 1){
 const err49 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err49];
@@ -3013,10 +3013,10 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data.rationale !== undefined){
+if(data.rationale !== undefined && func0.call(data, "rationale")){
 let data14 = data.rationale;
 if(typeof data14 === "string"){
-if(func2(data14) < 1){
+if(func82(data14) < 1){
 const err51 = {instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err51];
@@ -3038,7 +3038,7 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data.affected_tasks !== undefined){
+if(data.affected_tasks !== undefined && func0.call(data, "affected_tasks")){
 let data15 = data.affected_tasks;
 if(Array.isArray(data15)){
 const len0 = data15.length;
@@ -3079,7 +3079,7 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.affected_criteria !== undefined){
+if(data.affected_criteria !== undefined && func0.call(data, "affected_criteria")){
 let data17 = data.affected_criteria;
 if(Array.isArray(data17)){
 const len1 = data17.length;
@@ -3120,10 +3120,10 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.authority !== undefined){
+if(data.authority !== undefined && func0.call(data, "authority")){
 let data19 = data.authority;
 if(typeof data19 === "string"){
-if(func2(data19) < 1){
+if(func82(data19) < 1){
 const err59 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err59];
@@ -3145,14 +3145,14 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data.evidence_invalidated !== undefined){
+if(data.evidence_invalidated !== undefined && func0.call(data, "evidence_invalidated")){
 let data20 = data.evidence_invalidated;
 if(Array.isArray(data20)){
 const len2 = data20.length;
 for(let i2=0; i2<len2; i2++){
 let data21 = data20[i2];
 if(typeof data21 === "string"){
-if(func2(data21) < 1){
+if(func82(data21) < 1){
 const err61 = {instancePath:instancePath+"/evidence_invalidated/" + i2,schemaPath:"#/properties/evidence_invalidated/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err61];
@@ -3186,14 +3186,14 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data.evidence_preserved !== undefined){
+if(data.evidence_preserved !== undefined && func0.call(data, "evidence_preserved")){
 let data22 = data.evidence_preserved;
 if(Array.isArray(data22)){
 const len3 = data22.length;
 for(let i3=0; i3<len3; i3++){
 let data23 = data22[i3];
 if(typeof data23 === "string"){
-if(func2(data23) < 1){
+if(func82(data23) < 1){
 const err64 = {instancePath:instancePath+"/evidence_preserved/" + i3,schemaPath:"#/properties/evidence_preserved/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
@@ -3227,10 +3227,10 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data.resource_impact !== undefined){
+if(data.resource_impact !== undefined && func0.call(data, "resource_impact")){
 let data24 = data.resource_impact;
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.declared === undefined){
+if((data24.declared === undefined) || (!(func0.call(data24, "declared")))){
 const err67 = {instancePath:instancePath+"/resource_impact",schemaPath:"#/properties/resource_impact/required",keyword:"required",params:{missingProperty: "declared"},message:"must have required property '"+"declared"+"'"};
 if(vErrors === null){
 vErrors = [err67];
@@ -3240,7 +3240,7 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data24.unit === undefined){
+if((data24.unit === undefined) || (!(func0.call(data24, "unit")))){
 const err68 = {instancePath:instancePath+"/resource_impact",schemaPath:"#/properties/resource_impact/required",keyword:"required",params:{missingProperty: "unit"},message:"must have required property '"+"unit"+"'"};
 if(vErrors === null){
 vErrors = [err68];
@@ -3250,7 +3250,7 @@ vErrors.push(err68);
 }
 errors++;
 }
-for(const key2 in data24){
+for(const key2 of Object.keys(data24)){
 if(!((key2 === "declared") || (key2 === "unit"))){
 const err69 = {instancePath:instancePath+"/resource_impact",schemaPath:"#/properties/resource_impact/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -3262,7 +3262,7 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data24.declared !== undefined){
+if(data24.declared !== undefined && func0.call(data24, "declared")){
 let data25 = data24.declared;
 if(typeof data25 == "number"){
 if(data25 < 0 || isNaN(data25)){
@@ -3287,10 +3287,10 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data24.unit !== undefined){
+if(data24.unit !== undefined && func0.call(data24, "unit")){
 let data26 = data24.unit;
 if(typeof data26 === "string"){
-if(func2(data26) < 1){
+if(func82(data26) < 1){
 const err72 = {instancePath:instancePath+"/resource_impact/unit",schemaPath:"#/properties/resource_impact/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err72];
@@ -3324,7 +3324,7 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data.decision !== undefined){
+if(data.decision !== undefined && func0.call(data, "decision")){
 let data27 = data.decision;
 if(typeof data27 !== "string"){
 const err75 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -3347,10 +3347,10 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data.reason !== undefined){
+if(data.reason !== undefined && func0.call(data, "reason")){
 let data28 = data.reason;
 if(typeof data28 === "string"){
-if(func2(data28) < 1){
+if(func82(data28) < 1){
 const err77 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err77];
@@ -3372,10 +3372,10 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data29 = data.note;
 if(typeof data29 === "string"){
-if(func2(data29) > 500){
+if(func82(data29) > 500){
 const err79 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err79];
@@ -3397,12 +3397,12 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data.decision !== undefined){
+if(data.decision !== undefined && func0.call(data, "decision")){
 const _errs72 = errors;
 let valid19 = true;
 const _errs73 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.decision !== undefined){
+if(data.decision !== undefined && func0.call(data, "decision")){
 if("refused" !== data.decision){
 const err81 = {};
 if(vErrors === null){
@@ -3428,7 +3428,7 @@ vErrors = null;
 if(_valid0){
 const _errs75 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.reason === undefined){
+if((data.reason === undefined) || (!(func0.call(data, "reason")))){
 const err82 = {instancePath,schemaPath:"#/dependentSchemas/decision/then/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
 if(vErrors === null){
 vErrors = [err82];
@@ -3469,17 +3469,17 @@ vErrors.push(err84);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema81 = {"title":"AmendmentEvent","description":"A criterion is changed by an authority.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","original_criterion","observed_finding","disposition","revised_criterion","reason","authority","affected_tasks","evidence_invalidated","evidence_preserved"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"amendment"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"original_criterion":{"description":"The criterion as it was, verbatim.","type":"string","minLength":1},"observed_finding":{"description":"What was found.","type":"string","minLength":1},"disposition":{"description":"What is done with it.","type":"string","minLength":1},"revised_criterion":{"description":"The criterion as it is from now on.","type":"string","minLength":1},"reason":{"description":"Why.","type":"string","minLength":1},"authority":{"description":"Who decides.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"note":{"$ref":"#/$defs/note"}}};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3487,7 +3487,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -3497,7 +3497,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -3507,7 +3507,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -3517,7 +3517,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -3527,7 +3527,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -3537,7 +3537,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -3547,7 +3547,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -3557,7 +3557,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.original_criterion === undefined){
+if((data.original_criterion === undefined) || (!(func0.call(data, "original_criterion")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "original_criterion"},message:"must have required property '"+"original_criterion"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -3567,7 +3567,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.observed_finding === undefined){
+if((data.observed_finding === undefined) || (!(func0.call(data, "observed_finding")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "observed_finding"},message:"must have required property '"+"observed_finding"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -3577,7 +3577,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.disposition === undefined){
+if((data.disposition === undefined) || (!(func0.call(data, "disposition")))){
 const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "disposition"},message:"must have required property '"+"disposition"+"'"};
 if(vErrors === null){
 vErrors = [err9];
@@ -3587,7 +3587,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.revised_criterion === undefined){
+if((data.revised_criterion === undefined) || (!(func0.call(data, "revised_criterion")))){
 const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "revised_criterion"},message:"must have required property '"+"revised_criterion"+"'"};
 if(vErrors === null){
 vErrors = [err10];
@@ -3597,7 +3597,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data.reason === undefined){
+if((data.reason === undefined) || (!(func0.call(data, "reason")))){
 const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
 if(vErrors === null){
 vErrors = [err11];
@@ -3607,7 +3607,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data.authority === undefined){
+if((data.authority === undefined) || (!(func0.call(data, "authority")))){
 const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "authority"},message:"must have required property '"+"authority"+"'"};
 if(vErrors === null){
 vErrors = [err12];
@@ -3617,7 +3617,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data.affected_tasks === undefined){
+if((data.affected_tasks === undefined) || (!(func0.call(data, "affected_tasks")))){
 const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "affected_tasks"},message:"must have required property '"+"affected_tasks"+"'"};
 if(vErrors === null){
 vErrors = [err13];
@@ -3627,7 +3627,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data.evidence_invalidated === undefined){
+if((data.evidence_invalidated === undefined) || (!(func0.call(data, "evidence_invalidated")))){
 const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "evidence_invalidated"},message:"must have required property '"+"evidence_invalidated"+"'"};
 if(vErrors === null){
 vErrors = [err14];
@@ -3637,7 +3637,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data.evidence_preserved === undefined){
+if((data.evidence_preserved === undefined) || (!(func0.call(data, "evidence_preserved")))){
 const err15 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "evidence_preserved"},message:"must have required property '"+"evidence_preserved"+"'"};
 if(vErrors === null){
 vErrors = [err15];
@@ -3647,8 +3647,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema81.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema81.properties, key0))){
 const err16 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err16];
@@ -3659,7 +3659,7 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err17 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -3682,7 +3682,7 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err19 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -3705,7 +3705,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err21 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -3730,7 +3730,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -3755,7 +3755,7 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -3780,7 +3780,7 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -3805,10 +3805,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err29 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err29];
@@ -3818,7 +3818,7 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err30 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err30];
@@ -3828,7 +3828,7 @@ vErrors.push(err30);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err31 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -3840,7 +3840,7 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err32 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -3863,10 +3863,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err34 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -3876,7 +3876,7 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err35 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -3910,10 +3910,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.original_criterion !== undefined){
+if(data.original_criterion !== undefined && func0.call(data, "original_criterion")){
 let data9 = data.original_criterion;
 if(typeof data9 === "string"){
-if(func2(data9) < 1){
+if(func82(data9) < 1){
 const err38 = {instancePath:instancePath+"/original_criterion",schemaPath:"#/properties/original_criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -3935,10 +3935,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.observed_finding !== undefined){
+if(data.observed_finding !== undefined && func0.call(data, "observed_finding")){
 let data10 = data.observed_finding;
 if(typeof data10 === "string"){
-if(func2(data10) < 1){
+if(func82(data10) < 1){
 const err40 = {instancePath:instancePath+"/observed_finding",schemaPath:"#/properties/observed_finding/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -3960,10 +3960,10 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.disposition !== undefined){
+if(data.disposition !== undefined && func0.call(data, "disposition")){
 let data11 = data.disposition;
 if(typeof data11 === "string"){
-if(func2(data11) < 1){
+if(func82(data11) < 1){
 const err42 = {instancePath:instancePath+"/disposition",schemaPath:"#/properties/disposition/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err42];
@@ -3985,10 +3985,10 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.revised_criterion !== undefined){
+if(data.revised_criterion !== undefined && func0.call(data, "revised_criterion")){
 let data12 = data.revised_criterion;
 if(typeof data12 === "string"){
-if(func2(data12) < 1){
+if(func82(data12) < 1){
 const err44 = {instancePath:instancePath+"/revised_criterion",schemaPath:"#/properties/revised_criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err44];
@@ -4010,10 +4010,10 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.reason !== undefined){
+if(data.reason !== undefined && func0.call(data, "reason")){
 let data13 = data.reason;
 if(typeof data13 === "string"){
-if(func2(data13) < 1){
+if(func82(data13) < 1){
 const err46 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err46];
@@ -4035,10 +4035,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.authority !== undefined){
+if(data.authority !== undefined && func0.call(data, "authority")){
 let data14 = data.authority;
 if(typeof data14 === "string"){
-if(func2(data14) < 1){
+if(func82(data14) < 1){
 const err48 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -4060,7 +4060,7 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.affected_tasks !== undefined){
+if(data.affected_tasks !== undefined && func0.call(data, "affected_tasks")){
 let data15 = data.affected_tasks;
 if(Array.isArray(data15)){
 const len0 = data15.length;
@@ -4101,14 +4101,14 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data.evidence_invalidated !== undefined){
+if(data.evidence_invalidated !== undefined && func0.call(data, "evidence_invalidated")){
 let data17 = data.evidence_invalidated;
 if(Array.isArray(data17)){
 const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
 let data18 = data17[i1];
 if(typeof data18 === "string"){
-if(func2(data18) < 1){
+if(func82(data18) < 1){
 const err53 = {instancePath:instancePath+"/evidence_invalidated/" + i1,schemaPath:"#/properties/evidence_invalidated/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err53];
@@ -4142,14 +4142,14 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.evidence_preserved !== undefined){
+if(data.evidence_preserved !== undefined && func0.call(data, "evidence_preserved")){
 let data19 = data.evidence_preserved;
 if(Array.isArray(data19)){
 const len2 = data19.length;
 for(let i2=0; i2<len2; i2++){
 let data20 = data19[i2];
 if(typeof data20 === "string"){
-if(func2(data20) < 1){
+if(func82(data20) < 1){
 const err56 = {instancePath:instancePath+"/evidence_preserved/" + i2,schemaPath:"#/properties/evidence_preserved/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err56];
@@ -4183,10 +4183,10 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data21 = data.note;
 if(typeof data21 === "string"){
-if(func2(data21) > 500){
+if(func82(data21) > 500){
 const err59 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err59];
@@ -4219,17 +4219,17 @@ vErrors.push(err61);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema89 = {"title":"InterventionEvent","description":"A human had to step in.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","category","description","question"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"intervention"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"category":{"description":"What was lacking.","type":"string","enum":["missing_intent","new_authority","environment_repair","engineering_rescue"]},"description":{"description":"What happened.","type":"string","minLength":1},"question":{"description":"What the human was asked.","type":"string","minLength":1},"resolution":{"description":"What the human answered.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate35.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4237,7 +4237,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -4247,7 +4247,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -4257,7 +4257,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -4267,7 +4267,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -4277,7 +4277,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -4287,7 +4287,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -4297,7 +4297,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -4307,7 +4307,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.category === undefined){
+if((data.category === undefined) || (!(func0.call(data, "category")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"},message:"must have required property '"+"category"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -4317,7 +4317,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.description === undefined){
+if((data.description === undefined) || (!(func0.call(data, "description")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -4327,7 +4327,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.question === undefined){
+if((data.question === undefined) || (!(func0.call(data, "question")))){
 const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
 if(vErrors === null){
 vErrors = [err9];
@@ -4337,8 +4337,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema89.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema89.properties, key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -4349,7 +4349,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err11 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -4372,7 +4372,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -4395,7 +4395,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err15 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -4420,7 +4420,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -4445,7 +4445,7 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -4470,7 +4470,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -4495,10 +4495,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err23 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err23];
@@ -4508,7 +4508,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err24 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err24];
@@ -4518,7 +4518,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err25 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -4530,7 +4530,7 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -4553,10 +4553,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -4566,7 +4566,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -4600,7 +4600,7 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.category !== undefined){
+if(data.category !== undefined && func0.call(data, "category")){
 let data9 = data.category;
 if(typeof data9 !== "string"){
 const err32 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -4623,10 +4623,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.description !== undefined){
+if(data.description !== undefined && func0.call(data, "description")){
 let data10 = data.description;
 if(typeof data10 === "string"){
-if(func2(data10) < 1){
+if(func82(data10) < 1){
 const err34 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -4648,10 +4648,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.question !== undefined){
+if(data.question !== undefined && func0.call(data, "question")){
 let data11 = data.question;
 if(typeof data11 === "string"){
-if(func2(data11) < 1){
+if(func82(data11) < 1){
 const err36 = {instancePath:instancePath+"/question",schemaPath:"#/properties/question/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -4673,10 +4673,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.resolution !== undefined){
+if(data.resolution !== undefined && func0.call(data, "resolution")){
 let data12 = data.resolution;
 if(typeof data12 === "string"){
-if(func2(data12) < 1){
+if(func82(data12) < 1){
 const err38 = {instancePath:instancePath+"/resolution",schemaPath:"#/properties/resolution/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -4698,10 +4698,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func2(data13) > 500){
+if(func82(data13) > 500){
 const err40 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -4734,18 +4734,18 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema97 = {"title":"ResourceSampleEvent","description":"A reading of a meter.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","source","value","unit","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"resource_sample"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"source":{"description":"The meter.","type":"string","minLength":1},"limit_id":{"description":"The limit of the contract that it is about.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"value":{"description":"The reading.","type":"number","minimum":0},"unit":{"description":"Its unit.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
 const pattern16 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate37.evaluated;
+const evaluated0 = validate30.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4753,7 +4753,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -4763,7 +4763,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -4773,7 +4773,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -4783,7 +4783,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -4793,7 +4793,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -4803,7 +4803,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -4813,7 +4813,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -4823,7 +4823,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.source === undefined){
+if((data.source === undefined) || (!(func0.call(data, "source")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -4833,7 +4833,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.value === undefined){
+if((data.value === undefined) || (!(func0.call(data, "value")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -4843,7 +4843,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.unit === undefined){
+if((data.unit === undefined) || (!(func0.call(data, "unit")))){
 const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "unit"},message:"must have required property '"+"unit"+"'"};
 if(vErrors === null){
 vErrors = [err9];
@@ -4853,7 +4853,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.trust === undefined){
+if((data.trust === undefined) || (!(func0.call(data, "trust")))){
 const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "trust"},message:"must have required property '"+"trust"+"'"};
 if(vErrors === null){
 vErrors = [err10];
@@ -4863,8 +4863,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema97.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema97.properties, key0))){
 const err11 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err11];
@@ -4875,7 +4875,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err12 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -4898,7 +4898,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err14 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -4921,7 +4921,7 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err16 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -4946,7 +4946,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -4971,7 +4971,7 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -4996,7 +4996,7 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -5021,10 +5021,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err24 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err24];
@@ -5034,7 +5034,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err25 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err25];
@@ -5044,7 +5044,7 @@ vErrors.push(err25);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err26 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -5056,7 +5056,7 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -5079,10 +5079,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -5092,7 +5092,7 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err30 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err30];
@@ -5126,10 +5126,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.source !== undefined){
+if(data.source !== undefined && func0.call(data, "source")){
 let data9 = data.source;
 if(typeof data9 === "string"){
-if(func2(data9) < 1){
+if(func82(data9) < 1){
 const err33 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -5151,7 +5151,7 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.limit_id !== undefined){
+if(data.limit_id !== undefined && func0.call(data, "limit_id")){
 let data10 = data.limit_id;
 if(typeof data10 === "string"){
 if(!pattern16.test(data10)){
@@ -5176,7 +5176,7 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.value !== undefined){
+if(data.value !== undefined && func0.call(data, "value")){
 let data11 = data.value;
 if(typeof data11 == "number"){
 if(data11 < 0 || isNaN(data11)){
@@ -5201,10 +5201,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.unit !== undefined){
+if(data.unit !== undefined && func0.call(data, "unit")){
 let data12 = data.unit;
 if(typeof data12 === "string"){
-if(func2(data12) < 1){
+if(func82(data12) < 1){
 const err39 = {instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -5226,7 +5226,7 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.trust !== undefined){
+if(data.trust !== undefined && func0.call(data, "trust")){
 let data13 = data.trust;
 if(typeof data13 !== "string"){
 const err41 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -5249,10 +5249,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.evidence_path !== undefined){
+if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data14 = data.evidence_path;
 if(typeof data14 === "string"){
-if(func2(data14) < 1){
+if(func82(data14) < 1){
 const err43 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err43];
@@ -5274,10 +5274,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data15 = data.note;
 if(typeof data15 === "string"){
-if(func2(data15) > 500){
+if(func82(data15) > 500){
 const err45 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -5299,7 +5299,7 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 if(!(data && typeof data == "object" && !Array.isArray(data))){
 const err47 = {instancePath,schemaPath:"#/$defs/agent_observes_nothing/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
@@ -5314,12 +5314,12 @@ const _errs46 = errors;
 let valid12 = true;
 const _errs47 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data16 = data.actor;
 const _errs48 = errors;
 if(errors === _errs48){
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.kind !== undefined){
+if(data16.kind !== undefined && func0.call(data16, "kind")){
 if("agent" !== data16.kind){
 const err48 = {};
 if(vErrors === null){
@@ -5358,7 +5358,7 @@ vErrors = null;
 if(_valid0){
 const _errs51 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.trust !== undefined){
+if(data.trust !== undefined && func0.call(data, "trust")){
 let data18 = data.trust;
 if(!((data18 === "imported") || (data18 === "asserted"))){
 const err50 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema62.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
@@ -5402,19 +5402,19 @@ vErrors.push(err52);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema107 = {"title":"ControlPairEvent","description":"The check of a criterion ran on the old state and on the new one.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","criterion","check_artifacts","starting_fingerprint","old_leg","new_leg","verdict","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"control_pair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check_artifacts":{"description":"The files of the check that are carried to the old state.","type":"array","minItems":1,"items":{"description":"A repository-relative path.","type":"string","minLength":1}},"starting_fingerprint":{"$ref":"#/$defs/fingerprint"},"old_leg":{"description":"The check on the old state.","type":"object","additionalProperties":false,"required":["available"],"properties":{"available":{"description":"Whether the old state could be restored.","type":"boolean"},"outcome":{"description":"How the check ended; present exactly when available.","$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}},"if":{"properties":{"available":{"const":true}}},"then":{"properties":{"outcome":true},"required":["outcome"]},"else":{"properties":{"outcome":false}}},"new_leg":{"description":"The check on the new state.","type":"object","additionalProperties":false,"required":["outcome","log"],"properties":{"outcome":{"description":"How the check ended.","$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}}},"verdict":{"description":"What the pair shows: it follows from the legs and the fingerprint.","type":"string","enum":["discriminating","non_discriminating","control_unavailable"]},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"verdict":{"$ref":"#/$defs/verdict_arithmetic"}}};
-const schema115 = {"title":"Outcome","description":"How a check ended.","type":"string","enum":["PASS","FAIL"]};
+const schema107 = {"title":"ControlPairEvent","description":"The check of a criterion ran on the old state and on the new one.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","criterion","check_artifacts","starting_fingerprint","old_leg","new_leg","verdict","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"control_pair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check_artifacts":{"description":"The files of the check that are carried to the old state.","type":"array","minItems":1,"items":{"description":"A repository-relative path.","type":"string","minLength":1}},"starting_fingerprint":{"$ref":"#/$defs/fingerprint"},"old_leg":{"description":"The check on the old state.","type":"object","additionalProperties":false,"required":["available"],"properties":{"available":{"description":"Whether the old state could be restored.","type":"boolean"},"outcome":{"$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}},"if":{"properties":{"available":{"const":true}}},"then":{"properties":{"outcome":true},"required":["outcome"]},"else":{"properties":{"outcome":false}}},"new_leg":{"description":"The check on the new state.","type":"object","additionalProperties":false,"required":["outcome","log"],"properties":{"outcome":{"$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}}},"verdict":{"description":"What the pair shows: it follows from the legs and the fingerprint.","type":"string","enum":["discriminating","non_discriminating","control_unavailable"]},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"verdict":{"$ref":"#/$defs/verdict_arithmetic"}}};
+const schema115 = {"title":"Outcome","description":"How a check ended. An old leg has one exactly when it was available.","type":"string","enum":["PASS","FAIL"]};
 const schema120 = {"description":"Without a faithful old state the control is unavailable; else a failing old leg and a passing new leg discriminate, and nothing else does.","type":"object","if":{"anyOf":[{"properties":{"old_leg":{"type":"object","properties":{"available":{"const":false}}}}},{"properties":{"starting_fingerprint":{"type":"object","properties":{"dirty":{"type":"string","minLength":1}}}}}]},"then":{"properties":{"verdict":{"const":"control_unavailable"}}},"else":{"if":{"properties":{"old_leg":{"type":"object","properties":{"outcome":{"const":"FAIL"}}},"new_leg":{"type":"object","properties":{"outcome":{"const":"PASS"}}}}},"then":{"properties":{"verdict":{"const":"discriminating"}}},"else":{"properties":{"verdict":{"const":"non_discriminating"}}}}};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate39.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5422,7 +5422,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -5432,7 +5432,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -5442,7 +5442,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -5452,7 +5452,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -5462,7 +5462,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -5472,7 +5472,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -5482,7 +5482,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -5492,7 +5492,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.criterion === undefined){
+if((data.criterion === undefined) || (!(func0.call(data, "criterion")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "criterion"},message:"must have required property '"+"criterion"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -5502,7 +5502,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.check_artifacts === undefined){
+if((data.check_artifacts === undefined) || (!(func0.call(data, "check_artifacts")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "check_artifacts"},message:"must have required property '"+"check_artifacts"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -5512,7 +5512,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.starting_fingerprint === undefined){
+if((data.starting_fingerprint === undefined) || (!(func0.call(data, "starting_fingerprint")))){
 const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "starting_fingerprint"},message:"must have required property '"+"starting_fingerprint"+"'"};
 if(vErrors === null){
 vErrors = [err9];
@@ -5522,7 +5522,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.old_leg === undefined){
+if((data.old_leg === undefined) || (!(func0.call(data, "old_leg")))){
 const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "old_leg"},message:"must have required property '"+"old_leg"+"'"};
 if(vErrors === null){
 vErrors = [err10];
@@ -5532,7 +5532,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data.new_leg === undefined){
+if((data.new_leg === undefined) || (!(func0.call(data, "new_leg")))){
 const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "new_leg"},message:"must have required property '"+"new_leg"+"'"};
 if(vErrors === null){
 vErrors = [err11];
@@ -5542,7 +5542,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data.verdict === undefined){
+if((data.verdict === undefined) || (!(func0.call(data, "verdict")))){
 const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "verdict"},message:"must have required property '"+"verdict"+"'"};
 if(vErrors === null){
 vErrors = [err12];
@@ -5552,7 +5552,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data.trust === undefined){
+if((data.trust === undefined) || (!(func0.call(data, "trust")))){
 const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "trust"},message:"must have required property '"+"trust"+"'"};
 if(vErrors === null){
 vErrors = [err13];
@@ -5562,8 +5562,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema107.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema107.properties, key0))){
 const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
@@ -5574,7 +5574,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err15 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -5597,7 +5597,7 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err17 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -5620,7 +5620,7 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err19 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -5645,7 +5645,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -5670,7 +5670,7 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -5695,7 +5695,7 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -5720,10 +5720,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err27 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err27];
@@ -5733,7 +5733,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err28 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err28];
@@ -5743,7 +5743,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err29 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -5755,7 +5755,7 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err30 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -5778,10 +5778,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err32 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -5791,7 +5791,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err33 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -5825,7 +5825,7 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.criterion !== undefined){
+if(data.criterion !== undefined && func0.call(data, "criterion")){
 let data9 = data.criterion;
 if(typeof data9 === "string"){
 if(!pattern14.test(data9)){
@@ -5850,7 +5850,7 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.check_artifacts !== undefined){
+if(data.check_artifacts !== undefined && func0.call(data, "check_artifacts")){
 let data10 = data.check_artifacts;
 if(Array.isArray(data10)){
 if(data10.length < 1){
@@ -5867,7 +5867,7 @@ const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 let data11 = data10[i0];
 if(typeof data11 === "string"){
-if(func2(data11) < 1){
+if(func82(data11) < 1){
 const err39 = {instancePath:instancePath+"/check_artifacts/" + i0,schemaPath:"#/properties/check_artifacts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -5901,10 +5901,10 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.starting_fingerprint !== undefined){
+if(data.starting_fingerprint !== undefined && func0.call(data, "starting_fingerprint")){
 let data12 = data.starting_fingerprint;
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-if(data12.revision === undefined){
+if((data12.revision === undefined) || (!(func0.call(data12, "revision")))){
 const err42 = {instancePath:instancePath+"/starting_fingerprint",schemaPath:"#/$defs/fingerprint/required",keyword:"required",params:{missingProperty: "revision"},message:"must have required property '"+"revision"+"'"};
 if(vErrors === null){
 vErrors = [err42];
@@ -5914,7 +5914,7 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data12.dirty === undefined){
+if((data12.dirty === undefined) || (!(func0.call(data12, "dirty")))){
 const err43 = {instancePath:instancePath+"/starting_fingerprint",schemaPath:"#/$defs/fingerprint/required",keyword:"required",params:{missingProperty: "dirty"},message:"must have required property '"+"dirty"+"'"};
 if(vErrors === null){
 vErrors = [err43];
@@ -5924,7 +5924,7 @@ vErrors.push(err43);
 }
 errors++;
 }
-for(const key2 in data12){
+for(const key2 of Object.keys(data12)){
 if(!((key2 === "revision") || (key2 === "dirty"))){
 const err44 = {instancePath:instancePath+"/starting_fingerprint",schemaPath:"#/$defs/fingerprint/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -5936,10 +5936,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data12.revision !== undefined){
+if(data12.revision !== undefined && func0.call(data12, "revision")){
 let data13 = data12.revision;
 if(typeof data13 === "string"){
-if(func2(data13) < 1){
+if(func82(data13) < 1){
 const err45 = {instancePath:instancePath+"/starting_fingerprint/revision",schemaPath:"#/$defs/fingerprint/properties/revision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -5961,7 +5961,7 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data12.dirty !== undefined){
+if(data12.dirty !== undefined && func0.call(data12, "dirty")){
 if(typeof data12.dirty !== "string"){
 const err47 = {instancePath:instancePath+"/starting_fingerprint/dirty",schemaPath:"#/$defs/fingerprint/properties/dirty/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -5985,13 +5985,13 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data.old_leg !== undefined){
+if(data.old_leg !== undefined && func0.call(data, "old_leg")){
 let data15 = data.old_leg;
 const _errs43 = errors;
 let valid12 = true;
 const _errs44 = errors;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.available !== undefined){
+if(data15.available !== undefined && func0.call(data15, "available")){
 if(true !== data15.available){
 const err49 = {};
 if(vErrors === null){
@@ -6018,7 +6018,7 @@ let ifClause0;
 if(_valid0){
 const _errs46 = errors;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.outcome === undefined){
+if((data15.outcome === undefined) || (!(func0.call(data15, "outcome")))){
 const err50 = {instancePath:instancePath+"/old_leg",schemaPath:"#/properties/old_leg/then/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
 if(vErrors === null){
 vErrors = [err50];
@@ -6041,7 +6041,7 @@ ifClause0 = "then";
 else {
 const _errs47 = errors;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.outcome !== undefined){
+if(data15.outcome !== undefined && func0.call(data15, "outcome")){
 const err51 = {instancePath:instancePath+"/old_leg/outcome",schemaPath:"#/properties/old_leg/else/properties/outcome/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err51];
@@ -6073,7 +6073,7 @@ vErrors.push(err52);
 errors++;
 }
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.available === undefined){
+if((data15.available === undefined) || (!(func0.call(data15, "available")))){
 const err53 = {instancePath:instancePath+"/old_leg",schemaPath:"#/properties/old_leg/required",keyword:"required",params:{missingProperty: "available"},message:"must have required property '"+"available"+"'"};
 if(vErrors === null){
 vErrors = [err53];
@@ -6083,7 +6083,7 @@ vErrors.push(err53);
 }
 errors++;
 }
-for(const key3 in data15){
+for(const key3 of Object.keys(data15)){
 if(!(((key3 === "available") || (key3 === "outcome")) || (key3 === "log"))){
 const err54 = {instancePath:instancePath+"/old_leg",schemaPath:"#/properties/old_leg/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -6095,7 +6095,7 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data15.available !== undefined){
+if(data15.available !== undefined && func0.call(data15, "available")){
 if(typeof data15.available !== "boolean"){
 const err55 = {instancePath:instancePath+"/old_leg/available",schemaPath:"#/properties/old_leg/properties/available/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
@@ -6107,7 +6107,7 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data15.outcome !== undefined){
+if(data15.outcome !== undefined && func0.call(data15, "outcome")){
 let data19 = data15.outcome;
 if(typeof data19 !== "string"){
 const err56 = {instancePath:instancePath+"/old_leg/outcome",schemaPath:"#/$defs/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -6130,10 +6130,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data15.log !== undefined){
+if(data15.log !== undefined && func0.call(data15, "log")){
 let data20 = data15.log;
 if(typeof data20 === "string"){
-if(func2(data20) < 1){
+if(func82(data20) < 1){
 const err58 = {instancePath:instancePath+"/old_leg/log",schemaPath:"#/properties/old_leg/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err58];
@@ -6167,10 +6167,10 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data.new_leg !== undefined){
+if(data.new_leg !== undefined && func0.call(data, "new_leg")){
 let data21 = data.new_leg;
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.outcome === undefined){
+if((data21.outcome === undefined) || (!(func0.call(data21, "outcome")))){
 const err61 = {instancePath:instancePath+"/new_leg",schemaPath:"#/properties/new_leg/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
 if(vErrors === null){
 vErrors = [err61];
@@ -6180,7 +6180,7 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data21.log === undefined){
+if((data21.log === undefined) || (!(func0.call(data21, "log")))){
 const err62 = {instancePath:instancePath+"/new_leg",schemaPath:"#/properties/new_leg/required",keyword:"required",params:{missingProperty: "log"},message:"must have required property '"+"log"+"'"};
 if(vErrors === null){
 vErrors = [err62];
@@ -6190,7 +6190,7 @@ vErrors.push(err62);
 }
 errors++;
 }
-for(const key4 in data21){
+for(const key4 of Object.keys(data21)){
 if(!((key4 === "outcome") || (key4 === "log"))){
 const err63 = {instancePath:instancePath+"/new_leg",schemaPath:"#/properties/new_leg/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -6202,7 +6202,7 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data21.outcome !== undefined){
+if(data21.outcome !== undefined && func0.call(data21, "outcome")){
 let data22 = data21.outcome;
 if(typeof data22 !== "string"){
 const err64 = {instancePath:instancePath+"/new_leg/outcome",schemaPath:"#/$defs/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -6225,10 +6225,10 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data21.log !== undefined){
+if(data21.log !== undefined && func0.call(data21, "log")){
 let data23 = data21.log;
 if(typeof data23 === "string"){
-if(func2(data23) < 1){
+if(func82(data23) < 1){
 const err66 = {instancePath:instancePath+"/new_leg/log",schemaPath:"#/properties/new_leg/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err66];
@@ -6262,7 +6262,7 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data.verdict !== undefined){
+if(data.verdict !== undefined && func0.call(data, "verdict")){
 let data24 = data.verdict;
 if(typeof data24 !== "string"){
 const err69 = {instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -6285,7 +6285,7 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data.trust !== undefined){
+if(data.trust !== undefined && func0.call(data, "trust")){
 let data25 = data.trust;
 if(typeof data25 !== "string"){
 const err71 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -6308,10 +6308,10 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data.evidence_path !== undefined){
+if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data26 = data.evidence_path;
 if(typeof data26 === "string"){
-if(func2(data26) < 1){
+if(func82(data26) < 1){
 const err73 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err73];
@@ -6333,10 +6333,10 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data27 = data.note;
 if(typeof data27 === "string"){
-if(func2(data27) > 500){
+if(func82(data27) > 500){
 const err75 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err75];
@@ -6358,7 +6358,7 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 if(!(data && typeof data == "object" && !Array.isArray(data))){
 const err77 = {instancePath,schemaPath:"#/$defs/agent_observes_nothing/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
@@ -6373,12 +6373,12 @@ const _errs77 = errors;
 let valid23 = true;
 const _errs78 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data28 = data.actor;
 const _errs79 = errors;
 if(errors === _errs79){
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.kind !== undefined){
+if(data28.kind !== undefined && func0.call(data28, "kind")){
 if("agent" !== data28.kind){
 const err78 = {};
 if(vErrors === null){
@@ -6417,7 +6417,7 @@ vErrors = null;
 if(_valid1){
 const _errs82 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.trust !== undefined){
+if(data.trust !== undefined && func0.call(data, "trust")){
 let data30 = data.trust;
 if(!((data30 === "imported") || (data30 === "asserted"))){
 const err80 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema62.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
@@ -6450,7 +6450,7 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data.verdict !== undefined){
+if(data.verdict !== undefined && func0.call(data, "verdict")){
 if(!(data && typeof data == "object" && !Array.isArray(data))){
 const err82 = {instancePath,schemaPath:"#/$defs/verdict_arithmetic/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
@@ -6468,12 +6468,12 @@ const _errs89 = errors;
 let valid29 = false;
 const _errs90 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.old_leg !== undefined){
+if(data.old_leg !== undefined && func0.call(data, "old_leg")){
 let data31 = data.old_leg;
 const _errs91 = errors;
 if(errors === _errs91){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-if(data31.available !== undefined){
+if(data31.available !== undefined && func0.call(data31, "available")){
 if(false !== data31.available){
 const err83 = {};
 if(vErrors === null){
@@ -6507,17 +6507,17 @@ props2.old_leg = true;
 }
 const _errs94 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.starting_fingerprint !== undefined){
+if(data.starting_fingerprint !== undefined && func0.call(data, "starting_fingerprint")){
 let data33 = data.starting_fingerprint;
 const _errs95 = errors;
 if(errors === _errs95){
 if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if(data33.dirty !== undefined){
+if(data33.dirty !== undefined && func0.call(data33, "dirty")){
 let data34 = data33.dirty;
 const _errs97 = errors;
 if(errors === _errs97){
 if(typeof data34 === "string"){
-if(func2(data34) < 1){
+if(func82(data34) < 1){
 const err85 = {};
 if(vErrors === null){
 vErrors = [err85];
@@ -6597,7 +6597,7 @@ let ifClause1;
 if(_valid2){
 const _errs99 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.verdict !== undefined){
+if(data.verdict !== undefined && func0.call(data, "verdict")){
 if("control_unavailable" !== data.verdict){
 const err89 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/verdict_arithmetic/then/properties/verdict/const",keyword:"const",params:{allowedValue: "control_unavailable"},message:"must be equal to constant"};
 if(vErrors === null){
@@ -6626,12 +6626,12 @@ const _errs102 = errors;
 let valid35 = true;
 const _errs103 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.old_leg !== undefined){
+if(data.old_leg !== undefined && func0.call(data, "old_leg")){
 let data36 = data.old_leg;
 const _errs104 = errors;
 if(errors === _errs104){
 if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(data36.outcome !== undefined){
+if(data36.outcome !== undefined && func0.call(data36, "outcome")){
 if("FAIL" !== data36.outcome){
 const err90 = {};
 if(vErrors === null){
@@ -6661,12 +6661,12 @@ else {
 var valid36 = true;
 }
 if(valid36){
-if(data.new_leg !== undefined){
+if(data.new_leg !== undefined && func0.call(data, "new_leg")){
 let data38 = data.new_leg;
 const _errs107 = errors;
 if(errors === _errs107){
 if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-if(data38.outcome !== undefined){
+if(data38.outcome !== undefined && func0.call(data38, "outcome")){
 if("PASS" !== data38.outcome){
 const err92 = {};
 if(vErrors === null){
@@ -6711,7 +6711,7 @@ let ifClause2;
 if(_valid4){
 const _errs110 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.verdict !== undefined){
+if(data.verdict !== undefined && func0.call(data, "verdict")){
 if("discriminating" !== data.verdict){
 const err94 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/verdict_arithmetic/else/then/properties/verdict/const",keyword:"const",params:{allowedValue: "discriminating"},message:"must be equal to constant"};
 if(vErrors === null){
@@ -6737,7 +6737,7 @@ ifClause2 = "then";
 else {
 const _errs112 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.verdict !== undefined){
+if(data.verdict !== undefined && func0.call(data, "verdict")){
 if("non_discriminating" !== data.verdict){
 const err95 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/verdict_arithmetic/else/else/properties/verdict/const",keyword:"const",params:{allowedValue: "non_discriminating"},message:"must be equal to constant"};
 if(vErrors === null){
@@ -6807,17 +6807,17 @@ vErrors.push(err98);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema121 = {"title":"SelectionEvent","description":"A task was chosen.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task","priority_boost"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"selection"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"priority_boost":{"description":"Whether it was preferred because it had waited.","type":"boolean"},"aging":{"description":"How long it had waited.","type":"object","additionalProperties":false,"required":["waiting_since_seq","threshold"],"properties":{"waiting_since_seq":{"description":"Sequence number at which it became ready.","type":"integer","minimum":1},"threshold":{"description":"The threshold that it passed.","type":"string","minLength":1}}},"note":{"$ref":"#/$defs/note"}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate41.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6825,7 +6825,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -6835,7 +6835,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -6845,7 +6845,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -6855,7 +6855,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -6865,7 +6865,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -6875,7 +6875,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -6885,7 +6885,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -6895,7 +6895,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.task === undefined){
+if((data.task === undefined) || (!(func0.call(data, "task")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task"},message:"must have required property '"+"task"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -6905,7 +6905,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.priority_boost === undefined){
+if((data.priority_boost === undefined) || (!(func0.call(data, "priority_boost")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "priority_boost"},message:"must have required property '"+"priority_boost"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -6915,8 +6915,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema121.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema121.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -6927,7 +6927,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err10 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -6950,7 +6950,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -6973,7 +6973,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err14 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -6998,7 +6998,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -7023,7 +7023,7 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -7048,7 +7048,7 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -7073,10 +7073,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err22 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err22];
@@ -7086,7 +7086,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err23 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err23];
@@ -7096,7 +7096,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err24 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -7108,7 +7108,7 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err25 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -7131,10 +7131,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -7144,7 +7144,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -7178,7 +7178,7 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.task !== undefined){
+if(data.task !== undefined && func0.call(data, "task")){
 let data9 = data.task;
 if(typeof data9 === "string"){
 if(!pattern17.test(data9)){
@@ -7203,7 +7203,7 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.priority_boost !== undefined){
+if(data.priority_boost !== undefined && func0.call(data, "priority_boost")){
 if(typeof data.priority_boost !== "boolean"){
 const err33 = {instancePath:instancePath+"/priority_boost",schemaPath:"#/properties/priority_boost/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
@@ -7215,10 +7215,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.aging !== undefined){
+if(data.aging !== undefined && func0.call(data, "aging")){
 let data11 = data.aging;
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.waiting_since_seq === undefined){
+if((data11.waiting_since_seq === undefined) || (!(func0.call(data11, "waiting_since_seq")))){
 const err34 = {instancePath:instancePath+"/aging",schemaPath:"#/properties/aging/required",keyword:"required",params:{missingProperty: "waiting_since_seq"},message:"must have required property '"+"waiting_since_seq"+"'"};
 if(vErrors === null){
 vErrors = [err34];
@@ -7228,7 +7228,7 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(data11.threshold === undefined){
+if((data11.threshold === undefined) || (!(func0.call(data11, "threshold")))){
 const err35 = {instancePath:instancePath+"/aging",schemaPath:"#/properties/aging/required",keyword:"required",params:{missingProperty: "threshold"},message:"must have required property '"+"threshold"+"'"};
 if(vErrors === null){
 vErrors = [err35];
@@ -7238,7 +7238,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-for(const key2 in data11){
+for(const key2 of Object.keys(data11)){
 if(!((key2 === "waiting_since_seq") || (key2 === "threshold"))){
 const err36 = {instancePath:instancePath+"/aging",schemaPath:"#/properties/aging/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -7250,7 +7250,7 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data11.waiting_since_seq !== undefined){
+if(data11.waiting_since_seq !== undefined && func0.call(data11, "waiting_since_seq")){
 let data12 = data11.waiting_since_seq;
 if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
 const err37 = {instancePath:instancePath+"/aging/waiting_since_seq",schemaPath:"#/properties/aging/properties/waiting_since_seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -7275,10 +7275,10 @@ errors++;
 }
 }
 }
-if(data11.threshold !== undefined){
+if(data11.threshold !== undefined && func0.call(data11, "threshold")){
 let data13 = data11.threshold;
 if(typeof data13 === "string"){
-if(func2(data13) < 1){
+if(func82(data13) < 1){
 const err39 = {instancePath:instancePath+"/aging/threshold",schemaPath:"#/properties/aging/properties/threshold/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -7312,10 +7312,10 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data14 = data.note;
 if(typeof data14 === "string"){
-if(func2(data14) > 500){
+if(func82(data14) > 500){
 const err42 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err42];
@@ -7348,17 +7348,17 @@ vErrors.push(err44);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema129 = {"title":"RefusalEvent","description":"The helper refused something.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","subject","stage","reason"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"refusal"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"subject":{"description":"What was refused.","type":"string","minLength":1},"stage":{"description":"When.","type":"string","enum":["task_start","authorize","dispatch","gate"]},"reason":{"description":"Why.","type":"string","minLength":1},"proposal":{"description":"Sequence number of the refused proposal.","type":"integer","minimum":1},"note":{"$ref":"#/$defs/note"}}};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate43.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7366,7 +7366,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -7376,7 +7376,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -7386,7 +7386,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -7396,7 +7396,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -7406,7 +7406,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -7416,7 +7416,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -7426,7 +7426,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -7436,7 +7436,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.subject === undefined){
+if((data.subject === undefined) || (!(func0.call(data, "subject")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "subject"},message:"must have required property '"+"subject"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -7446,7 +7446,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.stage === undefined){
+if((data.stage === undefined) || (!(func0.call(data, "stage")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stage"},message:"must have required property '"+"stage"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -7456,7 +7456,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.reason === undefined){
+if((data.reason === undefined) || (!(func0.call(data, "reason")))){
 const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
 if(vErrors === null){
 vErrors = [err9];
@@ -7466,8 +7466,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema129.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema129.properties, key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -7478,7 +7478,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err11 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -7501,7 +7501,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -7524,7 +7524,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err15 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -7549,7 +7549,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -7574,7 +7574,7 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -7599,7 +7599,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -7624,10 +7624,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err23 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err23];
@@ -7637,7 +7637,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err24 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err24];
@@ -7647,7 +7647,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err25 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -7659,7 +7659,7 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -7682,10 +7682,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -7695,7 +7695,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -7729,10 +7729,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.subject !== undefined){
+if(data.subject !== undefined && func0.call(data, "subject")){
 let data9 = data.subject;
 if(typeof data9 === "string"){
-if(func2(data9) < 1){
+if(func82(data9) < 1){
 const err32 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -7754,7 +7754,7 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.stage !== undefined){
+if(data.stage !== undefined && func0.call(data, "stage")){
 let data10 = data.stage;
 if(typeof data10 !== "string"){
 const err34 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -7777,10 +7777,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.reason !== undefined){
+if(data.reason !== undefined && func0.call(data, "reason")){
 let data11 = data.reason;
 if(typeof data11 === "string"){
-if(func2(data11) < 1){
+if(func82(data11) < 1){
 const err36 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -7802,7 +7802,7 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.proposal !== undefined){
+if(data.proposal !== undefined && func0.call(data, "proposal")){
 let data12 = data.proposal;
 if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
 const err38 = {instancePath:instancePath+"/proposal",schemaPath:"#/properties/proposal/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -7827,10 +7827,10 @@ errors++;
 }
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func2(data13) > 500){
+if(func82(data13) > 500){
 const err40 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -7863,17 +7863,17 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema137 = {"title":"ViewRenderEvent","description":"A view for people was written.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","view","snapshot_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"view_render"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"view":{"description":"The view.","type":"string","minLength":1},"snapshot_digest":{"description":"Digest of the state that it shows.","type":"string","pattern":"^[a-f0-9]{64}$"},"digests":{"description":"Digest of the written bytes by name of the view.","type":"object","additionalProperties":{"description":"A digest.","type":"string","pattern":"^[a-f0-9]{64}$"}},"note":{"$ref":"#/$defs/note"}}};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate45.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7881,7 +7881,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -7891,7 +7891,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -7901,7 +7901,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -7911,7 +7911,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -7921,7 +7921,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -7931,7 +7931,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -7941,7 +7941,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -7951,7 +7951,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.view === undefined){
+if((data.view === undefined) || (!(func0.call(data, "view")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "view"},message:"must have required property '"+"view"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -7961,7 +7961,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.snapshot_digest === undefined){
+if((data.snapshot_digest === undefined) || (!(func0.call(data, "snapshot_digest")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "snapshot_digest"},message:"must have required property '"+"snapshot_digest"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -7971,8 +7971,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema137.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema137.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -7983,7 +7983,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err10 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -8006,7 +8006,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -8029,7 +8029,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err14 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -8054,7 +8054,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -8079,7 +8079,7 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -8104,7 +8104,7 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -8129,10 +8129,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err22 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err22];
@@ -8142,7 +8142,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err23 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err23];
@@ -8152,7 +8152,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err24 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -8164,7 +8164,7 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err25 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -8187,10 +8187,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -8200,7 +8200,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -8234,10 +8234,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.view !== undefined){
+if(data.view !== undefined && func0.call(data, "view")){
 let data9 = data.view;
 if(typeof data9 === "string"){
-if(func2(data9) < 1){
+if(func82(data9) < 1){
 const err31 = {instancePath:instancePath+"/view",schemaPath:"#/properties/view/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -8259,7 +8259,7 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.snapshot_digest !== undefined){
+if(data.snapshot_digest !== undefined && func0.call(data, "snapshot_digest")){
 let data10 = data.snapshot_digest;
 if(typeof data10 === "string"){
 if(!pattern5.test(data10)){
@@ -8284,10 +8284,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.digests !== undefined){
+if(data.digests !== undefined && func0.call(data, "digests")){
 let data11 = data.digests;
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key2 in data11){
+for(const key2 of Object.keys(data11)){
 let data12 = data11[key2];
 if(typeof data12 === "string"){
 if(!pattern5.test(data12)){
@@ -8324,10 +8324,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func2(data13) > 500){
+if(func82(data13) > 500){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -8360,17 +8360,17 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema145 = {"title":"ReconciliationEvent","description":"An edit by people was taken over into the records.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","trigger","editor","authority"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"reconciliation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"trigger":{"description":"What led to it.","type":"string","minLength":1},"editor":{"description":"Whose edit it is.","type":"string","minLength":1},"authority":{"description":"Who allows it.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate47.evaluated;
+const evaluated0 = validate35.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8378,7 +8378,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -8388,7 +8388,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -8398,7 +8398,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -8408,7 +8408,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -8418,7 +8418,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -8428,7 +8428,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -8438,7 +8438,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -8448,7 +8448,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.trigger === undefined){
+if((data.trigger === undefined) || (!(func0.call(data, "trigger")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "trigger"},message:"must have required property '"+"trigger"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -8458,7 +8458,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.editor === undefined){
+if((data.editor === undefined) || (!(func0.call(data, "editor")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "editor"},message:"must have required property '"+"editor"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -8468,7 +8468,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.authority === undefined){
+if((data.authority === undefined) || (!(func0.call(data, "authority")))){
 const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "authority"},message:"must have required property '"+"authority"+"'"};
 if(vErrors === null){
 vErrors = [err9];
@@ -8478,8 +8478,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema145.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema145.properties, key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -8490,7 +8490,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err11 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -8513,7 +8513,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -8536,7 +8536,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err15 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -8561,7 +8561,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -8586,7 +8586,7 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -8611,7 +8611,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -8636,10 +8636,10 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err23 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err23];
@@ -8649,7 +8649,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err24 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err24];
@@ -8659,7 +8659,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err25 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -8671,7 +8671,7 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -8694,10 +8694,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -8707,7 +8707,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -8741,10 +8741,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.trigger !== undefined){
+if(data.trigger !== undefined && func0.call(data, "trigger")){
 let data9 = data.trigger;
 if(typeof data9 === "string"){
-if(func2(data9) < 1){
+if(func82(data9) < 1){
 const err32 = {instancePath:instancePath+"/trigger",schemaPath:"#/properties/trigger/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -8766,10 +8766,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.editor !== undefined){
+if(data.editor !== undefined && func0.call(data, "editor")){
 let data10 = data.editor;
 if(typeof data10 === "string"){
-if(func2(data10) < 1){
+if(func82(data10) < 1){
 const err34 = {instancePath:instancePath+"/editor",schemaPath:"#/properties/editor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -8791,10 +8791,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.authority !== undefined){
+if(data.authority !== undefined && func0.call(data, "authority")){
 let data11 = data.authority;
 if(typeof data11 === "string"){
-if(func2(data11) < 1){
+if(func82(data11) < 1){
 const err36 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -8816,10 +8816,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func2(data12) > 500){
+if(func82(data12) > 500){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -8852,17 +8852,17 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema153 = {"title":"JournalRepairEvent","description":"A torn tail was cut off.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","byte_offset","cause"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"journal_repair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"byte_offset":{"description":"Where it was cut.","type":"integer","minimum":0},"cause":{"description":"Why.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate49.evaluated;
+const evaluated0 = validate36.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8870,7 +8870,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -8880,7 +8880,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.type === undefined){
+if((data.type === undefined) || (!(func0.call(data, "type")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -8890,7 +8890,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.seq === undefined){
+if((data.seq === undefined) || (!(func0.call(data, "seq")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seq"},message:"must have required property '"+"seq"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -8900,7 +8900,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.ts === undefined){
+if((data.ts === undefined) || (!(func0.call(data, "ts")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ts"},message:"must have required property '"+"ts"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -8910,7 +8910,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -8920,7 +8920,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.contract_id === undefined){
+if((data.contract_id === undefined) || (!(func0.call(data, "contract_id")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "contract_id"},message:"must have required property '"+"contract_id"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -8930,7 +8930,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.actor === undefined){
+if((data.actor === undefined) || (!(func0.call(data, "actor")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "actor"},message:"must have required property '"+"actor"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -8940,7 +8940,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.byte_offset === undefined){
+if((data.byte_offset === undefined) || (!(func0.call(data, "byte_offset")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "byte_offset"},message:"must have required property '"+"byte_offset"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -8950,7 +8950,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.cause === undefined){
+if((data.cause === undefined) || (!(func0.call(data, "cause")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cause"},message:"must have required property '"+"cause"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -8960,8 +8960,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema153.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema153.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -8972,7 +8972,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err10 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -8995,7 +8995,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 if(typeof data1 !== "string"){
 const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -9018,7 +9018,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.seq !== undefined){
+if(data.seq !== undefined && func0.call(data, "seq")){
 let data2 = data.seq;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err14 = {instancePath:instancePath+"/seq",schemaPath:"#/$defs/seq/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -9043,7 +9043,7 @@ errors++;
 }
 }
 }
-if(data.ts !== undefined){
+if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
 if(!(formats0.validate(data3))){
@@ -9068,7 +9068,7 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
 if(!pattern4.test(data4)){
@@ -9093,7 +9093,7 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -9118,10 +9118,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.actor !== undefined){
+if(data.actor !== undefined && func0.call(data, "actor")){
 let data6 = data.actor;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.kind === undefined){
+if((data6.kind === undefined) || (!(func0.call(data6, "kind")))){
 const err22 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err22];
@@ -9131,7 +9131,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data6.identity === undefined){
+if((data6.identity === undefined) || (!(func0.call(data6, "identity")))){
 const err23 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/required",keyword:"required",params:{missingProperty: "identity"},message:"must have required property '"+"identity"+"'"};
 if(vErrors === null){
 vErrors = [err23];
@@ -9141,7 +9141,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-for(const key1 in data6){
+for(const key1 of Object.keys(data6)){
 if(!((key1 === "kind") || (key1 === "identity"))){
 const err24 = {instancePath:instancePath+"/actor",schemaPath:"#/$defs/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -9153,7 +9153,7 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data6.kind !== undefined){
+if(data6.kind !== undefined && func0.call(data6, "kind")){
 let data7 = data6.kind;
 if(typeof data7 !== "string"){
 const err25 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -9176,10 +9176,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data6.identity !== undefined){
+if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func82(data8) > 100){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -9189,7 +9189,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func82(data8) < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -9223,7 +9223,7 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.byte_offset !== undefined){
+if(data.byte_offset !== undefined && func0.call(data, "byte_offset")){
 let data9 = data.byte_offset;
 if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
 const err31 = {instancePath:instancePath+"/byte_offset",schemaPath:"#/properties/byte_offset/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -9248,10 +9248,10 @@ errors++;
 }
 }
 }
-if(data.cause !== undefined){
+if(data.cause !== undefined && func0.call(data, "cause")){
 let data10 = data.cause;
 if(typeof data10 === "string"){
-if(func2(data10) < 1){
+if(func82(data10) < 1){
 const err33 = {instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -9273,10 +9273,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.note !== undefined){
+if(data.note !== undefined && func0.call(data, "note")){
 let data11 = data.note;
 if(typeof data11 === "string"){
-if(func2(data11) > 500){
+if(func82(data11) > 500){
 const err35 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -9309,10 +9309,10 @@ vErrors.push(err37);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -9326,269 +9326,135 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-const _errs0 = errors;
-let valid0 = false;
-let passing0 = null;
-const _errs1 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.type;
+if(typeof tag0 == "string"){
+if(tag0 === "task_start"){
 if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs1 === errors;
-if(_valid0){
-valid0 = true;
-passing0 = 0;
 var props0 = true;
 }
-const _errs2 = errors;
+else if(tag0 === "approval"){
+if(!(validate24(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "gate_run"){
 if(!(validate25(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs2 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 1;
 if(props0 !== true){
 props0 = true;
 }
 }
-const _errs3 = errors;
+else if(tag0 === "observation"){
+if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "adaptation"){
 if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs3 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 2];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 2;
 if(props0 !== true){
 props0 = true;
 }
 }
-const _errs4 = errors;
+else if(tag0 === "amendment"){
+if(!(validate28(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "intervention"){
 if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs4 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 3];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 3;
 if(props0 !== true){
 props0 = true;
 }
 }
-const _errs5 = errors;
+else if(tag0 === "resource_sample"){
+if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "control_pair"){
 if(!(validate31(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs5 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 4];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 4;
 if(props0 !== true){
 props0 = true;
 }
 }
-const _errs6 = errors;
+else if(tag0 === "selection"){
+if(!(validate32(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "refusal"){
 if(!(validate33(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs6 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 5];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 5;
 if(props0 !== true){
 props0 = true;
 }
 }
-const _errs7 = errors;
+else if(tag0 === "view_render"){
+if(!(validate34(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "reconciliation"){
 if(!(validate35(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs7 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 6];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 6;
 if(props0 !== true){
 props0 = true;
 }
 }
-const _errs8 = errors;
-if(!(validate37(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+else if(tag0 === "journal_repair"){
+if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs8 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 7];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 7;
 if(props0 !== true){
 props0 = true;
 }
 }
-const _errs9 = errors;
-if(!(validate39(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs9 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 8];
-}
 else {
-if(_valid0){
-valid0 = true;
-passing0 = 8;
-if(props0 !== true){
-props0 = true;
-}
-}
-const _errs10 = errors;
-if(!(validate41(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs10 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 9];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 9;
-if(props0 !== true){
-props0 = true;
-}
-}
-const _errs11 = errors;
-if(!(validate43(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs11 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 10];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 10;
-if(props0 !== true){
-props0 = true;
-}
-}
-const _errs12 = errors;
-if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs12 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 11];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 11;
-if(props0 !== true){
-props0 = true;
-}
-}
-const _errs13 = errors;
-if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs13 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 12];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 12;
-if(props0 !== true){
-props0 = true;
-}
-}
-const _errs14 = errors;
-if(!(validate49(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs14 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 13];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 13;
-if(props0 !== true){
-props0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-if(!valid0){
-const err0 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err0 = {instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0},message:"value of tag \"type\" must be in oneOf"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9597,16 +9463,27 @@ vErrors.push(err0);
 }
 errors++;
 }
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
 }
 else {
-vErrors = null;
+const err1 = {instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "tag", tag: "type", tagValue: tag0},message:"tag \"type\" must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
 }
 }
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
 }
 validate22.errors = vErrors;
 evaluated0.props = props0;

@@ -3,6 +3,7 @@
 export const validate = validate37;
 export default validate37;
 const schema64 = {"description":"Arguments of `list_site_sections`.","type":"object","additionalProperties":false,"properties":{"language":{"description":"Language code of names, descriptions and paths. English when left out.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}}};
+const func0 = Object.prototype.hasOwnProperty;
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17,7 +18,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!(key0 === "language")){
 validate37.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -25,7 +26,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.language !== undefined){
+if(data.language !== undefined && func0.call(data, "language")){
 let data0 = data.language;
 if(typeof data0 !== "string"){
 validate37.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"}];

@@ -3,6 +3,7 @@
 export const validate = validate38;
 export default validate38;
 const schema65 = {"description":"The list fits one page, so every cursor is unknown.","type":"object","properties":{"cursor":{"type":"string","description":"Where to go on."}}};
+const func0 = Object.prototype.hasOwnProperty;
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16,7 +17,7 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.cursor !== undefined){
+if(data.cursor !== undefined && func0.call(data, "cursor")){
 if(typeof data.cursor !== "string"){
 validate38.errors = [{instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;

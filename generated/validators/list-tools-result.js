@@ -5,8 +5,9 @@ export const validate = validate39;
 export default validate39;
 const schema66 = {"description":"All tools.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools in the order of this contract.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}}}};
 const schema67 = {"title":"MCP tool","description":"A tool of the MCP server.","type":"object","additionalProperties":false,"required":["name","description","inputSchema","annotations"],"properties":{"name":{"description":"Name for programs.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"title":{"description":"Name for people (2025-06-18).","type":"string","minLength":1},"description":{"description":"What it does and when to use it.","type":"string","minLength":1},"inputSchema":{"description":"JSON Schema of the arguments.","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"outputSchema":{"description":"JSON Schema of the structured result (2025-06-18).","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"annotations":{"description":"How the tool behaves.","type":"object","additionalProperties":false,"required":["readOnlyHint"],"properties":{"readOnlyHint":{"description":"It changes nothing.","type":"boolean","const":true},"destructiveHint":{"description":"It destroys something.","type":"boolean"},"idempotentHint":{"description":"A second call changes nothing more.","type":"boolean"},"openWorldHint":{"description":"It reaches beyond the site.","type":"boolean"}}}},"examples":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]};
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const pattern22 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-const func1 = (required0.default ?? required0);
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21,13 +22,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.tools === undefined) && (missing0 = "tools")){
+if(((data.tools === undefined) || (!(func0.call(data, "tools")))) && (missing0 = "tools")){
 validate39.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!(key0 === "tools")){
 validate39.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -35,7 +36,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.tools !== undefined){
+if(data.tools !== undefined && func0.call(data, "tools")){
 let data0 = data.tools;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -54,13 +55,13 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if(((((data1.name === undefined) && (missing1 = "name")) || ((data1.description === undefined) && (missing1 = "description"))) || ((data1.inputSchema === undefined) && (missing1 = "inputSchema"))) || ((data1.annotations === undefined) && (missing1 = "annotations"))){
+if((((((data1.name === undefined) || (!(func0.call(data1, "name")))) && (missing1 = "name")) || (((data1.description === undefined) || (!(func0.call(data1, "description")))) && (missing1 = "description"))) || (((data1.inputSchema === undefined) || (!(func0.call(data1, "inputSchema")))) && (missing1 = "inputSchema"))) || (((data1.annotations === undefined) || (!(func0.call(data1, "annotations")))) && (missing1 = "annotations"))){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/components/schemas/McpTool/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs7 = errors;
-for(const key1 in data1){
+for(const key1 of Object.keys(data1)){
 if(!((((((key1 === "name") || (key1 === "title")) || (key1 === "description")) || (key1 === "inputSchema")) || (key1 === "outputSchema")) || (key1 === "annotations"))){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/components/schemas/McpTool/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
@@ -68,7 +69,7 @@ break;
 }
 }
 if(_errs7 === errors){
-if(data1.name !== undefined){
+if(data1.name !== undefined && func0.call(data1, "name")){
 let data2 = data1.name;
 const _errs8 = errors;
 if(errors === _errs8){
@@ -89,12 +90,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.title !== undefined){
+if(data1.title !== undefined && func0.call(data1, "title")){
 let data3 = data1.title;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(func1(data3) < 1){
+if(func70(data3) < 1){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/title",schemaPath:"#/components/schemas/McpTool/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -110,12 +111,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.description !== undefined){
+if(data1.description !== undefined && func0.call(data1, "description")){
 let data4 = data1.description;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data4 === "string"){
-if(func1(data4) < 1){
+if(func70(data4) < 1){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/description",schemaPath:"#/components/schemas/McpTool/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -131,18 +132,18 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.inputSchema !== undefined){
+if(data1.inputSchema !== undefined && func0.call(data1, "inputSchema")){
 let data5 = data1.inputSchema;
 const _errs14 = errors;
 if(errors === _errs14){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
-if((data5.type === undefined) && (missing2 = "type")){
+if(((data5.type === undefined) || (!(func0.call(data5, "type")))) && (missing2 = "type")){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/inputSchema",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data5.type !== undefined){
+if(data5.type !== undefined && func0.call(data5, "type")){
 let data6 = data5.type;
 if(typeof data6 !== "string"){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/inputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -166,18 +167,18 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.outputSchema !== undefined){
+if(data1.outputSchema !== undefined && func0.call(data1, "outputSchema")){
 let data7 = data1.outputSchema;
 const _errs19 = errors;
 if(errors === _errs19){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing3;
-if((data7.type === undefined) && (missing3 = "type")){
+if(((data7.type === undefined) || (!(func0.call(data7, "type")))) && (missing3 = "type")){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/outputSchema",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data7.type !== undefined){
+if(data7.type !== undefined && func0.call(data7, "type")){
 let data8 = data7.type;
 if(typeof data8 !== "string"){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/outputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -201,19 +202,19 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.annotations !== undefined){
+if(data1.annotations !== undefined && func0.call(data1, "annotations")){
 let data9 = data1.annotations;
 const _errs24 = errors;
 if(errors === _errs24){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing4;
-if((data9.readOnlyHint === undefined) && (missing4 = "readOnlyHint")){
+if(((data9.readOnlyHint === undefined) || (!(func0.call(data9, "readOnlyHint")))) && (missing4 = "readOnlyHint")){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 const _errs26 = errors;
-for(const key2 in data9){
+for(const key2 of Object.keys(data9)){
 if(!((((key2 === "readOnlyHint") || (key2 === "destructiveHint")) || (key2 === "idempotentHint")) || (key2 === "openWorldHint"))){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
@@ -221,7 +222,7 @@ break;
 }
 }
 if(_errs26 === errors){
-if(data9.readOnlyHint !== undefined){
+if(data9.readOnlyHint !== undefined && func0.call(data9, "readOnlyHint")){
 let data10 = data9.readOnlyHint;
 const _errs27 = errors;
 if(typeof data10 !== "boolean"){
@@ -238,7 +239,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.destructiveHint !== undefined){
+if(data9.destructiveHint !== undefined && func0.call(data9, "destructiveHint")){
 const _errs29 = errors;
 if(typeof data9.destructiveHint !== "boolean"){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/annotations/destructiveHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/destructiveHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -250,7 +251,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.idempotentHint !== undefined){
+if(data9.idempotentHint !== undefined && func0.call(data9, "idempotentHint")){
 const _errs31 = errors;
 if(typeof data9.idempotentHint !== "boolean"){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/annotations/idempotentHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/idempotentHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -262,7 +263,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.openWorldHint !== undefined){
+if(data9.openWorldHint !== undefined && func0.call(data9, "openWorldHint")){
 const _errs33 = errors;
 if(typeof data9.openWorldHint !== "boolean"){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/annotations/openWorldHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/openWorldHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];

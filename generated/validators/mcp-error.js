@@ -4,7 +4,8 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 export const validate = validate40;
 export default validate40;
 const schema68 = {"description":"Why a request has no result.","type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0","description":"Version of JSON-RPC."},"id":{"description":"The request's id; null where it could not be read.","type":["string","integer","null"]},"error":{"description":"What went wrong.","type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"description":"−32700 not JSON, −32600 not a request of this revision, −32601 unknown method, −32602 wrong parameters, unknown tool or unknown cursor.","type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1,"description":"What happened and what to do next."},"data":{"description":"Where it happened.","type":"object","additionalProperties":false,"properties":{"pointer":{"type":"string","format":"json-pointer","description":"JSON pointer into the message."},"hint":{"type":"string","description":"What to send instead."}}}}}}};
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const formats26 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -20,13 +21,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.jsonrpc === undefined) && (missing0 = "jsonrpc")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.error === undefined) && (missing0 = "error"))){
+if(((((data.jsonrpc === undefined) || (!(func0.call(data, "jsonrpc")))) && (missing0 = "jsonrpc")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.error === undefined) || (!(func0.call(data, "error")))) && (missing0 = "error"))){
 validate40.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!(((key0 === "jsonrpc") || (key0 === "id")) || (key0 === "error"))){
 validate40.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -34,7 +35,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.jsonrpc !== undefined){
+if(data.jsonrpc !== undefined && func0.call(data, "jsonrpc")){
 let data0 = data.jsonrpc;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -51,7 +52,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined){
+if(data.id !== undefined && func0.call(data, "id")){
 let data1 = data.id;
 const _errs4 = errors;
 if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))))) && (data1 !== null)){
@@ -64,19 +65,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined){
+if(data.error !== undefined && func0.call(data, "error")){
 let data2 = data.error;
 const _errs6 = errors;
 if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
-if(((data2.code === undefined) && (missing1 = "code")) || ((data2.message === undefined) && (missing1 = "message"))){
+if((((data2.code === undefined) || (!(func0.call(data2, "code")))) && (missing1 = "code")) || (((data2.message === undefined) || (!(func0.call(data2, "message")))) && (missing1 = "message"))){
 validate40.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs8 = errors;
-for(const key1 in data2){
+for(const key1 of Object.keys(data2)){
 if(!(((key1 === "code") || (key1 === "message")) || (key1 === "data"))){
 validate40.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
@@ -84,7 +85,7 @@ break;
 }
 }
 if(_errs8 === errors){
-if(data2.code !== undefined){
+if(data2.code !== undefined && func0.call(data2, "code")){
 let data3 = data2.code;
 const _errs9 = errors;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
@@ -101,12 +102,12 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data2.message !== undefined){
+if(data2.message !== undefined && func0.call(data2, "message")){
 let data4 = data2.message;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
-if(func1(data4) < 1){
+if(func70(data4) < 1){
 validate40.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -122,13 +123,13 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data2.data !== undefined){
+if(data2.data !== undefined && func0.call(data2, "data")){
 let data5 = data2.data;
 const _errs13 = errors;
 if(errors === _errs13){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 const _errs15 = errors;
-for(const key2 in data5){
+for(const key2 of Object.keys(data5)){
 if(!((key2 === "pointer") || (key2 === "hint"))){
 validate40.errors = [{instancePath:instancePath+"/error/data",schemaPath:"#/properties/error/properties/data/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
@@ -136,7 +137,7 @@ break;
 }
 }
 if(_errs15 === errors){
-if(data5.pointer !== undefined){
+if(data5.pointer !== undefined && func0.call(data5, "pointer")){
 let data6 = data5.pointer;
 const _errs16 = errors;
 if(errors === _errs16){
@@ -159,7 +160,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data5.hint !== undefined){
+if(data5.hint !== undefined && func0.call(data5, "hint")){
 const _errs18 = errors;
 if(typeof data5.hint !== "string"){
 validate40.errors = [{instancePath:instancePath+"/error/data/hint",schemaPath:"#/properties/error/properties/data/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];

@@ -7,8 +7,8 @@ export default validate41;
 const schema69 = {"title":"MCP manifest","description":"The MCP server of the site.","type":"object","additionalProperties":false,"required":["name","title","description","version","transport","protocolVersions","authentication","tools","links"],"properties":{"name":{"description":"Name for programs.","type":"string","minLength":1},"title":{"description":"Name for people.","type":"string","minLength":1},"description":{"description":"What the server gives.","type":"string","minLength":1},"version":{"description":"Version of the site.","type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"transport":{"description":"How to reach it.","type":"object","additionalProperties":false,"required":["type","url"],"properties":{"type":{"description":"The transport.","type":"string","const":"streamable-http"},"url":{"description":"The endpoint.","type":"string","format":"uri"}}},"protocolVersions":{"description":"Protocol revisions, newest first.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"A revision.","type":"string","enum":["2025-06-18","2025-03-26"]}},"authentication":{"description":"Whether a caller signs in.","type":"object","additionalProperties":false,"required":["required"],"properties":{"required":{"description":"Nobody does.","type":"boolean","const":false}}},"tools":{"description":"The tools as `tools/list` shows them in the newest revision.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}},"links":{"$ref":"#/components/schemas/SiteLinks"}},"examples":[{"name":"plan","title":"Plan","description":"Reads the documentation of the plan methodology.","version":"1.0.0","transport":{"type":"streamable-http","url":"https://plan.example/api/mcp"},"protocolVersions":["2025-06-18","2025-03-26"],"authentication":{"required":false},"tools":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}],"links":{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"}}]};
 const schema67 = {"title":"MCP tool","description":"A tool of the MCP server.","type":"object","additionalProperties":false,"required":["name","description","inputSchema","annotations"],"properties":{"name":{"description":"Name for programs.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"title":{"description":"Name for people (2025-06-18).","type":"string","minLength":1},"description":{"description":"What it does and when to use it.","type":"string","minLength":1},"inputSchema":{"description":"JSON Schema of the arguments.","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"outputSchema":{"description":"JSON Schema of the structured result (2025-06-18).","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"annotations":{"description":"How the tool behaves.","type":"object","additionalProperties":false,"required":["readOnlyHint"],"properties":{"readOnlyHint":{"description":"It changes nothing.","type":"boolean","const":true},"destructiveHint":{"description":"It destroys something.","type":"boolean"},"idempotentHint":{"description":"A second call changes nothing more.","type":"boolean"},"openWorldHint":{"description":"It reaches beyond the site.","type":"boolean"}}}},"examples":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]};
 const schema42 = {"title":"Site links","description":"Where the surface is specified and explained.","type":"object","additionalProperties":false,"required":["openapi","developers"],"properties":{"openapi":{"description":"The OpenAPI document.","type":"string","format":"uri"},"developers":{"description":"The developer portal.","type":"string","format":"uri"}},"examples":[{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"}]};
-const func28 = Object.prototype.hasOwnProperty;
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const pattern14 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const pattern22 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 const formats0 = required1.fullFormats.uri;
@@ -26,26 +26,26 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((data.name === undefined) && (missing0 = "name")) || ((data.title === undefined) && (missing0 = "title"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.transport === undefined) && (missing0 = "transport"))) || ((data.protocolVersions === undefined) && (missing0 = "protocolVersions"))) || ((data.authentication === undefined) && (missing0 = "authentication"))) || ((data.tools === undefined) && (missing0 = "tools"))) || ((data.links === undefined) && (missing0 = "links"))){
+if(((((((((((data.name === undefined) || (!(func0.call(data, "name")))) && (missing0 = "name")) || (((data.title === undefined) || (!(func0.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(func0.call(data, "description")))) && (missing0 = "description"))) || (((data.version === undefined) || (!(func0.call(data, "version")))) && (missing0 = "version"))) || (((data.transport === undefined) || (!(func0.call(data, "transport")))) && (missing0 = "transport"))) || (((data.protocolVersions === undefined) || (!(func0.call(data, "protocolVersions")))) && (missing0 = "protocolVersions"))) || (((data.authentication === undefined) || (!(func0.call(data, "authentication")))) && (missing0 = "authentication"))) || (((data.tools === undefined) || (!(func0.call(data, "tools")))) && (missing0 = "tools"))) || (((data.links === undefined) || (!(func0.call(data, "links")))) && (missing0 = "links"))){
 validate41.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
-if(!(func28.call(schema69.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema69.properties, key0))){
 validate41.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.name !== undefined){
+if(data.name !== undefined && func0.call(data, "name")){
 let data0 = data.name;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(func1(data0) < 1){
+if(func70(data0) < 1){
 validate41.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -61,12 +61,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined){
+if(data.title !== undefined && func0.call(data, "title")){
 let data1 = data.title;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(func1(data1) < 1){
+if(func70(data1) < 1){
 validate41.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -82,12 +82,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined){
+if(data.description !== undefined && func0.call(data, "description")){
 let data2 = data.description;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(func1(data2) < 1){
+if(func70(data2) < 1){
 validate41.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -103,7 +103,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined){
+if(data.version !== undefined && func0.call(data, "version")){
 let data3 = data.version;
 const _errs8 = errors;
 if(errors === _errs8){
@@ -124,19 +124,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.transport !== undefined){
+if(data.transport !== undefined && func0.call(data, "transport")){
 let data4 = data.transport;
 const _errs10 = errors;
 if(errors === _errs10){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
-if(((data4.type === undefined) && (missing1 = "type")) || ((data4.url === undefined) && (missing1 = "url"))){
+if((((data4.type === undefined) || (!(func0.call(data4, "type")))) && (missing1 = "type")) || (((data4.url === undefined) || (!(func0.call(data4, "url")))) && (missing1 = "url"))){
 validate41.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs12 = errors;
-for(const key1 in data4){
+for(const key1 of Object.keys(data4)){
 if(!((key1 === "type") || (key1 === "url"))){
 validate41.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
@@ -144,7 +144,7 @@ break;
 }
 }
 if(_errs12 === errors){
-if(data4.type !== undefined){
+if(data4.type !== undefined && func0.call(data4, "type")){
 let data5 = data4.type;
 const _errs13 = errors;
 if(typeof data5 !== "string"){
@@ -161,7 +161,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data4.url !== undefined){
+if(data4.url !== undefined && func0.call(data4, "url")){
 let data6 = data4.url;
 const _errs15 = errors;
 if(errors === _errs15){
@@ -198,7 +198,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.protocolVersions !== undefined){
+if(data.protocolVersions !== undefined && func0.call(data, "protocolVersions")){
 let data7 = data.protocolVersions;
 const _errs17 = errors;
 if(errors === _errs17){
@@ -259,19 +259,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.authentication !== undefined){
+if(data.authentication !== undefined && func0.call(data, "authentication")){
 let data9 = data.authentication;
 const _errs21 = errors;
 if(errors === _errs21){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing2;
-if((data9.required === undefined) && (missing2 = "required")){
+if(((data9.required === undefined) || (!(func0.call(data9, "required")))) && (missing2 = "required")){
 validate41.errors = [{instancePath:instancePath+"/authentication",schemaPath:"#/properties/authentication/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 const _errs23 = errors;
-for(const key2 in data9){
+for(const key2 of Object.keys(data9)){
 if(!(key2 === "required")){
 validate41.errors = [{instancePath:instancePath+"/authentication",schemaPath:"#/properties/authentication/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
@@ -279,7 +279,7 @@ break;
 }
 }
 if(_errs23 === errors){
-if(data9.required !== undefined){
+if(data9.required !== undefined && func0.call(data9, "required")){
 let data10 = data9.required;
 if(typeof data10 !== "boolean"){
 validate41.errors = [{instancePath:instancePath+"/authentication/required",schemaPath:"#/properties/authentication/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -304,7 +304,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tools !== undefined){
+if(data.tools !== undefined && func0.call(data, "tools")){
 let data11 = data.tools;
 const _errs26 = errors;
 if(errors === _errs26){
@@ -323,13 +323,13 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing3;
-if(((((data12.name === undefined) && (missing3 = "name")) || ((data12.description === undefined) && (missing3 = "description"))) || ((data12.inputSchema === undefined) && (missing3 = "inputSchema"))) || ((data12.annotations === undefined) && (missing3 = "annotations"))){
+if((((((data12.name === undefined) || (!(func0.call(data12, "name")))) && (missing3 = "name")) || (((data12.description === undefined) || (!(func0.call(data12, "description")))) && (missing3 = "description"))) || (((data12.inputSchema === undefined) || (!(func0.call(data12, "inputSchema")))) && (missing3 = "inputSchema"))) || (((data12.annotations === undefined) || (!(func0.call(data12, "annotations")))) && (missing3 = "annotations"))){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2,schemaPath:"#/components/schemas/McpTool/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 const _errs31 = errors;
-for(const key3 in data12){
+for(const key3 of Object.keys(data12)){
 if(!((((((key3 === "name") || (key3 === "title")) || (key3 === "description")) || (key3 === "inputSchema")) || (key3 === "outputSchema")) || (key3 === "annotations"))){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2,schemaPath:"#/components/schemas/McpTool/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
@@ -337,7 +337,7 @@ break;
 }
 }
 if(_errs31 === errors){
-if(data12.name !== undefined){
+if(data12.name !== undefined && func0.call(data12, "name")){
 let data13 = data12.name;
 const _errs32 = errors;
 if(errors === _errs32){
@@ -358,12 +358,12 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data12.title !== undefined){
+if(data12.title !== undefined && func0.call(data12, "title")){
 let data14 = data12.title;
 const _errs34 = errors;
 if(errors === _errs34){
 if(typeof data14 === "string"){
-if(func1(data14) < 1){
+if(func70(data14) < 1){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2+"/title",schemaPath:"#/components/schemas/McpTool/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -379,12 +379,12 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data12.description !== undefined){
+if(data12.description !== undefined && func0.call(data12, "description")){
 let data15 = data12.description;
 const _errs36 = errors;
 if(errors === _errs36){
 if(typeof data15 === "string"){
-if(func1(data15) < 1){
+if(func70(data15) < 1){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2+"/description",schemaPath:"#/components/schemas/McpTool/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -400,18 +400,18 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data12.inputSchema !== undefined){
+if(data12.inputSchema !== undefined && func0.call(data12, "inputSchema")){
 let data16 = data12.inputSchema;
 const _errs38 = errors;
 if(errors === _errs38){
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing4;
-if((data16.type === undefined) && (missing4 = "type")){
+if(((data16.type === undefined) || (!(func0.call(data16, "type")))) && (missing4 = "type")){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2+"/inputSchema",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-if(data16.type !== undefined){
+if(data16.type !== undefined && func0.call(data16, "type")){
 let data17 = data16.type;
 if(typeof data17 !== "string"){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2+"/inputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -435,18 +435,18 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data12.outputSchema !== undefined){
+if(data12.outputSchema !== undefined && func0.call(data12, "outputSchema")){
 let data18 = data12.outputSchema;
 const _errs43 = errors;
 if(errors === _errs43){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing5;
-if((data18.type === undefined) && (missing5 = "type")){
+if(((data18.type === undefined) || (!(func0.call(data18, "type")))) && (missing5 = "type")){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2+"/outputSchema",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data18.type !== undefined){
+if(data18.type !== undefined && func0.call(data18, "type")){
 let data19 = data18.type;
 if(typeof data19 !== "string"){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2+"/outputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -470,19 +470,19 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data12.annotations !== undefined){
+if(data12.annotations !== undefined && func0.call(data12, "annotations")){
 let data20 = data12.annotations;
 const _errs48 = errors;
 if(errors === _errs48){
 if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 let missing6;
-if((data20.readOnlyHint === undefined) && (missing6 = "readOnlyHint")){
+if(((data20.readOnlyHint === undefined) || (!(func0.call(data20, "readOnlyHint")))) && (missing6 = "readOnlyHint")){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 const _errs50 = errors;
-for(const key4 in data20){
+for(const key4 of Object.keys(data20)){
 if(!((((key4 === "readOnlyHint") || (key4 === "destructiveHint")) || (key4 === "idempotentHint")) || (key4 === "openWorldHint"))){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
 return false;
@@ -490,7 +490,7 @@ break;
 }
 }
 if(_errs50 === errors){
-if(data20.readOnlyHint !== undefined){
+if(data20.readOnlyHint !== undefined && func0.call(data20, "readOnlyHint")){
 let data21 = data20.readOnlyHint;
 const _errs51 = errors;
 if(typeof data21 !== "boolean"){
@@ -507,7 +507,7 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data20.destructiveHint !== undefined){
+if(data20.destructiveHint !== undefined && func0.call(data20, "destructiveHint")){
 const _errs53 = errors;
 if(typeof data20.destructiveHint !== "boolean"){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2+"/annotations/destructiveHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/destructiveHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -519,7 +519,7 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data20.idempotentHint !== undefined){
+if(data20.idempotentHint !== undefined && func0.call(data20, "idempotentHint")){
 const _errs55 = errors;
 if(typeof data20.idempotentHint !== "boolean"){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2+"/annotations/idempotentHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/idempotentHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -531,7 +531,7 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data20.openWorldHint !== undefined){
+if(data20.openWorldHint !== undefined && func0.call(data20, "openWorldHint")){
 const _errs57 = errors;
 if(typeof data20.openWorldHint !== "boolean"){
 validate41.errors = [{instancePath:instancePath+"/tools/" + i2+"/annotations/openWorldHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/openWorldHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -589,20 +589,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.links !== undefined){
+if(data.links !== undefined && func0.call(data, "links")){
 let data25 = data.links;
 const _errs59 = errors;
 const _errs60 = errors;
 if(errors === _errs60){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing7;
-if(((data25.openapi === undefined) && (missing7 = "openapi")) || ((data25.developers === undefined) && (missing7 = "developers"))){
+if((((data25.openapi === undefined) || (!(func0.call(data25, "openapi")))) && (missing7 = "openapi")) || (((data25.developers === undefined) || (!(func0.call(data25, "developers")))) && (missing7 = "developers"))){
 validate41.errors = [{instancePath:instancePath+"/links",schemaPath:"#/components/schemas/SiteLinks/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
 const _errs62 = errors;
-for(const key5 in data25){
+for(const key5 of Object.keys(data25)){
 if(!((key5 === "openapi") || (key5 === "developers"))){
 validate41.errors = [{instancePath:instancePath+"/links",schemaPath:"#/components/schemas/SiteLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
 return false;
@@ -610,7 +610,7 @@ break;
 }
 }
 if(_errs62 === errors){
-if(data25.openapi !== undefined){
+if(data25.openapi !== undefined && func0.call(data25, "openapi")){
 let data26 = data25.openapi;
 const _errs63 = errors;
 if(errors === _errs63){
@@ -633,7 +633,7 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data25.developers !== undefined){
+if(data25.developers !== undefined && func0.call(data25, "developers")){
 let data27 = data25.developers;
 const _errs65 = errors;
 if(errors === _errs65){

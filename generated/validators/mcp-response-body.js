@@ -11,7 +11,8 @@ const schema75 = {"description":"Chosen by the sender of a request and echoed in
 const schema63 = {"description":"What the server is and speaks.","type":"object","additionalProperties":false,"required":["protocolVersion","capabilities","serverInfo"],"properties":{"protocolVersion":{"description":"The client's revision when it is spoken here, else the newest of ours.","type":"string","enum":["2025-06-18","2025-03-26"]},"capabilities":{"description":"Tools, and nothing else.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools do not change while the server runs.","type":"object","additionalProperties":false,"properties":{"listChanged":{"type":"boolean","const":false,"description":"No change is ever announced."}}}}},"serverInfo":{"description":"The server.","type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1,"description":"Name for programs."},"title":{"type":"string","minLength":1,"description":"Name for people (2025-06-18)."},"version":{"type":"string","minLength":1,"description":"Version of the site."}}},"instructions":{"type":"string","minLength":1,"description":"How to use the server."}}};
 const schema77 = {"description":"Nothing is said.","type":"object","additionalProperties":false};
 const schema44 = {"description":"What the tool gave, or why it failed.","type":"object","additionalProperties":false,"required":["content"],"properties":{"content":{"description":"The result as text.","type":"array","minItems":1,"items":{"description":"A block of text.","type":"object","additionalProperties":false,"required":["type","text"],"properties":{"type":{"type":"string","const":"text","description":"Kind of block."},"text":{"type":"string","description":"Markdown, or JSON where the tool has an output schema."}}}},"structuredContent":{"description":"The same result by the tool's output schema (2025-06-18).","type":"object","additionalProperties":true},"isError":{"type":"boolean","description":"True when the tool failed."}}};
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const schema66 = {"description":"All tools.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools in the order of this contract.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}}}};
 const schema67 = {"title":"MCP tool","description":"A tool of the MCP server.","type":"object","additionalProperties":false,"required":["name","description","inputSchema","annotations"],"properties":{"name":{"description":"Name for programs.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"title":{"description":"Name for people (2025-06-18).","type":"string","minLength":1},"description":{"description":"What it does and when to use it.","type":"string","minLength":1},"inputSchema":{"description":"JSON Schema of the arguments.","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"outputSchema":{"description":"JSON Schema of the structured result (2025-06-18).","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"annotations":{"description":"How the tool behaves.","type":"object","additionalProperties":false,"required":["readOnlyHint"],"properties":{"readOnlyHint":{"description":"It changes nothing.","type":"boolean","const":true},"destructiveHint":{"description":"It destroys something.","type":"boolean"},"idempotentHint":{"description":"A second call changes nothing more.","type":"boolean"},"openWorldHint":{"description":"It reaches beyond the site.","type":"boolean"}}}},"examples":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]};
 const pattern22 = new RegExp("^[a-z][a-z0-9_]*$", "u");
@@ -29,13 +30,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.tools === undefined) && (missing0 = "tools")){
+if(((data.tools === undefined) || (!(func0.call(data, "tools")))) && (missing0 = "tools")){
 validate39.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!(key0 === "tools")){
 validate39.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -43,7 +44,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.tools !== undefined){
+if(data.tools !== undefined && func0.call(data, "tools")){
 let data0 = data.tools;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -62,13 +63,13 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if(((((data1.name === undefined) && (missing1 = "name")) || ((data1.description === undefined) && (missing1 = "description"))) || ((data1.inputSchema === undefined) && (missing1 = "inputSchema"))) || ((data1.annotations === undefined) && (missing1 = "annotations"))){
+if((((((data1.name === undefined) || (!(func0.call(data1, "name")))) && (missing1 = "name")) || (((data1.description === undefined) || (!(func0.call(data1, "description")))) && (missing1 = "description"))) || (((data1.inputSchema === undefined) || (!(func0.call(data1, "inputSchema")))) && (missing1 = "inputSchema"))) || (((data1.annotations === undefined) || (!(func0.call(data1, "annotations")))) && (missing1 = "annotations"))){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/components/schemas/McpTool/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs7 = errors;
-for(const key1 in data1){
+for(const key1 of Object.keys(data1)){
 if(!((((((key1 === "name") || (key1 === "title")) || (key1 === "description")) || (key1 === "inputSchema")) || (key1 === "outputSchema")) || (key1 === "annotations"))){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/components/schemas/McpTool/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
@@ -76,7 +77,7 @@ break;
 }
 }
 if(_errs7 === errors){
-if(data1.name !== undefined){
+if(data1.name !== undefined && func0.call(data1, "name")){
 let data2 = data1.name;
 const _errs8 = errors;
 if(errors === _errs8){
@@ -97,12 +98,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.title !== undefined){
+if(data1.title !== undefined && func0.call(data1, "title")){
 let data3 = data1.title;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(func1(data3) < 1){
+if(func70(data3) < 1){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/title",schemaPath:"#/components/schemas/McpTool/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -118,12 +119,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.description !== undefined){
+if(data1.description !== undefined && func0.call(data1, "description")){
 let data4 = data1.description;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data4 === "string"){
-if(func1(data4) < 1){
+if(func70(data4) < 1){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/description",schemaPath:"#/components/schemas/McpTool/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -139,18 +140,18 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.inputSchema !== undefined){
+if(data1.inputSchema !== undefined && func0.call(data1, "inputSchema")){
 let data5 = data1.inputSchema;
 const _errs14 = errors;
 if(errors === _errs14){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
-if((data5.type === undefined) && (missing2 = "type")){
+if(((data5.type === undefined) || (!(func0.call(data5, "type")))) && (missing2 = "type")){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/inputSchema",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data5.type !== undefined){
+if(data5.type !== undefined && func0.call(data5, "type")){
 let data6 = data5.type;
 if(typeof data6 !== "string"){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/inputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -174,18 +175,18 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.outputSchema !== undefined){
+if(data1.outputSchema !== undefined && func0.call(data1, "outputSchema")){
 let data7 = data1.outputSchema;
 const _errs19 = errors;
 if(errors === _errs19){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing3;
-if((data7.type === undefined) && (missing3 = "type")){
+if(((data7.type === undefined) || (!(func0.call(data7, "type")))) && (missing3 = "type")){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/outputSchema",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data7.type !== undefined){
+if(data7.type !== undefined && func0.call(data7, "type")){
 let data8 = data7.type;
 if(typeof data8 !== "string"){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/outputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -209,19 +210,19 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.annotations !== undefined){
+if(data1.annotations !== undefined && func0.call(data1, "annotations")){
 let data9 = data1.annotations;
 const _errs24 = errors;
 if(errors === _errs24){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing4;
-if((data9.readOnlyHint === undefined) && (missing4 = "readOnlyHint")){
+if(((data9.readOnlyHint === undefined) || (!(func0.call(data9, "readOnlyHint")))) && (missing4 = "readOnlyHint")){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 const _errs26 = errors;
-for(const key2 in data9){
+for(const key2 of Object.keys(data9)){
 if(!((((key2 === "readOnlyHint") || (key2 === "destructiveHint")) || (key2 === "idempotentHint")) || (key2 === "openWorldHint"))){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
@@ -229,7 +230,7 @@ break;
 }
 }
 if(_errs26 === errors){
-if(data9.readOnlyHint !== undefined){
+if(data9.readOnlyHint !== undefined && func0.call(data9, "readOnlyHint")){
 let data10 = data9.readOnlyHint;
 const _errs27 = errors;
 if(typeof data10 !== "boolean"){
@@ -246,7 +247,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.destructiveHint !== undefined){
+if(data9.destructiveHint !== undefined && func0.call(data9, "destructiveHint")){
 const _errs29 = errors;
 if(typeof data9.destructiveHint !== "boolean"){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/annotations/destructiveHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/destructiveHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -258,7 +259,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.idempotentHint !== undefined){
+if(data9.idempotentHint !== undefined && func0.call(data9, "idempotentHint")){
 const _errs31 = errors;
 if(typeof data9.idempotentHint !== "boolean"){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/annotations/idempotentHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/idempotentHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -270,7 +271,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.openWorldHint !== undefined){
+if(data9.openWorldHint !== undefined && func0.call(data9, "openWorldHint")){
 const _errs33 = errors;
 if(typeof data9.openWorldHint !== "boolean"){
 validate39.errors = [{instancePath:instancePath+"/tools/" + i0+"/annotations/openWorldHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/openWorldHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -350,13 +351,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.jsonrpc === undefined) && (missing0 = "jsonrpc")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.result === undefined) && (missing0 = "result"))){
+if(((((data.jsonrpc === undefined) || (!(func0.call(data, "jsonrpc")))) && (missing0 = "jsonrpc")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.result === undefined) || (!(func0.call(data, "result")))) && (missing0 = "result"))){
 validate44.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!(((key0 === "jsonrpc") || (key0 === "id")) || (key0 === "result"))){
 validate44.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -364,7 +365,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.jsonrpc !== undefined){
+if(data.jsonrpc !== undefined && func0.call(data, "jsonrpc")){
 let data0 = data.jsonrpc;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -381,7 +382,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined){
+if(data.id !== undefined && func0.call(data, "id")){
 let data1 = data.id;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))))){
@@ -394,7 +395,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.result !== undefined){
+if(data.result !== undefined && func0.call(data, "result")){
 let data2 = data.result;
 const _errs7 = errors;
 const _errs8 = errors;
@@ -404,7 +405,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
-if((((data2.protocolVersion === undefined) && (missing1 = "protocolVersion")) || ((data2.capabilities === undefined) && (missing1 = "capabilities"))) || ((data2.serverInfo === undefined) && (missing1 = "serverInfo"))){
+if(((((data2.protocolVersion === undefined) || (!(func0.call(data2, "protocolVersion")))) && (missing1 = "protocolVersion")) || (((data2.capabilities === undefined) || (!(func0.call(data2, "capabilities")))) && (missing1 = "capabilities"))) || (((data2.serverInfo === undefined) || (!(func0.call(data2, "serverInfo")))) && (missing1 = "serverInfo"))){
 const err0 = {instancePath:instancePath+"/result",schemaPath:"#/components/schemas/InitializeResult/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -416,7 +417,7 @@ errors++;
 }
 else {
 const _errs12 = errors;
-for(const key1 in data2){
+for(const key1 of Object.keys(data2)){
 if(!((((key1 === "protocolVersion") || (key1 === "capabilities")) || (key1 === "serverInfo")) || (key1 === "instructions"))){
 const err1 = {instancePath:instancePath+"/result",schemaPath:"#/components/schemas/InitializeResult/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -430,7 +431,7 @@ break;
 }
 }
 if(_errs12 === errors){
-if(data2.protocolVersion !== undefined){
+if(data2.protocolVersion !== undefined && func0.call(data2, "protocolVersion")){
 let data3 = data2.protocolVersion;
 const _errs13 = errors;
 if(typeof data3 !== "string"){
@@ -459,13 +460,13 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data2.capabilities !== undefined){
+if(data2.capabilities !== undefined && func0.call(data2, "capabilities")){
 let data4 = data2.capabilities;
 const _errs15 = errors;
 if(errors === _errs15){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing2;
-if((data4.tools === undefined) && (missing2 = "tools")){
+if(((data4.tools === undefined) || (!(func0.call(data4, "tools")))) && (missing2 = "tools")){
 const err4 = {instancePath:instancePath+"/result/capabilities",schemaPath:"#/components/schemas/InitializeResult/properties/capabilities/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -477,7 +478,7 @@ errors++;
 }
 else {
 const _errs17 = errors;
-for(const key2 in data4){
+for(const key2 of Object.keys(data4)){
 if(!(key2 === "tools")){
 const err5 = {instancePath:instancePath+"/result/capabilities",schemaPath:"#/components/schemas/InitializeResult/properties/capabilities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -491,13 +492,13 @@ break;
 }
 }
 if(_errs17 === errors){
-if(data4.tools !== undefined){
+if(data4.tools !== undefined && func0.call(data4, "tools")){
 let data5 = data4.tools;
 const _errs18 = errors;
 if(errors === _errs18){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 const _errs20 = errors;
-for(const key3 in data5){
+for(const key3 of Object.keys(data5)){
 if(!(key3 === "listChanged")){
 const err6 = {instancePath:instancePath+"/result/capabilities/tools",schemaPath:"#/components/schemas/InitializeResult/properties/capabilities/properties/tools/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -511,7 +512,7 @@ break;
 }
 }
 if(_errs20 === errors){
-if(data5.listChanged !== undefined){
+if(data5.listChanged !== undefined && func0.call(data5, "listChanged")){
 let data6 = data5.listChanged;
 if(typeof data6 !== "boolean"){
 const err7 = {instancePath:instancePath+"/result/capabilities/tools/listChanged",schemaPath:"#/components/schemas/InitializeResult/properties/capabilities/properties/tools/properties/listChanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
@@ -568,13 +569,13 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data2.serverInfo !== undefined){
+if(data2.serverInfo !== undefined && func0.call(data2, "serverInfo")){
 let data7 = data2.serverInfo;
 const _errs23 = errors;
 if(errors === _errs23){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing3;
-if(((data7.name === undefined) && (missing3 = "name")) || ((data7.version === undefined) && (missing3 = "version"))){
+if((((data7.name === undefined) || (!(func0.call(data7, "name")))) && (missing3 = "name")) || (((data7.version === undefined) || (!(func0.call(data7, "version")))) && (missing3 = "version"))){
 const err11 = {instancePath:instancePath+"/result/serverInfo",schemaPath:"#/components/schemas/InitializeResult/properties/serverInfo/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"};
 if(vErrors === null){
 vErrors = [err11];
@@ -586,7 +587,7 @@ errors++;
 }
 else {
 const _errs25 = errors;
-for(const key4 in data7){
+for(const key4 of Object.keys(data7)){
 if(!(((key4 === "name") || (key4 === "title")) || (key4 === "version"))){
 const err12 = {instancePath:instancePath+"/result/serverInfo",schemaPath:"#/components/schemas/InitializeResult/properties/serverInfo/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -600,12 +601,12 @@ break;
 }
 }
 if(_errs25 === errors){
-if(data7.name !== undefined){
+if(data7.name !== undefined && func0.call(data7, "name")){
 let data8 = data7.name;
 const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data8 === "string"){
-if(func1(data8) < 1){
+if(func70(data8) < 1){
 const err13 = {instancePath:instancePath+"/result/serverInfo/name",schemaPath:"#/components/schemas/InitializeResult/properties/serverInfo/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -633,12 +634,12 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data7.title !== undefined){
+if(data7.title !== undefined && func0.call(data7, "title")){
 let data9 = data7.title;
 const _errs28 = errors;
 if(errors === _errs28){
 if(typeof data9 === "string"){
-if(func1(data9) < 1){
+if(func70(data9) < 1){
 const err15 = {instancePath:instancePath+"/result/serverInfo/title",schemaPath:"#/components/schemas/InitializeResult/properties/serverInfo/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -666,12 +667,12 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data7.version !== undefined){
+if(data7.version !== undefined && func0.call(data7, "version")){
 let data10 = data7.version;
 const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data10 === "string"){
-if(func1(data10) < 1){
+if(func70(data10) < 1){
 const err17 = {instancePath:instancePath+"/result/serverInfo/version",schemaPath:"#/components/schemas/InitializeResult/properties/serverInfo/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err17];
@@ -720,12 +721,12 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data2.instructions !== undefined){
+if(data2.instructions !== undefined && func0.call(data2, "instructions")){
 let data11 = data2.instructions;
 const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data11 === "string"){
-if(func1(data11) < 1){
+if(func70(data11) < 1){
 const err20 = {instancePath:instancePath+"/result/instructions",schemaPath:"#/components/schemas/InitializeResult/properties/instructions/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err20];
@@ -778,7 +779,7 @@ const _errs34 = errors;
 const _errs35 = errors;
 if(errors === _errs35){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key5 in data2){
+for(const key5 of Object.keys(data2)){
 const err23 = {instancePath:instancePath+"/result",schemaPath:"#/components/schemas/PingResult/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
@@ -825,7 +826,7 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing4;
-if((data2.content === undefined) && (missing4 = "content")){
+if(((data2.content === undefined) || (!(func0.call(data2, "content")))) && (missing4 = "content")){
 const err25 = {instancePath:instancePath+"/result",schemaPath:"#/components/schemas/CallToolResult/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"};
 if(vErrors === null){
 vErrors = [err25];
@@ -837,7 +838,7 @@ errors++;
 }
 else {
 const _errs42 = errors;
-for(const key6 in data2){
+for(const key6 of Object.keys(data2)){
 if(!(((key6 === "content") || (key6 === "structuredContent")) || (key6 === "isError"))){
 const err26 = {instancePath:instancePath+"/result",schemaPath:"#/components/schemas/CallToolResult/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -851,7 +852,7 @@ break;
 }
 }
 if(_errs42 === errors){
-if(data2.content !== undefined){
+if(data2.content !== undefined && func0.call(data2, "content")){
 let data12 = data2.content;
 const _errs43 = errors;
 if(errors === _errs43){
@@ -875,7 +876,7 @@ const _errs45 = errors;
 if(errors === _errs45){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing5;
-if(((data13.type === undefined) && (missing5 = "type")) || ((data13.text === undefined) && (missing5 = "text"))){
+if((((data13.type === undefined) || (!(func0.call(data13, "type")))) && (missing5 = "type")) || (((data13.text === undefined) || (!(func0.call(data13, "text")))) && (missing5 = "text"))){
 const err28 = {instancePath:instancePath+"/result/content/" + i0,schemaPath:"#/components/schemas/CallToolResult/properties/content/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"};
 if(vErrors === null){
 vErrors = [err28];
@@ -887,7 +888,7 @@ errors++;
 }
 else {
 const _errs47 = errors;
-for(const key7 in data13){
+for(const key7 of Object.keys(data13)){
 if(!((key7 === "type") || (key7 === "text"))){
 const err29 = {instancePath:instancePath+"/result/content/" + i0,schemaPath:"#/components/schemas/CallToolResult/properties/content/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -901,7 +902,7 @@ break;
 }
 }
 if(_errs47 === errors){
-if(data13.type !== undefined){
+if(data13.type !== undefined && func0.call(data13, "type")){
 let data14 = data13.type;
 const _errs48 = errors;
 if(typeof data14 !== "string"){
@@ -930,7 +931,7 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data13.text !== undefined){
+if(data13.text !== undefined && func0.call(data13, "text")){
 const _errs50 = errors;
 if(typeof data13.text !== "string"){
 const err32 = {instancePath:instancePath+"/result/content/" + i0+"/text",schemaPath:"#/components/schemas/CallToolResult/properties/content/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -986,7 +987,7 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data2.structuredContent !== undefined){
+if(data2.structuredContent !== undefined && func0.call(data2, "structuredContent")){
 let data16 = data2.structuredContent;
 const _errs52 = errors;
 if(errors === _errs52){
@@ -1009,7 +1010,7 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data2.isError !== undefined){
+if(data2.isError !== undefined && func0.call(data2, "isError")){
 const _errs55 = errors;
 if(typeof data2.isError !== "boolean"){
 const err36 = {instancePath:instancePath+"/result/isError",schemaPath:"#/components/schemas/CallToolResult/properties/isError/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
@@ -1123,7 +1124,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.jsonrpc === undefined) && (missing0 = "jsonrpc")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.error === undefined) && (missing0 = "error"))){
+if(((((data.jsonrpc === undefined) || (!(func0.call(data, "jsonrpc")))) && (missing0 = "jsonrpc")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.error === undefined) || (!(func0.call(data, "error")))) && (missing0 = "error"))){
 const err0 = {instancePath,schemaPath:"#/components/schemas/McpError/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -1135,7 +1136,7 @@ errors++;
 }
 else {
 const _errs5 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!(((key0 === "jsonrpc") || (key0 === "id")) || (key0 === "error"))){
 const err1 = {instancePath,schemaPath:"#/components/schemas/McpError/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1149,7 +1150,7 @@ break;
 }
 }
 if(_errs5 === errors){
-if(data.jsonrpc !== undefined){
+if(data.jsonrpc !== undefined && func0.call(data, "jsonrpc")){
 let data0 = data.jsonrpc;
 const _errs6 = errors;
 if(typeof data0 !== "string"){
@@ -1178,7 +1179,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data.id !== undefined){
+if(data.id !== undefined && func0.call(data, "id")){
 let data1 = data.id;
 const _errs8 = errors;
 if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))))) && (data1 !== null)){
@@ -1197,13 +1198,13 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data.error !== undefined){
+if(data.error !== undefined && func0.call(data, "error")){
 let data2 = data.error;
 const _errs10 = errors;
 if(errors === _errs10){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
-if(((data2.code === undefined) && (missing1 = "code")) || ((data2.message === undefined) && (missing1 = "message"))){
+if((((data2.code === undefined) || (!(func0.call(data2, "code")))) && (missing1 = "code")) || (((data2.message === undefined) || (!(func0.call(data2, "message")))) && (missing1 = "message"))){
 const err5 = {instancePath:instancePath+"/error",schemaPath:"#/components/schemas/McpError/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -1215,7 +1216,7 @@ errors++;
 }
 else {
 const _errs12 = errors;
-for(const key1 in data2){
+for(const key1 of Object.keys(data2)){
 if(!(((key1 === "code") || (key1 === "message")) || (key1 === "data"))){
 const err6 = {instancePath:instancePath+"/error",schemaPath:"#/components/schemas/McpError/properties/error/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1229,7 +1230,7 @@ break;
 }
 }
 if(_errs12 === errors){
-if(data2.code !== undefined){
+if(data2.code !== undefined && func0.call(data2, "code")){
 let data3 = data2.code;
 const _errs13 = errors;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
@@ -1258,12 +1259,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data2.message !== undefined){
+if(data2.message !== undefined && func0.call(data2, "message")){
 let data4 = data2.message;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data4 === "string"){
-if(func1(data4) < 1){
+if(func70(data4) < 1){
 const err9 = {instancePath:instancePath+"/error/message",schemaPath:"#/components/schemas/McpError/properties/error/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -1291,13 +1292,13 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data2.data !== undefined){
+if(data2.data !== undefined && func0.call(data2, "data")){
 let data5 = data2.data;
 const _errs17 = errors;
 if(errors === _errs17){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 const _errs19 = errors;
-for(const key2 in data5){
+for(const key2 of Object.keys(data5)){
 if(!((key2 === "pointer") || (key2 === "hint"))){
 const err11 = {instancePath:instancePath+"/error/data",schemaPath:"#/components/schemas/McpError/properties/error/properties/data/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1311,7 +1312,7 @@ break;
 }
 }
 if(_errs19 === errors){
-if(data5.pointer !== undefined){
+if(data5.pointer !== undefined && func0.call(data5, "pointer")){
 let data6 = data5.pointer;
 const _errs20 = errors;
 if(errors === _errs20){
@@ -1346,7 +1347,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data5.hint !== undefined){
+if(data5.hint !== undefined && func0.call(data5, "hint")){
 const _errs22 = errors;
 if(typeof data5.hint !== "string"){
 const err14 = {instancePath:instancePath+"/error/data/hint",schemaPath:"#/components/schemas/McpError/properties/error/properties/data/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};

@@ -6,7 +6,8 @@ export const validate = validate49;
 export default validate49;
 const schema80 = {"title":"MCP server card","description":"The MCP server of the site as a server card. Readers ignore members they do not know.","type":"object","required":["$schema","name","version","title","description","websiteUrl","remotes","capabilities","tools"],"properties":{"$schema":{"description":"The card format.","type":"string","const":"https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"},"name":{"description":"Reverse domain, a slash, the name of the server.","type":"string","pattern":"^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$","maxLength":200},"version":{"description":"Version of the site.","type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"title":{"description":"Name for people.","type":"string","minLength":1,"maxLength":100},"description":{"description":"What the server gives.","type":"string","minLength":1,"maxLength":100},"websiteUrl":{"description":"The site.","type":"string","format":"uri"},"remotes":{"description":"Where the server is.","type":"array","minItems":1,"items":{"description":"A way to reach the server.","type":"object","required":["type","url","supportedProtocolVersions"],"properties":{"type":{"description":"The transport.","type":"string","const":"streamable-http"},"url":{"description":"The endpoint.","type":"string","format":"uri"},"supportedProtocolVersions":{"description":"Protocol revisions, newest first.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"A revision.","type":"string","enum":["2025-06-18","2025-03-26"]}}}}},"capabilities":{"description":"Tools, and nothing else.","type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"description":"The tools do not change while the server runs.","type":"object","additionalProperties":false,"required":[],"properties":{"listChanged":{"description":"No change is ever announced.","type":"boolean","const":false}}}}},"tools":{"description":"The tools as `tools/list` shows them in the newest revision.","type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}}},"examples":[{"$schema":"https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json","name":"example.plan/plan","version":"1.0.0","title":"Plan","description":"Reads the documentation of the plan methodology.","websiteUrl":"https://plan.example","remotes":[{"type":"streamable-http","url":"https://plan.example/api/mcp","supportedProtocolVersions":["2025-06-18","2025-03-26"]}],"capabilities":{"tools":{}},"tools":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]}]};
 const schema67 = {"title":"MCP tool","description":"A tool of the MCP server.","type":"object","additionalProperties":false,"required":["name","description","inputSchema","annotations"],"properties":{"name":{"description":"Name for programs.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"title":{"description":"Name for people (2025-06-18).","type":"string","minLength":1},"description":{"description":"What it does and when to use it.","type":"string","minLength":1},"inputSchema":{"description":"JSON Schema of the arguments.","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"outputSchema":{"description":"JSON Schema of the structured result (2025-06-18).","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"description":"Type of the root.","type":"string","const":"object"}}},"annotations":{"description":"How the tool behaves.","type":"object","additionalProperties":false,"required":["readOnlyHint"],"properties":{"readOnlyHint":{"description":"It changes nothing.","type":"boolean","const":true},"destructiveHint":{"description":"It destroys something.","type":"boolean"},"idempotentHint":{"description":"A second call changes nothing more.","type":"boolean"},"openWorldHint":{"description":"It reaches beyond the site.","type":"boolean"}}}},"examples":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]};
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const pattern25 = new RegExp("^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$", "u");
 const pattern14 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const pattern22 = new RegExp("^[a-z][a-z0-9_]*$", "u");
@@ -25,12 +26,12 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((data.$schema === undefined) && (missing0 = "$schema")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.title === undefined) && (missing0 = "title"))) || ((data.description === undefined) && (missing0 = "description"))) || ((data.websiteUrl === undefined) && (missing0 = "websiteUrl"))) || ((data.remotes === undefined) && (missing0 = "remotes"))) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.tools === undefined) && (missing0 = "tools"))){
+if(((((((((((data.$schema === undefined) || (!(func0.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.name === undefined) || (!(func0.call(data, "name")))) && (missing0 = "name"))) || (((data.version === undefined) || (!(func0.call(data, "version")))) && (missing0 = "version"))) || (((data.title === undefined) || (!(func0.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(func0.call(data, "description")))) && (missing0 = "description"))) || (((data.websiteUrl === undefined) || (!(func0.call(data, "websiteUrl")))) && (missing0 = "websiteUrl"))) || (((data.remotes === undefined) || (!(func0.call(data, "remotes")))) && (missing0 = "remotes"))) || (((data.capabilities === undefined) || (!(func0.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.tools === undefined) || (!(func0.call(data, "tools")))) && (missing0 = "tools"))){
 validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.$schema !== undefined){
+if(data.$schema !== undefined && func0.call(data, "$schema")){
 let data0 = data.$schema;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
@@ -47,12 +48,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined){
+if(data.name !== undefined && func0.call(data, "name")){
 let data1 = data.name;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
-if(func1(data1) > 200){
+if(func70(data1) > 200){
 validate49.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
@@ -74,7 +75,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined){
+if(data.version !== undefined && func0.call(data, "version")){
 let data2 = data.version;
 const _errs5 = errors;
 if(errors === _errs5){
@@ -95,17 +96,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined){
+if(data.title !== undefined && func0.call(data, "title")){
 let data3 = data.title;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
-if(func1(data3) > 100){
+if(func70(data3) > 100){
 validate49.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
-if(func1(data3) < 1){
+if(func70(data3) < 1){
 validate49.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -122,17 +123,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined){
+if(data.description !== undefined && func0.call(data, "description")){
 let data4 = data.description;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data4 === "string"){
-if(func1(data4) > 100){
+if(func70(data4) > 100){
 validate49.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
-if(func1(data4) < 1){
+if(func70(data4) < 1){
 validate49.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -149,7 +150,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.websiteUrl !== undefined){
+if(data.websiteUrl !== undefined && func0.call(data, "websiteUrl")){
 let data5 = data.websiteUrl;
 const _errs11 = errors;
 if(errors === _errs11){
@@ -172,7 +173,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.remotes !== undefined){
+if(data.remotes !== undefined && func0.call(data, "remotes")){
 let data6 = data.remotes;
 const _errs13 = errors;
 if(errors === _errs13){
@@ -190,12 +191,12 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
-if((((data7.type === undefined) && (missing1 = "type")) || ((data7.url === undefined) && (missing1 = "url"))) || ((data7.supportedProtocolVersions === undefined) && (missing1 = "supportedProtocolVersions"))){
+if(((((data7.type === undefined) || (!(func0.call(data7, "type")))) && (missing1 = "type")) || (((data7.url === undefined) || (!(func0.call(data7, "url")))) && (missing1 = "url"))) || (((data7.supportedProtocolVersions === undefined) || (!(func0.call(data7, "supportedProtocolVersions")))) && (missing1 = "supportedProtocolVersions"))){
 validate49.errors = [{instancePath:instancePath+"/remotes/" + i0,schemaPath:"#/properties/remotes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data7.type !== undefined){
+if(data7.type !== undefined && func0.call(data7, "type")){
 let data8 = data7.type;
 const _errs17 = errors;
 if(typeof data8 !== "string"){
@@ -212,7 +213,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data7.url !== undefined){
+if(data7.url !== undefined && func0.call(data7, "url")){
 let data9 = data7.url;
 const _errs19 = errors;
 if(errors === _errs19){
@@ -235,7 +236,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data7.supportedProtocolVersions !== undefined){
+if(data7.supportedProtocolVersions !== undefined && func0.call(data7, "supportedProtocolVersions")){
 let data10 = data7.supportedProtocolVersions;
 const _errs21 = errors;
 if(errors === _errs21){
@@ -322,19 +323,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.capabilities !== undefined){
+if(data.capabilities !== undefined && func0.call(data, "capabilities")){
 let data12 = data.capabilities;
 const _errs25 = errors;
 if(errors === _errs25){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing2;
-if((data12.tools === undefined) && (missing2 = "tools")){
+if(((data12.tools === undefined) || (!(func0.call(data12, "tools")))) && (missing2 = "tools")){
 validate49.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 const _errs27 = errors;
-for(const key0 in data12){
+for(const key0 of Object.keys(data12)){
 if(!(key0 === "tools")){
 validate49.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -342,13 +343,13 @@ break;
 }
 }
 if(_errs27 === errors){
-if(data12.tools !== undefined){
+if(data12.tools !== undefined && func0.call(data12, "tools")){
 let data13 = data12.tools;
 const _errs28 = errors;
 if(errors === _errs28){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 const _errs30 = errors;
-for(const key1 in data13){
+for(const key1 of Object.keys(data13)){
 if(!(key1 === "listChanged")){
 validate49.errors = [{instancePath:instancePath+"/capabilities/tools",schemaPath:"#/properties/capabilities/properties/tools/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
@@ -356,7 +357,7 @@ break;
 }
 }
 if(_errs30 === errors){
-if(data13.listChanged !== undefined){
+if(data13.listChanged !== undefined && func0.call(data13, "listChanged")){
 let data14 = data13.listChanged;
 if(typeof data14 !== "boolean"){
 validate49.errors = [{instancePath:instancePath+"/capabilities/tools/listChanged",schemaPath:"#/properties/capabilities/properties/tools/properties/listChanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -389,7 +390,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tools !== undefined){
+if(data.tools !== undefined && func0.call(data, "tools")){
 let data15 = data.tools;
 const _errs33 = errors;
 if(errors === _errs33){
@@ -408,13 +409,13 @@ const _errs36 = errors;
 if(errors === _errs36){
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing3;
-if(((((data16.name === undefined) && (missing3 = "name")) || ((data16.description === undefined) && (missing3 = "description"))) || ((data16.inputSchema === undefined) && (missing3 = "inputSchema"))) || ((data16.annotations === undefined) && (missing3 = "annotations"))){
+if((((((data16.name === undefined) || (!(func0.call(data16, "name")))) && (missing3 = "name")) || (((data16.description === undefined) || (!(func0.call(data16, "description")))) && (missing3 = "description"))) || (((data16.inputSchema === undefined) || (!(func0.call(data16, "inputSchema")))) && (missing3 = "inputSchema"))) || (((data16.annotations === undefined) || (!(func0.call(data16, "annotations")))) && (missing3 = "annotations"))){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/components/schemas/McpTool/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 const _errs38 = errors;
-for(const key2 in data16){
+for(const key2 of Object.keys(data16)){
 if(!((((((key2 === "name") || (key2 === "title")) || (key2 === "description")) || (key2 === "inputSchema")) || (key2 === "outputSchema")) || (key2 === "annotations"))){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3,schemaPath:"#/components/schemas/McpTool/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
@@ -422,7 +423,7 @@ break;
 }
 }
 if(_errs38 === errors){
-if(data16.name !== undefined){
+if(data16.name !== undefined && func0.call(data16, "name")){
 let data17 = data16.name;
 const _errs39 = errors;
 if(errors === _errs39){
@@ -443,12 +444,12 @@ else {
 var valid9 = true;
 }
 if(valid9){
-if(data16.title !== undefined){
+if(data16.title !== undefined && func0.call(data16, "title")){
 let data18 = data16.title;
 const _errs41 = errors;
 if(errors === _errs41){
 if(typeof data18 === "string"){
-if(func1(data18) < 1){
+if(func70(data18) < 1){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/title",schemaPath:"#/components/schemas/McpTool/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -464,12 +465,12 @@ else {
 var valid9 = true;
 }
 if(valid9){
-if(data16.description !== undefined){
+if(data16.description !== undefined && func0.call(data16, "description")){
 let data19 = data16.description;
 const _errs43 = errors;
 if(errors === _errs43){
 if(typeof data19 === "string"){
-if(func1(data19) < 1){
+if(func70(data19) < 1){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/description",schemaPath:"#/components/schemas/McpTool/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -485,18 +486,18 @@ else {
 var valid9 = true;
 }
 if(valid9){
-if(data16.inputSchema !== undefined){
+if(data16.inputSchema !== undefined && func0.call(data16, "inputSchema")){
 let data20 = data16.inputSchema;
 const _errs45 = errors;
 if(errors === _errs45){
 if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 let missing4;
-if((data20.type === undefined) && (missing4 = "type")){
+if(((data20.type === undefined) || (!(func0.call(data20, "type")))) && (missing4 = "type")){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/inputSchema",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-if(data20.type !== undefined){
+if(data20.type !== undefined && func0.call(data20, "type")){
 let data21 = data20.type;
 if(typeof data21 !== "string"){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/inputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/inputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -520,18 +521,18 @@ else {
 var valid9 = true;
 }
 if(valid9){
-if(data16.outputSchema !== undefined){
+if(data16.outputSchema !== undefined && func0.call(data16, "outputSchema")){
 let data22 = data16.outputSchema;
 const _errs50 = errors;
 if(errors === _errs50){
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 let missing5;
-if((data22.type === undefined) && (missing5 = "type")){
+if(((data22.type === undefined) || (!(func0.call(data22, "type")))) && (missing5 = "type")){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/outputSchema",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data22.type !== undefined){
+if(data22.type !== undefined && func0.call(data22, "type")){
 let data23 = data22.type;
 if(typeof data23 !== "string"){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/outputSchema/type",schemaPath:"#/components/schemas/McpTool/properties/outputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -555,19 +556,19 @@ else {
 var valid9 = true;
 }
 if(valid9){
-if(data16.annotations !== undefined){
+if(data16.annotations !== undefined && func0.call(data16, "annotations")){
 let data24 = data16.annotations;
 const _errs55 = errors;
 if(errors === _errs55){
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing6;
-if((data24.readOnlyHint === undefined) && (missing6 = "readOnlyHint")){
+if(((data24.readOnlyHint === undefined) || (!(func0.call(data24, "readOnlyHint")))) && (missing6 = "readOnlyHint")){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 const _errs57 = errors;
-for(const key3 in data24){
+for(const key3 of Object.keys(data24)){
 if(!((((key3 === "readOnlyHint") || (key3 === "destructiveHint")) || (key3 === "idempotentHint")) || (key3 === "openWorldHint"))){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations",schemaPath:"#/components/schemas/McpTool/properties/annotations/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
@@ -575,7 +576,7 @@ break;
 }
 }
 if(_errs57 === errors){
-if(data24.readOnlyHint !== undefined){
+if(data24.readOnlyHint !== undefined && func0.call(data24, "readOnlyHint")){
 let data25 = data24.readOnlyHint;
 const _errs58 = errors;
 if(typeof data25 !== "boolean"){
@@ -592,7 +593,7 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data24.destructiveHint !== undefined){
+if(data24.destructiveHint !== undefined && func0.call(data24, "destructiveHint")){
 const _errs60 = errors;
 if(typeof data24.destructiveHint !== "boolean"){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/destructiveHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/destructiveHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -604,7 +605,7 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data24.idempotentHint !== undefined){
+if(data24.idempotentHint !== undefined && func0.call(data24, "idempotentHint")){
 const _errs62 = errors;
 if(typeof data24.idempotentHint !== "boolean"){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/idempotentHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/idempotentHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -616,7 +617,7 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data24.openWorldHint !== undefined){
+if(data24.openWorldHint !== undefined && func0.call(data24, "openWorldHint")){
 const _errs64 = errors;
 if(typeof data24.openWorldHint !== "boolean"){
 validate49.errors = [{instancePath:instancePath+"/tools/" + i3+"/annotations/openWorldHint",schemaPath:"#/components/schemas/McpTool/properties/annotations/properties/openWorldHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];

@@ -1,12 +1,13 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
-import required0 from "ajv-formats/dist/formats.js";
-import required1 from "ajv/dist/runtime/equal.js";
+import required0 from "ajv/dist/runtime/equal.js";
+import required1 from "ajv-formats/dist/formats.js";
 
 export const validate = validate50;
 export default validate50;
 const schema82 = {"title":"Authorization-server metadata","description":"RFC 8414 metadata of a site that issues nothing: closed, so that no endpoint can appear.","type":"object","additionalProperties":false,"required":["issuer","scopes_supported","response_types_supported","grant_types_supported","agent_auth"],"properties":{"issuer":{"description":"The site.","type":"string","format":"uri"},"scopes_supported":{"description":"The one scope, the same for every caller.","type":"array","const":["read"]},"response_types_supported":{"description":"Required by RFC 8414; none is supported.","type":"array","const":[]},"grant_types_supported":{"description":"None is supported, so no endpoint is needed.","type":"array","const":[]},"service_documentation":{"description":"The statement of the access model.","type":"string","format":"uri"},"agent_auth":{"description":"How an agent gets access: by asking.","type":"object","additionalProperties":false,"required":["auth_required","identity_types_supported","skill"],"properties":{"auth_required":{"description":"Nobody signs in.","type":"boolean","const":false},"identity_types_supported":{"description":"The only identity.","type":"array","const":["anonymous"]},"skill":{"description":"The statement of the access model.","type":"string","format":"uri"}}}},"examples":[{"issuer":"https://plan.example","scopes_supported":["read"],"response_types_supported":[],"grant_types_supported":[],"service_documentation":"https://plan.example/auth.md","agent_auth":{"auth_required":false,"identity_types_supported":["anonymous"],"skill":"https://plan.example/auth.md"}}]};
-const formats0 = required0.fullFormats.uri;
-const func0 = (required1.default ?? required1);
+const func0 = Object.prototype.hasOwnProperty;
+const func27 = (required0.default ?? required0);
+const formats0 = required1.fullFormats.uri;
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21,13 +22,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.issuer === undefined) && (missing0 = "issuer")) || ((data.scopes_supported === undefined) && (missing0 = "scopes_supported"))) || ((data.response_types_supported === undefined) && (missing0 = "response_types_supported"))) || ((data.grant_types_supported === undefined) && (missing0 = "grant_types_supported"))) || ((data.agent_auth === undefined) && (missing0 = "agent_auth"))){
+if(((((((data.issuer === undefined) || (!(func0.call(data, "issuer")))) && (missing0 = "issuer")) || (((data.scopes_supported === undefined) || (!(func0.call(data, "scopes_supported")))) && (missing0 = "scopes_supported"))) || (((data.response_types_supported === undefined) || (!(func0.call(data, "response_types_supported")))) && (missing0 = "response_types_supported"))) || (((data.grant_types_supported === undefined) || (!(func0.call(data, "grant_types_supported")))) && (missing0 = "grant_types_supported"))) || (((data.agent_auth === undefined) || (!(func0.call(data, "agent_auth")))) && (missing0 = "agent_auth"))){
 validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!((((((key0 === "issuer") || (key0 === "scopes_supported")) || (key0 === "response_types_supported")) || (key0 === "grant_types_supported")) || (key0 === "service_documentation")) || (key0 === "agent_auth"))){
 validate50.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -35,7 +36,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.issuer !== undefined){
+if(data.issuer !== undefined && func0.call(data, "issuer")){
 let data0 = data.issuer;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -58,14 +59,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.scopes_supported !== undefined){
+if(data.scopes_supported !== undefined && func0.call(data, "scopes_supported")){
 let data1 = data.scopes_supported;
 const _errs4 = errors;
 if(!(Array.isArray(data1))){
 validate50.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func0(data1, schema82.properties.scopes_supported.const)){
+if(!func27(data1, schema82.properties.scopes_supported.const)){
 validate50.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: schema82.properties.scopes_supported.const},message:"must be equal to constant"}];
 return false;
 }
@@ -75,14 +76,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.response_types_supported !== undefined){
+if(data.response_types_supported !== undefined && func0.call(data, "response_types_supported")){
 let data2 = data.response_types_supported;
 const _errs6 = errors;
 if(!(Array.isArray(data2))){
 validate50.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func0(data2, schema82.properties.response_types_supported.const)){
+if(!func27(data2, schema82.properties.response_types_supported.const)){
 validate50.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/const",keyword:"const",params:{allowedValue: schema82.properties.response_types_supported.const},message:"must be equal to constant"}];
 return false;
 }
@@ -92,14 +93,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.grant_types_supported !== undefined){
+if(data.grant_types_supported !== undefined && func0.call(data, "grant_types_supported")){
 let data3 = data.grant_types_supported;
 const _errs8 = errors;
 if(!(Array.isArray(data3))){
 validate50.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func0(data3, schema82.properties.grant_types_supported.const)){
+if(!func27(data3, schema82.properties.grant_types_supported.const)){
 validate50.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/const",keyword:"const",params:{allowedValue: schema82.properties.grant_types_supported.const},message:"must be equal to constant"}];
 return false;
 }
@@ -109,7 +110,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.service_documentation !== undefined){
+if(data.service_documentation !== undefined && func0.call(data, "service_documentation")){
 let data4 = data.service_documentation;
 const _errs10 = errors;
 if(errors === _errs10){
@@ -132,19 +133,19 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.agent_auth !== undefined){
+if(data.agent_auth !== undefined && func0.call(data, "agent_auth")){
 let data5 = data.agent_auth;
 const _errs12 = errors;
 if(errors === _errs12){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
-if((((data5.auth_required === undefined) && (missing1 = "auth_required")) || ((data5.identity_types_supported === undefined) && (missing1 = "identity_types_supported"))) || ((data5.skill === undefined) && (missing1 = "skill"))){
+if(((((data5.auth_required === undefined) || (!(func0.call(data5, "auth_required")))) && (missing1 = "auth_required")) || (((data5.identity_types_supported === undefined) || (!(func0.call(data5, "identity_types_supported")))) && (missing1 = "identity_types_supported"))) || (((data5.skill === undefined) || (!(func0.call(data5, "skill")))) && (missing1 = "skill"))){
 validate50.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs14 = errors;
-for(const key1 in data5){
+for(const key1 of Object.keys(data5)){
 if(!(((key1 === "auth_required") || (key1 === "identity_types_supported")) || (key1 === "skill"))){
 validate50.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
@@ -152,7 +153,7 @@ break;
 }
 }
 if(_errs14 === errors){
-if(data5.auth_required !== undefined){
+if(data5.auth_required !== undefined && func0.call(data5, "auth_required")){
 let data6 = data5.auth_required;
 const _errs15 = errors;
 if(typeof data6 !== "boolean"){
@@ -169,14 +170,14 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data5.identity_types_supported !== undefined){
+if(data5.identity_types_supported !== undefined && func0.call(data5, "identity_types_supported")){
 let data7 = data5.identity_types_supported;
 const _errs17 = errors;
 if(!(Array.isArray(data7))){
 validate50.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func0(data7, schema82.properties.agent_auth.properties.identity_types_supported.const)){
+if(!func27(data7, schema82.properties.agent_auth.properties.identity_types_supported.const)){
 validate50.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/const",keyword:"const",params:{allowedValue: schema82.properties.agent_auth.properties.identity_types_supported.const},message:"must be equal to constant"}];
 return false;
 }
@@ -186,7 +187,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data5.skill !== undefined){
+if(data5.skill !== undefined && func0.call(data5, "skill")){
 let data8 = data5.skill;
 const _errs19 = errors;
 if(errors === _errs19){

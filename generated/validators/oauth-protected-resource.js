@@ -1,14 +1,15 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
-import required0 from "ajv-formats/dist/formats.js";
-import required1 from "ajv/dist/runtime/equal.js";
-import required2 from "ajv/dist/runtime/ucs2length.js";
+import required0 from "ajv/dist/runtime/equal.js";
+import required1 from "ajv/dist/runtime/ucs2length.js";
+import required2 from "ajv-formats/dist/formats.js";
 
 export const validate = validate51;
 export default validate51;
 const schema83 = {"title":"Protected-resource metadata","description":"RFC 9728 metadata of a site that protects nothing.","type":"object","additionalProperties":false,"required":["resource","authorization_servers","scopes_supported","bearer_methods_supported"],"properties":{"resource":{"description":"The site.","type":"string","format":"uri"},"authorization_servers":{"description":"The issuer whose metadata carries the `agent_auth` block.","type":"array","minItems":1,"maxItems":1,"items":{"description":"An issuer.","type":"string","format":"uri"}},"scopes_supported":{"description":"The one scope, the same for every caller.","type":"array","const":["read"]},"bearer_methods_supported":{"description":"Present for completeness of the schema only: no request may carry a bearer token.","type":"array","const":["header"]},"resource_name":{"description":"Name of the site.","type":"string","minLength":1},"resource_documentation":{"description":"The statement of the access model.","type":"string","format":"uri"}},"examples":[{"resource":"https://plan.example","authorization_servers":["https://plan.example"],"scopes_supported":["read"],"bearer_methods_supported":["header"],"resource_name":"Plan","resource_documentation":"https://plan.example/auth.md"}]};
-const formats0 = required0.fullFormats.uri;
-const func0 = (required1.default ?? required1);
-const func1 = (required2.default ?? required2);
+const func0 = Object.prototype.hasOwnProperty;
+const func27 = (required0.default ?? required0);
+const func70 = (required1.default ?? required1);
+const formats0 = required2.fullFormats.uri;
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23,13 +24,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.resource === undefined) && (missing0 = "resource")) || ((data.authorization_servers === undefined) && (missing0 = "authorization_servers"))) || ((data.scopes_supported === undefined) && (missing0 = "scopes_supported"))) || ((data.bearer_methods_supported === undefined) && (missing0 = "bearer_methods_supported"))){
+if((((((data.resource === undefined) || (!(func0.call(data, "resource")))) && (missing0 = "resource")) || (((data.authorization_servers === undefined) || (!(func0.call(data, "authorization_servers")))) && (missing0 = "authorization_servers"))) || (((data.scopes_supported === undefined) || (!(func0.call(data, "scopes_supported")))) && (missing0 = "scopes_supported"))) || (((data.bearer_methods_supported === undefined) || (!(func0.call(data, "bearer_methods_supported")))) && (missing0 = "bearer_methods_supported"))){
 validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!((((((key0 === "resource") || (key0 === "authorization_servers")) || (key0 === "scopes_supported")) || (key0 === "bearer_methods_supported")) || (key0 === "resource_name")) || (key0 === "resource_documentation"))){
 validate51.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -37,7 +38,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.resource !== undefined){
+if(data.resource !== undefined && func0.call(data, "resource")){
 let data0 = data.resource;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -60,7 +61,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.authorization_servers !== undefined){
+if(data.authorization_servers !== undefined && func0.call(data, "authorization_servers")){
 let data1 = data.authorization_servers;
 const _errs4 = errors;
 if(errors === _errs4){
@@ -113,14 +114,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.scopes_supported !== undefined){
+if(data.scopes_supported !== undefined && func0.call(data, "scopes_supported")){
 let data3 = data.scopes_supported;
 const _errs8 = errors;
 if(!(Array.isArray(data3))){
 validate51.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func0(data3, schema83.properties.scopes_supported.const)){
+if(!func27(data3, schema83.properties.scopes_supported.const)){
 validate51.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: schema83.properties.scopes_supported.const},message:"must be equal to constant"}];
 return false;
 }
@@ -130,14 +131,14 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.bearer_methods_supported !== undefined){
+if(data.bearer_methods_supported !== undefined && func0.call(data, "bearer_methods_supported")){
 let data4 = data.bearer_methods_supported;
 const _errs10 = errors;
 if(!(Array.isArray(data4))){
 validate51.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func0(data4, schema83.properties.bearer_methods_supported.const)){
+if(!func27(data4, schema83.properties.bearer_methods_supported.const)){
 validate51.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/const",keyword:"const",params:{allowedValue: schema83.properties.bearer_methods_supported.const},message:"must be equal to constant"}];
 return false;
 }
@@ -147,12 +148,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.resource_name !== undefined){
+if(data.resource_name !== undefined && func0.call(data, "resource_name")){
 let data5 = data.resource_name;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data5 === "string"){
-if(func1(data5) < 1){
+if(func70(data5) < 1){
 validate51.errors = [{instancePath:instancePath+"/resource_name",schemaPath:"#/properties/resource_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -168,7 +169,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.resource_documentation !== undefined){
+if(data.resource_documentation !== undefined && func0.call(data, "resource_documentation")){
 let data6 = data.resource_documentation;
 const _errs14 = errors;
 if(errors === _errs14){

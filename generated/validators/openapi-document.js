@@ -3,6 +3,7 @@
 export const validate = validate52;
 export default validate52;
 const schema84 = {"description":"An OpenAPI 3.1 document.","type":"object","required":["openapi","info","paths"],"properties":{"openapi":{"type":"string","pattern":"^3\\.1\\.\\d+$","description":"Version of the OpenAPI Specification."},"info":{"description":"Title and version of the contract.","type":"object","required":["title","version"],"properties":{"title":{"type":"string","description":"Name of the site."},"version":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$","description":"Version of the site."}}},"paths":{"type":"object","additionalProperties":true,"description":"The operations by path."}}};
+const func0 = Object.prototype.hasOwnProperty;
 const pattern28 = new RegExp("^3\\.1\\.\\d+$", "u");
 const pattern14 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 
@@ -19,12 +20,12 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.openapi === undefined) && (missing0 = "openapi")) || ((data.info === undefined) && (missing0 = "info"))) || ((data.paths === undefined) && (missing0 = "paths"))){
+if(((((data.openapi === undefined) || (!(func0.call(data, "openapi")))) && (missing0 = "openapi")) || (((data.info === undefined) || (!(func0.call(data, "info")))) && (missing0 = "info"))) || (((data.paths === undefined) || (!(func0.call(data, "paths")))) && (missing0 = "paths"))){
 validate52.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.openapi !== undefined){
+if(data.openapi !== undefined && func0.call(data, "openapi")){
 let data0 = data.openapi;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -45,18 +46,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.info !== undefined){
+if(data.info !== undefined && func0.call(data, "info")){
 let data1 = data.info;
 const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if(((data1.title === undefined) && (missing1 = "title")) || ((data1.version === undefined) && (missing1 = "version"))){
+if((((data1.title === undefined) || (!(func0.call(data1, "title")))) && (missing1 = "title")) || (((data1.version === undefined) || (!(func0.call(data1, "version")))) && (missing1 = "version"))){
 validate52.errors = [{instancePath:instancePath+"/info",schemaPath:"#/properties/info/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data1.title !== undefined){
+if(data1.title !== undefined && func0.call(data1, "title")){
 const _errs5 = errors;
 if(typeof data1.title !== "string"){
 validate52.errors = [{instancePath:instancePath+"/info/title",schemaPath:"#/properties/info/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -68,7 +69,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data1.version !== undefined){
+if(data1.version !== undefined && func0.call(data1, "version")){
 let data3 = data1.version;
 const _errs7 = errors;
 if(errors === _errs7){
@@ -102,7 +103,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.paths !== undefined){
+if(data.paths !== undefined && func0.call(data, "paths")){
 let data4 = data.paths;
 const _errs9 = errors;
 if(errors === _errs9){

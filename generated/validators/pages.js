@@ -6,7 +6,8 @@ export const validate = validate53;
 export default validate53;
 const schema85 = {"title":"Pages","description":"Every page, grouped by language code.","type":"object","minProperties":1,"propertyNames":{"enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]},"additionalProperties":{"description":"The pages of one language in reading order.","type":"array","minItems":1,"items":{"description":"One page.","type":"object","additionalProperties":false,"required":["page","title","description","markdown","html"],"properties":{"page":{"$ref":"#/components/schemas/PageName"},"title":{"description":"Title.","type":"string","minLength":1},"description":{"description":"One sentence.","type":"string","minLength":1},"markdown":{"description":"Address of the source Markdown.","type":"string","format":"uri"},"html":{"description":"Address of the page.","type":"string","format":"uri"}}}},"examples":[{"en":[{"page":"methodology","title":"Methodology","description":"How a plan is made, run and closed.","markdown":"https://plan.example/methodology.md","html":"https://plan.example/methodology"}]}]};
 const schema52 = {"title":"Page name","description":"Name of a page in its address: lower-case words joined by hyphens.","type":"string","maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["gates-and-evidence"]};
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const formats0 = required1.fullFormats.uri;
 
@@ -27,7 +28,7 @@ validate53.errors = [{instancePath,schemaPath:"#/minProperties",keyword:"minProp
 return false;
 }
 else {
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 const _errs1 = errors;
 if(!(((((((((((((((((key0 === "en") || (key0 === "es")) || (key0 === "pt")) || (key0 === "zh")) || (key0 === "ja")) || (key0 === "de")) || (key0 === "fr")) || (key0 === "ko")) || (key0 === "ru")) || (key0 === "it")) || (key0 === "tr")) || (key0 === "id")) || (key0 === "vi")) || (key0 === "hi")) || (key0 === "pl")) || (key0 === "uk")) || (key0 === "th"))){
 const err0 = {instancePath,schemaPath:"#/propertyNames/enum",keyword:"enum",params:{allowedValues: schema85.propertyNames.enum},message:"must be equal to one of the allowed values",propertyName:key0};
@@ -55,7 +56,7 @@ break;
 }
 }
 if(valid0){
-for(const key1 in data){
+for(const key1 of Object.keys(data)){
 let data0 = data[key1];
 const _errs3 = errors;
 if(errors === _errs3){
@@ -73,13 +74,13 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing0;
-if((((((data1.page === undefined) && (missing0 = "page")) || ((data1.title === undefined) && (missing0 = "title"))) || ((data1.description === undefined) && (missing0 = "description"))) || ((data1.markdown === undefined) && (missing0 = "markdown"))) || ((data1.html === undefined) && (missing0 = "html"))){
+if(((((((data1.page === undefined) || (!(func0.call(data1, "page")))) && (missing0 = "page")) || (((data1.title === undefined) || (!(func0.call(data1, "title")))) && (missing0 = "title"))) || (((data1.description === undefined) || (!(func0.call(data1, "description")))) && (missing0 = "description"))) || (((data1.markdown === undefined) || (!(func0.call(data1, "markdown")))) && (missing0 = "markdown"))) || (((data1.html === undefined) || (!(func0.call(data1, "html")))) && (missing0 = "html"))){
 validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs7 = errors;
-for(const key2 in data1){
+for(const key2 of Object.keys(data1)){
 if(!(((((key2 === "page") || (key2 === "title")) || (key2 === "description")) || (key2 === "markdown")) || (key2 === "html"))){
 validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
@@ -87,13 +88,13 @@ break;
 }
 }
 if(_errs7 === errors){
-if(data1.page !== undefined){
+if(data1.page !== undefined && func0.call(data1, "page")){
 let data2 = data1.page;
 const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(func1(data2) > 80){
+if(func70(data2) > 80){
 validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",schemaPath:"#/components/schemas/PageName/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"}];
 return false;
 }
@@ -115,12 +116,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.title !== undefined){
+if(data1.title !== undefined && func0.call(data1, "title")){
 let data3 = data1.title;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data3 === "string"){
-if(func1(data3) < 1){
+if(func70(data3) < 1){
 validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/title",schemaPath:"#/additionalProperties/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -136,12 +137,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.description !== undefined){
+if(data1.description !== undefined && func0.call(data1, "description")){
 let data4 = data1.description;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
-if(func1(data4) < 1){
+if(func70(data4) < 1){
 validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/description",schemaPath:"#/additionalProperties/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -157,7 +158,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.markdown !== undefined){
+if(data1.markdown !== undefined && func0.call(data1, "markdown")){
 let data5 = data1.markdown;
 const _errs15 = errors;
 if(errors === _errs15){
@@ -180,7 +181,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.html !== undefined){
+if(data1.html !== undefined && func0.call(data1, "html")){
 let data6 = data1.html;
 const _errs17 = errors;
 if(errors === _errs17){

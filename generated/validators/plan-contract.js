@@ -7,9 +7,9 @@ export const validate = validate21;
 export default validate21;
 const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/plan-contract/v6.json","title":"PlanContract","description":"The contract of a v6 plan: outcome, acceptance, authority, limits and tasks. A revision never changes; a change is a new revision that cites its parent. Rules beyond this schema: ids are unique; every prerequisite names a task, and prerequisites form no cycle; every `gate_intent` names a declared criterion; `granted` and `not_granted` are disjoint; `reserve` is at most `limit`; a `contract_id` that is present equals the computed one; in a revision chain, revisions are contiguous, each cites the id of its parent, and each changes more than chain metadata.","type":"object","additionalProperties":false,"required":["schema","spec_version","plan","revision","created_at","outcome","acceptance","invariants","scope","authorization","permissions","dependencies","resource_envelope","tasks"],"properties":{"schema":{"description":"Identifies the schema.","type":"string","const":"https://plan.example/schema/plan-contract/v6.json"},"spec_version":{"description":"Version of the methodology that the plan follows.","type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"plan":{"description":"Name of the plan folder.","type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"revision":{"description":"Position in the revision chain.","type":"integer","minimum":1},"contract_id":{"description":"SHA-256 of the canonical JSON of the contract without this member.","type":"string","pattern":"^[a-f0-9]{64}$"},"parent_contract_id":{"description":"The contract that this revision replaces.","type":"string","pattern":"^[a-f0-9]{64}$"},"created_at":{"description":"When this revision was written.","type":"string","format":"date-time"},"title":{"description":"Name of the plan for people.","type":"string","maxLength":200},"outcome":{"title":"Outcome","description":"What the plan is for.","type":"object","additionalProperties":false,"required":["statement","success_definition","out_of_scope"],"properties":{"statement":{"description":"What will be true when the plan is done.","type":"string","minLength":1},"success_definition":{"description":"How one tells that it is.","type":"string","minLength":1},"out_of_scope":{"description":"What the plan leaves alone.","type":"array","items":{"description":"Something left alone.","type":"string","minLength":1}}}},"acceptance":{"title":"Acceptance","description":"What must be shown before the plan counts as done.","type":"object","additionalProperties":false,"required":["criteria"],"properties":{"criteria":{"description":"The criteria.","type":"array","minItems":1,"items":{"title":"Criterion","description":"One acceptance criterion.","type":"object","additionalProperties":false,"required":["id","statement","observable_check","accepted_evidence"],"properties":{"id":{"description":"Id of the criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"description":"What must hold.","type":"string","minLength":1},"observable_check":{"description":"What to look at: behaviour, an interface or stored state.","type":"string","minLength":1},"accepted_evidence":{"description":"The trusts of evidence that may close it.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"`observed`: a shipped helper ran the check. `imported`: from a matched outside source. `asserted`: stated.","type":"string","enum":["observed","imported","asserted"]}},"control":{"title":"Control","description":"The negative control, decided when the contract is written.","type":"object","additionalProperties":false,"required":["kind","rationale"],"properties":{"kind":{"description":"Which control; `exempt` for a criterion that needs none.","type":"string","enum":["regression","discrimination","exempt"]},"rationale":{"description":"Why.","type":"string","minLength":1}}}}}}}},"invariants":{"description":"What must hold at every step. A violation stops the work.","type":"array","items":{"title":"Invariant","description":"One invariant.","type":"object","additionalProperties":false,"required":["id","statement"],"properties":{"id":{"description":"Id of the invariant.","type":"string","pattern":"^INV-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"description":"What must hold.","type":"string","minLength":1}}}},"scope":{"title":"Scope","description":"Where and how the plan may act.","type":"object","additionalProperties":false,"required":["allowed_paths","allowed_command_classes","forbidden_operations"],"properties":{"allowed_paths":{"description":"Paths that may be changed.","type":"array","items":{"description":"A repository-relative path.","type":"string","minLength":1}},"allowed_command_classes":{"description":"Classes of commands that may be run.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"A class of commands.","type":"string","minLength":1}},"forbidden_operations":{"description":"Operations that are never performed, named one by one.","type":"array","minItems":1,"items":{"description":"An operation.","type":"string","minLength":1}}}},"authorization":{"title":"Authorization","description":"How the plan was authorized.","type":"object","additionalProperties":false,"required":["mechanism","authority","timestamp","boundaries","consent_checkpoints"],"properties":{"mechanism":{"description":"`plan_authorship`: the reviewed plan is what was consented to. `pre_authorization`: consent was recorded beforehand.","type":"string","enum":["plan_authorship","pre_authorization"]},"authority":{"description":"Who authorized it.","type":"string","minLength":1},"timestamp":{"description":"When.","type":"string","format":"date-time"},"boundaries":{"description":"What the authorization covers and what it does not.","type":"string","minLength":1},"consent_checkpoints":{"description":"Points at which consent is asked again.","type":"array","items":{"description":"A checkpoint.","type":"string","minLength":1}}}},"permissions":{"title":"Permissions","description":"What the plan may do. No permission stands in both lists.","type":"object","additionalProperties":false,"required":["granted","not_granted"],"properties":{"granted":{"description":"Permissions that are granted.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}},"not_granted":{"description":"Permissions that are withheld, named one by one.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}}}},"dependencies":{"description":"What the plan needs from outside.","type":"array","items":{"title":"Dependency","description":"One dependency.","type":"object","additionalProperties":false,"required":["name","kind","detail"],"properties":{"name":{"description":"Name.","type":"string","minLength":1},"kind":{"description":"What it is.","type":"string","enum":["external_system","credential","pinned_input"]},"detail":{"description":"What is needed of it: for a credential its name, never its secret.","type":"string","minLength":1}}}},"resource_envelope":{"title":"ResourceEnvelope","description":"What the plan may use up.","type":"object","additionalProperties":false,"required":["limits"],"properties":{"limits":{"description":"The limits.","type":"array","minItems":1,"items":{"title":"Limit","description":"One limit.","type":"object","additionalProperties":false,"required":["id","limit","unit","enforcement"],"properties":{"id":{"description":"Id of the limit.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"limit":{"description":"The most that may be used.","type":"number","minimum":0},"unit":{"description":"Unit of the limit.","type":"string","minLength":1},"enforcement":{"description":"`enforced`: a host adapter stops the work. `advisory`: reported only.","type":"string","enum":["enforced","advisory"]},"metering_source":{"description":"The meter; required when the limit is enforced.","type":"string","minLength":1},"reserve":{"description":"The part kept back for verification, retry and resume. Not above the limit.","type":"number","minimum":0}},"if":{"properties":{"enforcement":{"const":"enforced"}}},"then":{"properties":{"metering_source":true},"required":["metering_source"]}}}}},"scheduling":{"title":"Scheduling","description":"How tasks are chosen; what is left out takes the default of the helper.","type":"object","additionalProperties":false,"properties":{"starvation_threshold_events":{"description":"Events that a ready task waits before it is preferred.","type":"integer","minimum":1},"max_adaptations_per_task":{"description":"Most authorized adaptations of one task.","type":"integer","minimum":0},"max_retries_per_gate":{"description":"Most authorized retries for one criterion.","type":"integer","minimum":0},"handoff":{"title":"Handoff","description":"When the work changes hands.","type":"object","additionalProperties":false,"properties":{"fresh_context":{"description":"When to go on in a fresh context.","type":"string","minLength":1},"cross_host_resume":{"description":"When to resume on another host.","type":"string","minLength":1}}}}},"tasks":{"description":"The tasks.","type":"array","minItems":1,"items":{"title":"Task","description":"One task.","type":"object","additionalProperties":false,"required":["id","title","prerequisites","touched_surface","gate_intent"],"properties":{"id":{"description":"Id of the task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"title":{"description":"Name of the task.","type":"string","minLength":1},"prerequisites":{"description":"Tasks that must be complete first.","type":"array","uniqueItems":true,"items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"touched_surface":{"description":"Files and folders that the task touches.","type":"array","items":{"description":"A repository-relative path.","type":"string","minLength":1}},"gate_intent":{"description":"Which check serves which criterion.","type":"array","items":{"title":"GateIntent","description":"One intended gate.","type":"object","additionalProperties":false,"required":["criterion","check"],"properties":{"criterion":{"description":"Id of the criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check":{"description":"The check.","type":"string","minLength":1}}}}}}}},"$defs":{"permission":{"title":"Permission","description":"Something that a plan may be allowed to do.","type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]}}};
 const schema33 = {"title":"Permission","description":"Something that a plan may be allowed to do.","type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]};
-const func1 = Object.prototype.hasOwnProperty;
-const func2 = (required0.default ?? required0);
-const func0 = (required1.default ?? required1);
+const func0 = Object.prototype.hasOwnProperty;
+const func82 = (required0.default ?? required0);
+const func27 = (required1.default ?? required1);
 const pattern10 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const pattern4 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
 const pattern5 = new RegExp("^[a-f0-9]{64}$", "u");
@@ -31,7 +31,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.schema === undefined){
+if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -41,7 +41,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.spec_version === undefined){
+if((data.spec_version === undefined) || (!(func0.call(data, "spec_version")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "spec_version"},message:"must have required property '"+"spec_version"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -51,7 +51,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.plan === undefined){
+if((data.plan === undefined) || (!(func0.call(data, "plan")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"},message:"must have required property '"+"plan"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -61,7 +61,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.revision === undefined){
+if((data.revision === undefined) || (!(func0.call(data, "revision")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "revision"},message:"must have required property '"+"revision"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -71,7 +71,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.created_at === undefined){
+if((data.created_at === undefined) || (!(func0.call(data, "created_at")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at"},message:"must have required property '"+"created_at"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -81,7 +81,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.outcome === undefined){
+if((data.outcome === undefined) || (!(func0.call(data, "outcome")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -91,7 +91,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.acceptance === undefined){
+if((data.acceptance === undefined) || (!(func0.call(data, "acceptance")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "acceptance"},message:"must have required property '"+"acceptance"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -101,7 +101,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.invariants === undefined){
+if((data.invariants === undefined) || (!(func0.call(data, "invariants")))){
 const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "invariants"},message:"must have required property '"+"invariants"+"'"};
 if(vErrors === null){
 vErrors = [err7];
@@ -111,7 +111,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.scope === undefined){
+if((data.scope === undefined) || (!(func0.call(data, "scope")))){
 const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err8];
@@ -121,7 +121,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.authorization === undefined){
+if((data.authorization === undefined) || (!(func0.call(data, "authorization")))){
 const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "authorization"},message:"must have required property '"+"authorization"+"'"};
 if(vErrors === null){
 vErrors = [err9];
@@ -131,7 +131,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.permissions === undefined){
+if((data.permissions === undefined) || (!(func0.call(data, "permissions")))){
 const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "permissions"},message:"must have required property '"+"permissions"+"'"};
 if(vErrors === null){
 vErrors = [err10];
@@ -141,7 +141,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data.dependencies === undefined){
+if((data.dependencies === undefined) || (!(func0.call(data, "dependencies")))){
 const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "dependencies"},message:"must have required property '"+"dependencies"+"'"};
 if(vErrors === null){
 vErrors = [err11];
@@ -151,7 +151,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data.resource_envelope === undefined){
+if((data.resource_envelope === undefined) || (!(func0.call(data, "resource_envelope")))){
 const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "resource_envelope"},message:"must have required property '"+"resource_envelope"+"'"};
 if(vErrors === null){
 vErrors = [err12];
@@ -161,7 +161,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data.tasks === undefined){
+if((data.tasks === undefined) || (!(func0.call(data, "tasks")))){
 const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tasks"},message:"must have required property '"+"tasks"+"'"};
 if(vErrors === null){
 vErrors = [err13];
@@ -171,8 +171,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func1.call(schema32.properties, key0))){
+for(const key0 of Object.keys(data)){
+if(!(func0.call(schema32.properties, key0))){
 const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
@@ -183,7 +183,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.schema !== undefined){
+if(data.schema !== undefined && func0.call(data, "schema")){
 let data0 = data.schema;
 if(typeof data0 !== "string"){
 const err15 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -206,7 +206,7 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.spec_version !== undefined){
+if(data.spec_version !== undefined && func0.call(data, "spec_version")){
 let data1 = data.spec_version;
 if(typeof data1 === "string"){
 if(!pattern10.test(data1)){
@@ -231,7 +231,7 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.plan !== undefined){
+if(data.plan !== undefined && func0.call(data, "plan")){
 let data2 = data.plan;
 if(typeof data2 === "string"){
 if(!pattern4.test(data2)){
@@ -256,7 +256,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.revision !== undefined){
+if(data.revision !== undefined && func0.call(data, "revision")){
 let data3 = data.revision;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
 const err21 = {instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -281,7 +281,7 @@ errors++;
 }
 }
 }
-if(data.contract_id !== undefined){
+if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data4 = data.contract_id;
 if(typeof data4 === "string"){
 if(!pattern5.test(data4)){
@@ -306,7 +306,7 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.parent_contract_id !== undefined){
+if(data.parent_contract_id !== undefined && func0.call(data, "parent_contract_id")){
 let data5 = data.parent_contract_id;
 if(typeof data5 === "string"){
 if(!pattern5.test(data5)){
@@ -331,7 +331,7 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.created_at !== undefined){
+if(data.created_at !== undefined && func0.call(data, "created_at")){
 let data6 = data.created_at;
 if(typeof data6 === "string"){
 if(!(formats0.validate(data6))){
@@ -356,10 +356,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.title !== undefined){
+if(data.title !== undefined && func0.call(data, "title")){
 let data7 = data.title;
 if(typeof data7 === "string"){
-if(func2(data7) > 200){
+if(func82(data7) > 200){
 const err29 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -381,10 +381,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.outcome !== undefined){
+if(data.outcome !== undefined && func0.call(data, "outcome")){
 let data8 = data.outcome;
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.statement === undefined){
+if((data8.statement === undefined) || (!(func0.call(data8, "statement")))){
 const err31 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/required",keyword:"required",params:{missingProperty: "statement"},message:"must have required property '"+"statement"+"'"};
 if(vErrors === null){
 vErrors = [err31];
@@ -394,7 +394,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data8.success_definition === undefined){
+if((data8.success_definition === undefined) || (!(func0.call(data8, "success_definition")))){
 const err32 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/required",keyword:"required",params:{missingProperty: "success_definition"},message:"must have required property '"+"success_definition"+"'"};
 if(vErrors === null){
 vErrors = [err32];
@@ -404,7 +404,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data8.out_of_scope === undefined){
+if((data8.out_of_scope === undefined) || (!(func0.call(data8, "out_of_scope")))){
 const err33 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/required",keyword:"required",params:{missingProperty: "out_of_scope"},message:"must have required property '"+"out_of_scope"+"'"};
 if(vErrors === null){
 vErrors = [err33];
@@ -414,7 +414,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-for(const key1 in data8){
+for(const key1 of Object.keys(data8)){
 if(!(((key1 === "statement") || (key1 === "success_definition")) || (key1 === "out_of_scope"))){
 const err34 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -426,10 +426,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data8.statement !== undefined){
+if(data8.statement !== undefined && func0.call(data8, "statement")){
 let data9 = data8.statement;
 if(typeof data9 === "string"){
-if(func2(data9) < 1){
+if(func82(data9) < 1){
 const err35 = {instancePath:instancePath+"/outcome/statement",schemaPath:"#/properties/outcome/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -451,10 +451,10 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data8.success_definition !== undefined){
+if(data8.success_definition !== undefined && func0.call(data8, "success_definition")){
 let data10 = data8.success_definition;
 if(typeof data10 === "string"){
-if(func2(data10) < 1){
+if(func82(data10) < 1){
 const err37 = {instancePath:instancePath+"/outcome/success_definition",schemaPath:"#/properties/outcome/properties/success_definition/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -476,14 +476,14 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data8.out_of_scope !== undefined){
+if(data8.out_of_scope !== undefined && func0.call(data8, "out_of_scope")){
 let data11 = data8.out_of_scope;
 if(Array.isArray(data11)){
 const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
 let data12 = data11[i0];
 if(typeof data12 === "string"){
-if(func2(data12) < 1){
+if(func82(data12) < 1){
 const err39 = {instancePath:instancePath+"/outcome/out_of_scope/" + i0,schemaPath:"#/properties/outcome/properties/out_of_scope/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -529,10 +529,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.acceptance !== undefined){
+if(data.acceptance !== undefined && func0.call(data, "acceptance")){
 let data13 = data.acceptance;
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.criteria === undefined){
+if((data13.criteria === undefined) || (!(func0.call(data13, "criteria")))){
 const err43 = {instancePath:instancePath+"/acceptance",schemaPath:"#/properties/acceptance/required",keyword:"required",params:{missingProperty: "criteria"},message:"must have required property '"+"criteria"+"'"};
 if(vErrors === null){
 vErrors = [err43];
@@ -542,7 +542,7 @@ vErrors.push(err43);
 }
 errors++;
 }
-for(const key2 in data13){
+for(const key2 of Object.keys(data13)){
 if(!(key2 === "criteria")){
 const err44 = {instancePath:instancePath+"/acceptance",schemaPath:"#/properties/acceptance/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -554,7 +554,7 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data13.criteria !== undefined){
+if(data13.criteria !== undefined && func0.call(data13, "criteria")){
 let data14 = data13.criteria;
 if(Array.isArray(data14)){
 if(data14.length < 1){
@@ -571,7 +571,7 @@ const len1 = data14.length;
 for(let i1=0; i1<len1; i1++){
 let data15 = data14[i1];
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.id === undefined){
+if((data15.id === undefined) || (!(func0.call(data15, "id")))){
 const err46 = {instancePath:instancePath+"/acceptance/criteria/" + i1,schemaPath:"#/properties/acceptance/properties/criteria/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err46];
@@ -581,7 +581,7 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data15.statement === undefined){
+if((data15.statement === undefined) || (!(func0.call(data15, "statement")))){
 const err47 = {instancePath:instancePath+"/acceptance/criteria/" + i1,schemaPath:"#/properties/acceptance/properties/criteria/items/required",keyword:"required",params:{missingProperty: "statement"},message:"must have required property '"+"statement"+"'"};
 if(vErrors === null){
 vErrors = [err47];
@@ -591,7 +591,7 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(data15.observable_check === undefined){
+if((data15.observable_check === undefined) || (!(func0.call(data15, "observable_check")))){
 const err48 = {instancePath:instancePath+"/acceptance/criteria/" + i1,schemaPath:"#/properties/acceptance/properties/criteria/items/required",keyword:"required",params:{missingProperty: "observable_check"},message:"must have required property '"+"observable_check"+"'"};
 if(vErrors === null){
 vErrors = [err48];
@@ -601,7 +601,7 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data15.accepted_evidence === undefined){
+if((data15.accepted_evidence === undefined) || (!(func0.call(data15, "accepted_evidence")))){
 const err49 = {instancePath:instancePath+"/acceptance/criteria/" + i1,schemaPath:"#/properties/acceptance/properties/criteria/items/required",keyword:"required",params:{missingProperty: "accepted_evidence"},message:"must have required property '"+"accepted_evidence"+"'"};
 if(vErrors === null){
 vErrors = [err49];
@@ -611,7 +611,7 @@ vErrors.push(err49);
 }
 errors++;
 }
-for(const key3 in data15){
+for(const key3 of Object.keys(data15)){
 if(!(((((key3 === "id") || (key3 === "statement")) || (key3 === "observable_check")) || (key3 === "accepted_evidence")) || (key3 === "control"))){
 const err50 = {instancePath:instancePath+"/acceptance/criteria/" + i1,schemaPath:"#/properties/acceptance/properties/criteria/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -623,7 +623,7 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data15.id !== undefined){
+if(data15.id !== undefined && func0.call(data15, "id")){
 let data16 = data15.id;
 if(typeof data16 === "string"){
 if(!pattern14.test(data16)){
@@ -648,10 +648,10 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data15.statement !== undefined){
+if(data15.statement !== undefined && func0.call(data15, "statement")){
 let data17 = data15.statement;
 if(typeof data17 === "string"){
-if(func2(data17) < 1){
+if(func82(data17) < 1){
 const err53 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/statement",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err53];
@@ -673,10 +673,10 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data15.observable_check !== undefined){
+if(data15.observable_check !== undefined && func0.call(data15, "observable_check")){
 let data18 = data15.observable_check;
 if(typeof data18 === "string"){
-if(func2(data18) < 1){
+if(func82(data18) < 1){
 const err55 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/observable_check",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/observable_check/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err55];
@@ -698,7 +698,7 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data15.accepted_evidence !== undefined){
+if(data15.accepted_evidence !== undefined && func0.call(data15, "accepted_evidence")){
 let data19 = data15.accepted_evidence;
 if(Array.isArray(data19)){
 if(data19.length < 1){
@@ -771,10 +771,10 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data15.control !== undefined){
+if(data15.control !== undefined && func0.call(data15, "control")){
 let data21 = data15.control;
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.kind === undefined){
+if((data21.kind === undefined) || (!(func0.call(data21, "kind")))){
 const err62 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err62];
@@ -784,7 +784,7 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data21.rationale === undefined){
+if((data21.rationale === undefined) || (!(func0.call(data21, "rationale")))){
 const err63 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/required",keyword:"required",params:{missingProperty: "rationale"},message:"must have required property '"+"rationale"+"'"};
 if(vErrors === null){
 vErrors = [err63];
@@ -794,7 +794,7 @@ vErrors.push(err63);
 }
 errors++;
 }
-for(const key4 in data21){
+for(const key4 of Object.keys(data21)){
 if(!((key4 === "kind") || (key4 === "rationale"))){
 const err64 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -806,7 +806,7 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data21.kind !== undefined){
+if(data21.kind !== undefined && func0.call(data21, "kind")){
 let data22 = data21.kind;
 if(typeof data22 !== "string"){
 const err65 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/kind",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -829,10 +829,10 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data21.rationale !== undefined){
+if(data21.rationale !== undefined && func0.call(data21, "rationale")){
 let data23 = data21.rationale;
 if(typeof data23 === "string"){
-if(func2(data23) < 1){
+if(func82(data23) < 1){
 const err67 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/rationale",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/rationale/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err67];
@@ -902,14 +902,14 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data.invariants !== undefined){
+if(data.invariants !== undefined && func0.call(data, "invariants")){
 let data24 = data.invariants;
 if(Array.isArray(data24)){
 const len3 = data24.length;
 for(let i4=0; i4<len3; i4++){
 let data25 = data24[i4];
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.id === undefined){
+if((data25.id === undefined) || (!(func0.call(data25, "id")))){
 const err73 = {instancePath:instancePath+"/invariants/" + i4,schemaPath:"#/properties/invariants/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err73];
@@ -919,7 +919,7 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data25.statement === undefined){
+if((data25.statement === undefined) || (!(func0.call(data25, "statement")))){
 const err74 = {instancePath:instancePath+"/invariants/" + i4,schemaPath:"#/properties/invariants/items/required",keyword:"required",params:{missingProperty: "statement"},message:"must have required property '"+"statement"+"'"};
 if(vErrors === null){
 vErrors = [err74];
@@ -929,7 +929,7 @@ vErrors.push(err74);
 }
 errors++;
 }
-for(const key5 in data25){
+for(const key5 of Object.keys(data25)){
 if(!((key5 === "id") || (key5 === "statement"))){
 const err75 = {instancePath:instancePath+"/invariants/" + i4,schemaPath:"#/properties/invariants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -941,7 +941,7 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data25.id !== undefined){
+if(data25.id !== undefined && func0.call(data25, "id")){
 let data26 = data25.id;
 if(typeof data26 === "string"){
 if(!pattern15.test(data26)){
@@ -966,10 +966,10 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data25.statement !== undefined){
+if(data25.statement !== undefined && func0.call(data25, "statement")){
 let data27 = data25.statement;
 if(typeof data27 === "string"){
-if(func2(data27) < 1){
+if(func82(data27) < 1){
 const err78 = {instancePath:instancePath+"/invariants/" + i4+"/statement",schemaPath:"#/properties/invariants/items/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err78];
@@ -1015,10 +1015,10 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data.scope !== undefined){
+if(data.scope !== undefined && func0.call(data, "scope")){
 let data28 = data.scope;
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.allowed_paths === undefined){
+if((data28.allowed_paths === undefined) || (!(func0.call(data28, "allowed_paths")))){
 const err82 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/required",keyword:"required",params:{missingProperty: "allowed_paths"},message:"must have required property '"+"allowed_paths"+"'"};
 if(vErrors === null){
 vErrors = [err82];
@@ -1028,7 +1028,7 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(data28.allowed_command_classes === undefined){
+if((data28.allowed_command_classes === undefined) || (!(func0.call(data28, "allowed_command_classes")))){
 const err83 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/required",keyword:"required",params:{missingProperty: "allowed_command_classes"},message:"must have required property '"+"allowed_command_classes"+"'"};
 if(vErrors === null){
 vErrors = [err83];
@@ -1038,7 +1038,7 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(data28.forbidden_operations === undefined){
+if((data28.forbidden_operations === undefined) || (!(func0.call(data28, "forbidden_operations")))){
 const err84 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/required",keyword:"required",params:{missingProperty: "forbidden_operations"},message:"must have required property '"+"forbidden_operations"+"'"};
 if(vErrors === null){
 vErrors = [err84];
@@ -1048,7 +1048,7 @@ vErrors.push(err84);
 }
 errors++;
 }
-for(const key6 in data28){
+for(const key6 of Object.keys(data28)){
 if(!(((key6 === "allowed_paths") || (key6 === "allowed_command_classes")) || (key6 === "forbidden_operations"))){
 const err85 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1060,14 +1060,14 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data28.allowed_paths !== undefined){
+if(data28.allowed_paths !== undefined && func0.call(data28, "allowed_paths")){
 let data29 = data28.allowed_paths;
 if(Array.isArray(data29)){
 const len4 = data29.length;
 for(let i5=0; i5<len4; i5++){
 let data30 = data29[i5];
 if(typeof data30 === "string"){
-if(func2(data30) < 1){
+if(func82(data30) < 1){
 const err86 = {instancePath:instancePath+"/scope/allowed_paths/" + i5,schemaPath:"#/properties/scope/properties/allowed_paths/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err86];
@@ -1101,7 +1101,7 @@ vErrors.push(err88);
 errors++;
 }
 }
-if(data28.allowed_command_classes !== undefined){
+if(data28.allowed_command_classes !== undefined && func0.call(data28, "allowed_command_classes")){
 let data31 = data28.allowed_command_classes;
 if(Array.isArray(data31)){
 if(data31.length < 1){
@@ -1118,7 +1118,7 @@ const len5 = data31.length;
 for(let i6=0; i6<len5; i6++){
 let data32 = data31[i6];
 if(typeof data32 === "string"){
-if(func2(data32) < 1){
+if(func82(data32) < 1){
 const err90 = {instancePath:instancePath+"/scope/allowed_command_classes/" + i6,schemaPath:"#/properties/scope/properties/allowed_command_classes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err90];
@@ -1176,7 +1176,7 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data28.forbidden_operations !== undefined){
+if(data28.forbidden_operations !== undefined && func0.call(data28, "forbidden_operations")){
 let data33 = data28.forbidden_operations;
 if(Array.isArray(data33)){
 if(data33.length < 1){
@@ -1193,7 +1193,7 @@ const len6 = data33.length;
 for(let i8=0; i8<len6; i8++){
 let data34 = data33[i8];
 if(typeof data34 === "string"){
-if(func2(data34) < 1){
+if(func82(data34) < 1){
 const err95 = {instancePath:instancePath+"/scope/forbidden_operations/" + i8,schemaPath:"#/properties/scope/properties/forbidden_operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err95];
@@ -1239,10 +1239,10 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data.authorization !== undefined){
+if(data.authorization !== undefined && func0.call(data, "authorization")){
 let data35 = data.authorization;
 if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(data35.mechanism === undefined){
+if((data35.mechanism === undefined) || (!(func0.call(data35, "mechanism")))){
 const err99 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "mechanism"},message:"must have required property '"+"mechanism"+"'"};
 if(vErrors === null){
 vErrors = [err99];
@@ -1252,7 +1252,7 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data35.authority === undefined){
+if((data35.authority === undefined) || (!(func0.call(data35, "authority")))){
 const err100 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "authority"},message:"must have required property '"+"authority"+"'"};
 if(vErrors === null){
 vErrors = [err100];
@@ -1262,7 +1262,7 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data35.timestamp === undefined){
+if((data35.timestamp === undefined) || (!(func0.call(data35, "timestamp")))){
 const err101 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "timestamp"},message:"must have required property '"+"timestamp"+"'"};
 if(vErrors === null){
 vErrors = [err101];
@@ -1272,7 +1272,7 @@ vErrors.push(err101);
 }
 errors++;
 }
-if(data35.boundaries === undefined){
+if((data35.boundaries === undefined) || (!(func0.call(data35, "boundaries")))){
 const err102 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "boundaries"},message:"must have required property '"+"boundaries"+"'"};
 if(vErrors === null){
 vErrors = [err102];
@@ -1282,7 +1282,7 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data35.consent_checkpoints === undefined){
+if((data35.consent_checkpoints === undefined) || (!(func0.call(data35, "consent_checkpoints")))){
 const err103 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "consent_checkpoints"},message:"must have required property '"+"consent_checkpoints"+"'"};
 if(vErrors === null){
 vErrors = [err103];
@@ -1292,7 +1292,7 @@ vErrors.push(err103);
 }
 errors++;
 }
-for(const key7 in data35){
+for(const key7 of Object.keys(data35)){
 if(!(((((key7 === "mechanism") || (key7 === "authority")) || (key7 === "timestamp")) || (key7 === "boundaries")) || (key7 === "consent_checkpoints"))){
 const err104 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1304,7 +1304,7 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data35.mechanism !== undefined){
+if(data35.mechanism !== undefined && func0.call(data35, "mechanism")){
 let data36 = data35.mechanism;
 if(typeof data36 !== "string"){
 const err105 = {instancePath:instancePath+"/authorization/mechanism",schemaPath:"#/properties/authorization/properties/mechanism/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1327,10 +1327,10 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data35.authority !== undefined){
+if(data35.authority !== undefined && func0.call(data35, "authority")){
 let data37 = data35.authority;
 if(typeof data37 === "string"){
-if(func2(data37) < 1){
+if(func82(data37) < 1){
 const err107 = {instancePath:instancePath+"/authorization/authority",schemaPath:"#/properties/authorization/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err107];
@@ -1352,7 +1352,7 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data35.timestamp !== undefined){
+if(data35.timestamp !== undefined && func0.call(data35, "timestamp")){
 let data38 = data35.timestamp;
 if(typeof data38 === "string"){
 if(!(formats0.validate(data38))){
@@ -1377,10 +1377,10 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data35.boundaries !== undefined){
+if(data35.boundaries !== undefined && func0.call(data35, "boundaries")){
 let data39 = data35.boundaries;
 if(typeof data39 === "string"){
-if(func2(data39) < 1){
+if(func82(data39) < 1){
 const err111 = {instancePath:instancePath+"/authorization/boundaries",schemaPath:"#/properties/authorization/properties/boundaries/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err111];
@@ -1402,14 +1402,14 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data35.consent_checkpoints !== undefined){
+if(data35.consent_checkpoints !== undefined && func0.call(data35, "consent_checkpoints")){
 let data40 = data35.consent_checkpoints;
 if(Array.isArray(data40)){
 const len7 = data40.length;
 for(let i9=0; i9<len7; i9++){
 let data41 = data40[i9];
 if(typeof data41 === "string"){
-if(func2(data41) < 1){
+if(func82(data41) < 1){
 const err113 = {instancePath:instancePath+"/authorization/consent_checkpoints/" + i9,schemaPath:"#/properties/authorization/properties/consent_checkpoints/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err113];
@@ -1455,10 +1455,10 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data.permissions !== undefined){
+if(data.permissions !== undefined && func0.call(data, "permissions")){
 let data42 = data.permissions;
 if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.granted === undefined){
+if((data42.granted === undefined) || (!(func0.call(data42, "granted")))){
 const err117 = {instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/required",keyword:"required",params:{missingProperty: "granted"},message:"must have required property '"+"granted"+"'"};
 if(vErrors === null){
 vErrors = [err117];
@@ -1468,7 +1468,7 @@ vErrors.push(err117);
 }
 errors++;
 }
-if(data42.not_granted === undefined){
+if((data42.not_granted === undefined) || (!(func0.call(data42, "not_granted")))){
 const err118 = {instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/required",keyword:"required",params:{missingProperty: "not_granted"},message:"must have required property '"+"not_granted"+"'"};
 if(vErrors === null){
 vErrors = [err118];
@@ -1478,7 +1478,7 @@ vErrors.push(err118);
 }
 errors++;
 }
-for(const key8 in data42){
+for(const key8 of Object.keys(data42)){
 if(!((key8 === "granted") || (key8 === "not_granted"))){
 const err119 = {instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1490,7 +1490,7 @@ vErrors.push(err119);
 errors++;
 }
 }
-if(data42.granted !== undefined){
+if(data42.granted !== undefined && func0.call(data42, "granted")){
 let data43 = data42.granted;
 if(Array.isArray(data43)){
 const len8 = data43.length;
@@ -1523,7 +1523,7 @@ if(i11 > 1){
 outer0:
 for(;i11--;){
 for(j2 = i11; j2--;){
-if(func0(data43[i11], data43[j2])){
+if(func27(data43[i11], data43[j2])){
 const err122 = {instancePath:instancePath+"/permissions/granted",schemaPath:"#/properties/permissions/properties/granted/uniqueItems",keyword:"uniqueItems",params:{i: i11, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i11+" are identical)"};
 if(vErrors === null){
 vErrors = [err122];
@@ -1549,7 +1549,7 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data42.not_granted !== undefined){
+if(data42.not_granted !== undefined && func0.call(data42, "not_granted")){
 let data45 = data42.not_granted;
 if(Array.isArray(data45)){
 const len9 = data45.length;
@@ -1582,7 +1582,7 @@ if(i13 > 1){
 outer1:
 for(;i13--;){
 for(j3 = i13; j3--;){
-if(func0(data45[i13], data45[j3])){
+if(func27(data45[i13], data45[j3])){
 const err126 = {instancePath:instancePath+"/permissions/not_granted",schemaPath:"#/properties/permissions/properties/not_granted/uniqueItems",keyword:"uniqueItems",params:{i: i13, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i13+" are identical)"};
 if(vErrors === null){
 vErrors = [err126];
@@ -1620,14 +1620,14 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data.dependencies !== undefined){
+if(data.dependencies !== undefined && func0.call(data, "dependencies")){
 let data47 = data.dependencies;
 if(Array.isArray(data47)){
 const len10 = data47.length;
 for(let i14=0; i14<len10; i14++){
 let data48 = data47[i14];
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-if(data48.name === undefined){
+if((data48.name === undefined) || (!(func0.call(data48, "name")))){
 const err129 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err129];
@@ -1637,7 +1637,7 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(data48.kind === undefined){
+if((data48.kind === undefined) || (!(func0.call(data48, "kind")))){
 const err130 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err130];
@@ -1647,7 +1647,7 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(data48.detail === undefined){
+if((data48.detail === undefined) || (!(func0.call(data48, "detail")))){
 const err131 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/required",keyword:"required",params:{missingProperty: "detail"},message:"must have required property '"+"detail"+"'"};
 if(vErrors === null){
 vErrors = [err131];
@@ -1657,7 +1657,7 @@ vErrors.push(err131);
 }
 errors++;
 }
-for(const key9 in data48){
+for(const key9 of Object.keys(data48)){
 if(!(((key9 === "name") || (key9 === "kind")) || (key9 === "detail"))){
 const err132 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1669,10 +1669,10 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data48.name !== undefined){
+if(data48.name !== undefined && func0.call(data48, "name")){
 let data49 = data48.name;
 if(typeof data49 === "string"){
-if(func2(data49) < 1){
+if(func82(data49) < 1){
 const err133 = {instancePath:instancePath+"/dependencies/" + i14+"/name",schemaPath:"#/properties/dependencies/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err133];
@@ -1694,7 +1694,7 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data48.kind !== undefined){
+if(data48.kind !== undefined && func0.call(data48, "kind")){
 let data50 = data48.kind;
 if(typeof data50 !== "string"){
 const err135 = {instancePath:instancePath+"/dependencies/" + i14+"/kind",schemaPath:"#/properties/dependencies/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1717,10 +1717,10 @@ vErrors.push(err136);
 errors++;
 }
 }
-if(data48.detail !== undefined){
+if(data48.detail !== undefined && func0.call(data48, "detail")){
 let data51 = data48.detail;
 if(typeof data51 === "string"){
-if(func2(data51) < 1){
+if(func82(data51) < 1){
 const err137 = {instancePath:instancePath+"/dependencies/" + i14+"/detail",schemaPath:"#/properties/dependencies/items/properties/detail/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err137];
@@ -1766,10 +1766,10 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data.resource_envelope !== undefined){
+if(data.resource_envelope !== undefined && func0.call(data, "resource_envelope")){
 let data52 = data.resource_envelope;
 if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-if(data52.limits === undefined){
+if((data52.limits === undefined) || (!(func0.call(data52, "limits")))){
 const err141 = {instancePath:instancePath+"/resource_envelope",schemaPath:"#/properties/resource_envelope/required",keyword:"required",params:{missingProperty: "limits"},message:"must have required property '"+"limits"+"'"};
 if(vErrors === null){
 vErrors = [err141];
@@ -1779,7 +1779,7 @@ vErrors.push(err141);
 }
 errors++;
 }
-for(const key10 in data52){
+for(const key10 of Object.keys(data52)){
 if(!(key10 === "limits")){
 const err142 = {instancePath:instancePath+"/resource_envelope",schemaPath:"#/properties/resource_envelope/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1791,7 +1791,7 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data52.limits !== undefined){
+if(data52.limits !== undefined && func0.call(data52, "limits")){
 let data53 = data52.limits;
 if(Array.isArray(data53)){
 if(data53.length < 1){
@@ -1811,7 +1811,7 @@ const _errs124 = errors;
 let valid41 = true;
 const _errs125 = errors;
 if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(data54.enforcement !== undefined){
+if(data54.enforcement !== undefined && func0.call(data54, "enforcement")){
 if("enforced" !== data54.enforcement){
 const err144 = {};
 if(vErrors === null){
@@ -1837,7 +1837,7 @@ vErrors = null;
 if(_valid0){
 const _errs127 = errors;
 if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(data54.metering_source === undefined){
+if((data54.metering_source === undefined) || (!(func0.call(data54, "metering_source")))){
 const err145 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/then/required",keyword:"required",params:{missingProperty: "metering_source"},message:"must have required property '"+"metering_source"+"'"};
 if(vErrors === null){
 vErrors = [err145];
@@ -1867,7 +1867,7 @@ vErrors.push(err146);
 errors++;
 }
 if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(data54.id === undefined){
+if((data54.id === undefined) || (!(func0.call(data54, "id")))){
 const err147 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err147];
@@ -1877,7 +1877,7 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(data54.limit === undefined){
+if((data54.limit === undefined) || (!(func0.call(data54, "limit")))){
 const err148 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err148];
@@ -1887,7 +1887,7 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(data54.unit === undefined){
+if((data54.unit === undefined) || (!(func0.call(data54, "unit")))){
 const err149 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "unit"},message:"must have required property '"+"unit"+"'"};
 if(vErrors === null){
 vErrors = [err149];
@@ -1897,7 +1897,7 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data54.enforcement === undefined){
+if((data54.enforcement === undefined) || (!(func0.call(data54, "enforcement")))){
 const err150 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "enforcement"},message:"must have required property '"+"enforcement"+"'"};
 if(vErrors === null){
 vErrors = [err150];
@@ -1907,7 +1907,7 @@ vErrors.push(err150);
 }
 errors++;
 }
-for(const key11 in data54){
+for(const key11 of Object.keys(data54)){
 if(!((((((key11 === "id") || (key11 === "limit")) || (key11 === "unit")) || (key11 === "enforcement")) || (key11 === "metering_source")) || (key11 === "reserve"))){
 const err151 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1919,7 +1919,7 @@ vErrors.push(err151);
 errors++;
 }
 }
-if(data54.id !== undefined){
+if(data54.id !== undefined && func0.call(data54, "id")){
 let data56 = data54.id;
 if(typeof data56 === "string"){
 if(!pattern16.test(data56)){
@@ -1944,7 +1944,7 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data54.limit !== undefined){
+if(data54.limit !== undefined && func0.call(data54, "limit")){
 let data57 = data54.limit;
 if(typeof data57 == "number"){
 if(data57 < 0 || isNaN(data57)){
@@ -1969,10 +1969,10 @@ vErrors.push(err155);
 errors++;
 }
 }
-if(data54.unit !== undefined){
+if(data54.unit !== undefined && func0.call(data54, "unit")){
 let data58 = data54.unit;
 if(typeof data58 === "string"){
-if(func2(data58) < 1){
+if(func82(data58) < 1){
 const err156 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/unit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err156];
@@ -1994,7 +1994,7 @@ vErrors.push(err157);
 errors++;
 }
 }
-if(data54.enforcement !== undefined){
+if(data54.enforcement !== undefined && func0.call(data54, "enforcement")){
 let data59 = data54.enforcement;
 if(typeof data59 !== "string"){
 const err158 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/enforcement",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/enforcement/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -2017,10 +2017,10 @@ vErrors.push(err159);
 errors++;
 }
 }
-if(data54.metering_source !== undefined){
+if(data54.metering_source !== undefined && func0.call(data54, "metering_source")){
 let data60 = data54.metering_source;
 if(typeof data60 === "string"){
-if(func2(data60) < 1){
+if(func82(data60) < 1){
 const err160 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/metering_source",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/metering_source/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err160];
@@ -2042,7 +2042,7 @@ vErrors.push(err161);
 errors++;
 }
 }
-if(data54.reserve !== undefined){
+if(data54.reserve !== undefined && func0.call(data54, "reserve")){
 let data61 = data54.reserve;
 if(typeof data61 == "number"){
 if(data61 < 0 || isNaN(data61)){
@@ -2103,10 +2103,10 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data.scheduling !== undefined){
+if(data.scheduling !== undefined && func0.call(data, "scheduling")){
 let data62 = data.scheduling;
 if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-for(const key12 in data62){
+for(const key12 of Object.keys(data62)){
 if(!((((key12 === "starvation_threshold_events") || (key12 === "max_adaptations_per_task")) || (key12 === "max_retries_per_gate")) || (key12 === "handoff"))){
 const err167 = {instancePath:instancePath+"/scheduling",schemaPath:"#/properties/scheduling/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -2118,7 +2118,7 @@ vErrors.push(err167);
 errors++;
 }
 }
-if(data62.starvation_threshold_events !== undefined){
+if(data62.starvation_threshold_events !== undefined && func0.call(data62, "starvation_threshold_events")){
 let data63 = data62.starvation_threshold_events;
 if(!((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63)))){
 const err168 = {instancePath:instancePath+"/scheduling/starvation_threshold_events",schemaPath:"#/properties/scheduling/properties/starvation_threshold_events/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -2143,7 +2143,7 @@ errors++;
 }
 }
 }
-if(data62.max_adaptations_per_task !== undefined){
+if(data62.max_adaptations_per_task !== undefined && func0.call(data62, "max_adaptations_per_task")){
 let data64 = data62.max_adaptations_per_task;
 if(!((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64)))){
 const err170 = {instancePath:instancePath+"/scheduling/max_adaptations_per_task",schemaPath:"#/properties/scheduling/properties/max_adaptations_per_task/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -2168,7 +2168,7 @@ errors++;
 }
 }
 }
-if(data62.max_retries_per_gate !== undefined){
+if(data62.max_retries_per_gate !== undefined && func0.call(data62, "max_retries_per_gate")){
 let data65 = data62.max_retries_per_gate;
 if(!((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65)))){
 const err172 = {instancePath:instancePath+"/scheduling/max_retries_per_gate",schemaPath:"#/properties/scheduling/properties/max_retries_per_gate/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -2193,10 +2193,10 @@ errors++;
 }
 }
 }
-if(data62.handoff !== undefined){
+if(data62.handoff !== undefined && func0.call(data62, "handoff")){
 let data66 = data62.handoff;
 if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-for(const key13 in data66){
+for(const key13 of Object.keys(data66)){
 if(!((key13 === "fresh_context") || (key13 === "cross_host_resume"))){
 const err174 = {instancePath:instancePath+"/scheduling/handoff",schemaPath:"#/properties/scheduling/properties/handoff/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -2208,10 +2208,10 @@ vErrors.push(err174);
 errors++;
 }
 }
-if(data66.fresh_context !== undefined){
+if(data66.fresh_context !== undefined && func0.call(data66, "fresh_context")){
 let data67 = data66.fresh_context;
 if(typeof data67 === "string"){
-if(func2(data67) < 1){
+if(func82(data67) < 1){
 const err175 = {instancePath:instancePath+"/scheduling/handoff/fresh_context",schemaPath:"#/properties/scheduling/properties/handoff/properties/fresh_context/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err175];
@@ -2233,10 +2233,10 @@ vErrors.push(err176);
 errors++;
 }
 }
-if(data66.cross_host_resume !== undefined){
+if(data66.cross_host_resume !== undefined && func0.call(data66, "cross_host_resume")){
 let data68 = data66.cross_host_resume;
 if(typeof data68 === "string"){
-if(func2(data68) < 1){
+if(func82(data68) < 1){
 const err177 = {instancePath:instancePath+"/scheduling/handoff/cross_host_resume",schemaPath:"#/properties/scheduling/properties/handoff/properties/cross_host_resume/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err177];
@@ -2282,7 +2282,7 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data.tasks !== undefined){
+if(data.tasks !== undefined && func0.call(data, "tasks")){
 let data69 = data.tasks;
 if(Array.isArray(data69)){
 if(data69.length < 1){
@@ -2299,7 +2299,7 @@ const len12 = data69.length;
 for(let i16=0; i16<len12; i16++){
 let data70 = data69[i16];
 if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-if(data70.id === undefined){
+if((data70.id === undefined) || (!(func0.call(data70, "id")))){
 const err182 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err182];
@@ -2309,7 +2309,7 @@ vErrors.push(err182);
 }
 errors++;
 }
-if(data70.title === undefined){
+if((data70.title === undefined) || (!(func0.call(data70, "title")))){
 const err183 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
 if(vErrors === null){
 vErrors = [err183];
@@ -2319,7 +2319,7 @@ vErrors.push(err183);
 }
 errors++;
 }
-if(data70.prerequisites === undefined){
+if((data70.prerequisites === undefined) || (!(func0.call(data70, "prerequisites")))){
 const err184 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "prerequisites"},message:"must have required property '"+"prerequisites"+"'"};
 if(vErrors === null){
 vErrors = [err184];
@@ -2329,7 +2329,7 @@ vErrors.push(err184);
 }
 errors++;
 }
-if(data70.touched_surface === undefined){
+if((data70.touched_surface === undefined) || (!(func0.call(data70, "touched_surface")))){
 const err185 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "touched_surface"},message:"must have required property '"+"touched_surface"+"'"};
 if(vErrors === null){
 vErrors = [err185];
@@ -2339,7 +2339,7 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(data70.gate_intent === undefined){
+if((data70.gate_intent === undefined) || (!(func0.call(data70, "gate_intent")))){
 const err186 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "gate_intent"},message:"must have required property '"+"gate_intent"+"'"};
 if(vErrors === null){
 vErrors = [err186];
@@ -2349,7 +2349,7 @@ vErrors.push(err186);
 }
 errors++;
 }
-for(const key14 in data70){
+for(const key14 of Object.keys(data70)){
 if(!(((((key14 === "id") || (key14 === "title")) || (key14 === "prerequisites")) || (key14 === "touched_surface")) || (key14 === "gate_intent"))){
 const err187 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -2361,7 +2361,7 @@ vErrors.push(err187);
 errors++;
 }
 }
-if(data70.id !== undefined){
+if(data70.id !== undefined && func0.call(data70, "id")){
 let data71 = data70.id;
 if(typeof data71 === "string"){
 if(!pattern17.test(data71)){
@@ -2386,10 +2386,10 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data70.title !== undefined){
+if(data70.title !== undefined && func0.call(data70, "title")){
 let data72 = data70.title;
 if(typeof data72 === "string"){
-if(func2(data72) < 1){
+if(func82(data72) < 1){
 const err190 = {instancePath:instancePath+"/tasks/" + i16+"/title",schemaPath:"#/properties/tasks/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err190];
@@ -2411,7 +2411,7 @@ vErrors.push(err191);
 errors++;
 }
 }
-if(data70.prerequisites !== undefined){
+if(data70.prerequisites !== undefined && func0.call(data70, "prerequisites")){
 let data73 = data70.prerequisites;
 if(Array.isArray(data73)){
 const len13 = data73.length;
@@ -2476,14 +2476,14 @@ vErrors.push(err195);
 errors++;
 }
 }
-if(data70.touched_surface !== undefined){
+if(data70.touched_surface !== undefined && func0.call(data70, "touched_surface")){
 let data75 = data70.touched_surface;
 if(Array.isArray(data75)){
 const len14 = data75.length;
 for(let i19=0; i19<len14; i19++){
 let data76 = data75[i19];
 if(typeof data76 === "string"){
-if(func2(data76) < 1){
+if(func82(data76) < 1){
 const err196 = {instancePath:instancePath+"/tasks/" + i16+"/touched_surface/" + i19,schemaPath:"#/properties/tasks/items/properties/touched_surface/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err196];
@@ -2517,14 +2517,14 @@ vErrors.push(err198);
 errors++;
 }
 }
-if(data70.gate_intent !== undefined){
+if(data70.gate_intent !== undefined && func0.call(data70, "gate_intent")){
 let data77 = data70.gate_intent;
 if(Array.isArray(data77)){
 const len15 = data77.length;
 for(let i20=0; i20<len15; i20++){
 let data78 = data77[i20];
 if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-if(data78.criterion === undefined){
+if((data78.criterion === undefined) || (!(func0.call(data78, "criterion")))){
 const err199 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/required",keyword:"required",params:{missingProperty: "criterion"},message:"must have required property '"+"criterion"+"'"};
 if(vErrors === null){
 vErrors = [err199];
@@ -2534,7 +2534,7 @@ vErrors.push(err199);
 }
 errors++;
 }
-if(data78.check === undefined){
+if((data78.check === undefined) || (!(func0.call(data78, "check")))){
 const err200 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/required",keyword:"required",params:{missingProperty: "check"},message:"must have required property '"+"check"+"'"};
 if(vErrors === null){
 vErrors = [err200];
@@ -2544,7 +2544,7 @@ vErrors.push(err200);
 }
 errors++;
 }
-for(const key15 in data78){
+for(const key15 of Object.keys(data78)){
 if(!((key15 === "criterion") || (key15 === "check"))){
 const err201 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -2556,7 +2556,7 @@ vErrors.push(err201);
 errors++;
 }
 }
-if(data78.criterion !== undefined){
+if(data78.criterion !== undefined && func0.call(data78, "criterion")){
 let data79 = data78.criterion;
 if(typeof data79 === "string"){
 if(!pattern14.test(data79)){
@@ -2581,10 +2581,10 @@ vErrors.push(err203);
 errors++;
 }
 }
-if(data78.check !== undefined){
+if(data78.check !== undefined && func0.call(data78, "check")){
 let data80 = data78.check;
 if(typeof data80 === "string"){
-if(func2(data80) < 1){
+if(func82(data80) < 1){
 const err204 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20+"/check",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/check/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err204];

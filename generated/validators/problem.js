@@ -1,14 +1,15 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
-import required0 from "ajv-formats/dist/formats.js";
-import required1 from "ajv/dist/runtime/ucs2length.js";
+import required0 from "ajv/dist/runtime/ucs2length.js";
+import required1 from "ajv-formats/dist/formats.js";
 
 export const validate = validate56;
 export default validate56;
 const schema89 = {"title":"Problem","description":"An error, in the form of RFC 9457.","type":"object","additionalProperties":false,"required":["type","title","status","detail","instance","code","hint","links"],"properties":{"type":{"description":"Identifies the kind of problem: the section of the developer portal that explains it.","type":"string","format":"uri-reference"},"title":{"description":"Short name of the kind of problem; the same for every occurrence.","type":"string","minLength":1},"status":{"description":"The HTTP status.","type":"integer","minimum":400,"maximum":599},"detail":{"description":"What happened this time.","type":"string","minLength":1},"instance":{"description":"The path of the request.","type":"string","format":"uri-reference"},"code":{"description":"Stable code of the kind of problem, for programs.","type":"string","enum":["not_found","method_not_allowed","rate_limited","origin_not_allowed","host_not_allowed","payload_too_large","unsupported_media_type"]},"hint":{"description":"What to do next.","type":"string","minLength":1},"links":{"$ref":"#/components/schemas/SiteLinks"}},"examples":[{"type":"https://plan.example/developers#not-found","title":"Not found","status":404,"detail":"Nothing is published at /api/v2/index.json.","instance":"/api/v2/index.json","code":"not_found","hint":"The nearest path is /api/v1/index.json.","links":{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"}}]};
 const schema42 = {"title":"Site links","description":"Where the surface is specified and explained.","type":"object","additionalProperties":false,"required":["openapi","developers"],"properties":{"openapi":{"description":"The OpenAPI document.","type":"string","format":"uri"},"developers":{"description":"The developer portal.","type":"string","format":"uri"}},"examples":[{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"}]};
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const formats56 = /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-const formats0 = required0.fullFormats.uri;
-const func1 = (required1.default ?? required1);
+const formats0 = required1.fullFormats.uri;
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23,13 +24,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((data.type === undefined) && (missing0 = "type")) || ((data.title === undefined) && (missing0 = "title"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.detail === undefined) && (missing0 = "detail"))) || ((data.instance === undefined) && (missing0 = "instance"))) || ((data.code === undefined) && (missing0 = "code"))) || ((data.hint === undefined) && (missing0 = "hint"))) || ((data.links === undefined) && (missing0 = "links"))){
+if((((((((((data.type === undefined) || (!(func0.call(data, "type")))) && (missing0 = "type")) || (((data.title === undefined) || (!(func0.call(data, "title")))) && (missing0 = "title"))) || (((data.status === undefined) || (!(func0.call(data, "status")))) && (missing0 = "status"))) || (((data.detail === undefined) || (!(func0.call(data, "detail")))) && (missing0 = "detail"))) || (((data.instance === undefined) || (!(func0.call(data, "instance")))) && (missing0 = "instance"))) || (((data.code === undefined) || (!(func0.call(data, "code")))) && (missing0 = "code"))) || (((data.hint === undefined) || (!(func0.call(data, "hint")))) && (missing0 = "hint"))) || (((data.links === undefined) || (!(func0.call(data, "links")))) && (missing0 = "links"))){
 validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!((((((((key0 === "type") || (key0 === "title")) || (key0 === "status")) || (key0 === "detail")) || (key0 === "instance")) || (key0 === "code")) || (key0 === "hint")) || (key0 === "links"))){
 validate56.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -37,7 +38,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.type !== undefined){
+if(data.type !== undefined && func0.call(data, "type")){
 let data0 = data.type;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -60,12 +61,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined){
+if(data.title !== undefined && func0.call(data, "title")){
 let data1 = data.title;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(func1(data1) < 1){
+if(func70(data1) < 1){
 validate56.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -81,7 +82,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined){
+if(data.status !== undefined && func0.call(data, "status")){
 let data2 = data.status;
 const _errs6 = errors;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
@@ -108,12 +109,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.detail !== undefined){
+if(data.detail !== undefined && func0.call(data, "detail")){
 let data3 = data.detail;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
-if(func1(data3) < 1){
+if(func70(data3) < 1){
 validate56.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -129,7 +130,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.instance !== undefined){
+if(data.instance !== undefined && func0.call(data, "instance")){
 let data4 = data.instance;
 const _errs10 = errors;
 if(errors === _errs10){
@@ -152,7 +153,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.code !== undefined){
+if(data.code !== undefined && func0.call(data, "code")){
 let data5 = data.code;
 const _errs12 = errors;
 if(typeof data5 !== "string"){
@@ -169,12 +170,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.hint !== undefined){
+if(data.hint !== undefined && func0.call(data, "hint")){
 let data6 = data.hint;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data6 === "string"){
-if(func1(data6) < 1){
+if(func70(data6) < 1){
 validate56.errors = [{instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -190,20 +191,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.links !== undefined){
+if(data.links !== undefined && func0.call(data, "links")){
 let data7 = data.links;
 const _errs16 = errors;
 const _errs17 = errors;
 if(errors === _errs17){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
-if(((data7.openapi === undefined) && (missing1 = "openapi")) || ((data7.developers === undefined) && (missing1 = "developers"))){
+if((((data7.openapi === undefined) || (!(func0.call(data7, "openapi")))) && (missing1 = "openapi")) || (((data7.developers === undefined) || (!(func0.call(data7, "developers")))) && (missing1 = "developers"))){
 validate56.errors = [{instancePath:instancePath+"/links",schemaPath:"#/components/schemas/SiteLinks/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs19 = errors;
-for(const key1 in data7){
+for(const key1 of Object.keys(data7)){
 if(!((key1 === "openapi") || (key1 === "developers"))){
 validate56.errors = [{instancePath:instancePath+"/links",schemaPath:"#/components/schemas/SiteLinks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
@@ -211,7 +212,7 @@ break;
 }
 }
 if(_errs19 === errors){
-if(data7.openapi !== undefined){
+if(data7.openapi !== undefined && func0.call(data7, "openapi")){
 let data8 = data7.openapi;
 const _errs20 = errors;
 if(errors === _errs20){
@@ -234,7 +235,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data7.developers !== undefined){
+if(data7.developers !== undefined && func0.call(data7, "developers")){
 let data9 = data7.developers;
 const _errs22 = errors;
 if(errors === _errs22){

@@ -4,7 +4,8 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 export const validate = validate57;
 export default validate57;
 const schema91 = {"description":"Arguments of `read_page`.","type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"description":"A site path such as `/methodology`, `/es/methodology` or `/methodology.md`: with or without a language prefix, `.md` or a trailing slash.","type":"string","minLength":1,"maxLength":200}}};
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19,13 +20,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.path === undefined) && (missing0 = "path")){
+if(((data.path === undefined) || (!(func0.call(data, "path")))) && (missing0 = "path")){
 validate57.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!(key0 === "path")){
 validate57.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -33,17 +34,17 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.path !== undefined){
+if(data.path !== undefined && func0.call(data, "path")){
 let data0 = data.path;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(func1(data0) > 200){
+if(func70(data0) > 200){
 validate57.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
-if(func1(data0) < 1){
+if(func70(data0) < 1){
 validate57.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

@@ -1,12 +1,13 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
-import required0 from "ajv-formats/dist/formats.js";
-import required1 from "ajv/dist/runtime/ucs2length.js";
+import required0 from "ajv/dist/runtime/ucs2length.js";
+import required1 from "ajv-formats/dist/formats.js";
 
 export const validate = validate58;
 export default validate58;
 const schema92 = {"description":"A JSON Schema, dialect 2020-12, whose `$id` is the address it is published at.","type":"object","required":["$schema","$id","title","description"],"properties":{"$schema":{"type":"string","const":"https://json-schema.org/draft/2020-12/schema","description":"The dialect."},"$id":{"type":"string","format":"uri","description":"The address of the schema."},"title":{"type":"string","minLength":1,"description":"What the schema describes."},"description":{"type":"string","minLength":1,"description":"What it means, and which rules a schema cannot say."}}};
-const formats0 = required0.fullFormats.uri;
-const func1 = (required1.default ?? required1);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
+const formats0 = required1.fullFormats.uri;
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21,12 +22,12 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.$schema === undefined) && (missing0 = "$schema")) || ((data.$id === undefined) && (missing0 = "$id"))) || ((data.title === undefined) && (missing0 = "title"))) || ((data.description === undefined) && (missing0 = "description"))){
+if((((((data.$schema === undefined) || (!(func0.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.$id === undefined) || (!(func0.call(data, "$id")))) && (missing0 = "$id"))) || (((data.title === undefined) || (!(func0.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(func0.call(data, "description")))) && (missing0 = "description"))){
 validate58.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.$schema !== undefined){
+if(data.$schema !== undefined && func0.call(data, "$schema")){
 let data0 = data.$schema;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
@@ -43,7 +44,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.$id !== undefined){
+if(data.$id !== undefined && func0.call(data, "$id")){
 let data1 = data.$id;
 const _errs3 = errors;
 if(errors === _errs3){
@@ -66,12 +67,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined){
+if(data.title !== undefined && func0.call(data, "title")){
 let data2 = data.title;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
-if(func1(data2) < 1){
+if(func70(data2) < 1){
 validate58.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -87,12 +88,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined){
+if(data.description !== undefined && func0.call(data, "description")){
 let data3 = data.description;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
-if(func1(data3) < 1){
+if(func70(data3) < 1){
 validate58.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

@@ -4,7 +4,8 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 export const validate = validate59;
 export default validate59;
 const schema93 = {"title":"Sections","description":"The sections of the site in reading order.","type":"object","additionalProperties":false,"required":["sections","language"],"properties":{"sections":{"description":"The sections.","type":"array","minItems":1,"items":{"description":"One section.","type":"object","additionalProperties":false,"required":["name","path","description"],"properties":{"name":{"description":"Name of the section.","type":"string","minLength":1},"path":{"description":"Path of the section's first page.","type":"string","pattern":"^/"},"description":{"description":"What the section covers.","type":"string","minLength":1}}}},"language":{"description":"Language of names, descriptions and paths.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}},"examples":[{"sections":[{"name":"Start","path":"/quickstart","description":"From an empty repository to a running plan."}],"language":"en"}]};
-const func1 = (required0.default ?? required0);
+const func0 = Object.prototype.hasOwnProperty;
+const func70 = (required0.default ?? required0);
 const pattern16 = new RegExp("^/", "u");
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -20,13 +21,13 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.sections === undefined) && (missing0 = "sections")) || ((data.language === undefined) && (missing0 = "language"))){
+if((((data.sections === undefined) || (!(func0.call(data, "sections")))) && (missing0 = "sections")) || (((data.language === undefined) || (!(func0.call(data, "language")))) && (missing0 = "language"))){
 validate59.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
-for(const key0 in data){
+for(const key0 of Object.keys(data)){
 if(!((key0 === "sections") || (key0 === "language"))){
 validate59.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
@@ -34,7 +35,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.sections !== undefined){
+if(data.sections !== undefined && func0.call(data, "sections")){
 let data0 = data.sections;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -52,13 +53,13 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if((((data1.name === undefined) && (missing1 = "name")) || ((data1.path === undefined) && (missing1 = "path"))) || ((data1.description === undefined) && (missing1 = "description"))){
+if(((((data1.name === undefined) || (!(func0.call(data1, "name")))) && (missing1 = "name")) || (((data1.path === undefined) || (!(func0.call(data1, "path")))) && (missing1 = "path"))) || (((data1.description === undefined) || (!(func0.call(data1, "description")))) && (missing1 = "description"))){
 validate59.errors = [{instancePath:instancePath+"/sections/" + i0,schemaPath:"#/properties/sections/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs6 = errors;
-for(const key1 in data1){
+for(const key1 of Object.keys(data1)){
 if(!(((key1 === "name") || (key1 === "path")) || (key1 === "description"))){
 validate59.errors = [{instancePath:instancePath+"/sections/" + i0,schemaPath:"#/properties/sections/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
@@ -66,12 +67,12 @@ break;
 }
 }
 if(_errs6 === errors){
-if(data1.name !== undefined){
+if(data1.name !== undefined && func0.call(data1, "name")){
 let data2 = data1.name;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(func1(data2) < 1){
+if(func70(data2) < 1){
 validate59.errors = [{instancePath:instancePath+"/sections/" + i0+"/name",schemaPath:"#/properties/sections/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -87,7 +88,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.path !== undefined){
+if(data1.path !== undefined && func0.call(data1, "path")){
 let data3 = data1.path;
 const _errs9 = errors;
 if(errors === _errs9){
@@ -108,12 +109,12 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.description !== undefined){
+if(data1.description !== undefined && func0.call(data1, "description")){
 let data4 = data1.description;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
-if(func1(data4) < 1){
+if(func70(data4) < 1){
 validate59.errors = [{instancePath:instancePath+"/sections/" + i0+"/description",schemaPath:"#/properties/sections/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -156,7 +157,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.language !== undefined){
+if(data.language !== undefined && func0.call(data, "language")){
 let data5 = data.language;
 const _errs13 = errors;
 if(typeof data5 !== "string"){

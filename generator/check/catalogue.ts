@@ -99,7 +99,7 @@ const entries = {
   },
   PS308: {
     title: 'A path template cannot be matched',
-    hint: 'Separate the parameters by literal text, close every brace, and use each parameter once.',
+    hint: 'Separate the parameters by literal text, close every brace, use each parameter once, and leave out "." and ".." segments.',
   },
   PS309: {
     title: 'An operation has no success response',
@@ -191,6 +191,14 @@ const entries = {
     title: 'A published schema does not carry its own address',
     hint: 'Set "$id" to the schema base followed by the path of the operation that serves it.',
   },
+  PS510: {
+    title: 'A published schema needs another file',
+    hint: 'Move what it references into its own "$defs": whoever fetches the schema gets this one file.',
+  },
+  PS511: {
+    title: 'One response stands for two statuses',
+    hint: 'Declare a response of its own under components.responses for each status.',
+  },
 
   PS601: {
     title: 'An MCP method is missing',
@@ -205,7 +213,11 @@ const entries = {
     title: 'A tool is not marked as read-only',
     hint: 'Add "annotations: { readOnlyHint: true }": this compiler serves read-only tools.',
   },
-  PS605: { title: 'A tool name is not valid', hint: 'Use 1 to 64 of the characters A-Z a-z 0-9 _ -.' },
+  PS605: { title: 'A tool name is not valid', hint: 'Use 1 to 64 of the characters A-Z a-z 0-9 _ . -.' },
+  PS606: {
+    title: 'An MCP server stands where none can be',
+    hint: 'Declare "x-mcp" on one POST operation of the contract.',
+  },
 
   PS701: { title: 'Two things would get the same name in generated code', hint: 'Rename one of the two.' },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -18,8 +18,8 @@ import type { Diagnostics } from './diagnostics.ts';
  */
 export async function checkContract(sources: Sources, diagnostics: Diagnostics): Promise<Graph> {
   const graph = walkContract(sources);
-  await checkGrammar(graph, diagnostics);
   checkReferences(graph, diagnostics);
+  await checkGrammar(graph, diagnostics);
   checkOperations(graph, diagnostics);
   checkSchemas(graph, diagnostics);
   checkExtensions(graph, diagnostics);

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { isObject } from '../load/openapi-kinds.ts';
 import { type ContractNode, followReferences, type Graph } from '../load/walk.ts';
+import { withoutIds } from '../load/without-ids.ts';
 import { createAjv } from '../schema/create-ajv.ts';
 import type { Code } from './catalogue.ts';
 import { below, type Diagnostics, type Place } from './diagnostics.ts';
@@ -65,8 +66,14 @@ function match(
  */
 function schemaCompiler(graph: Graph, diagnostics: Diagnostics): (place: Place) => ValidateFunction | null {
   const ajv = createAjv({ allErrors: true });
+  const schemas = new Set(
+    graph.nodes.filter(({ kind, pointer }) => kind === 'Schema' && pointer === '').map(({ file }) => file),
+  );
   for (const file of graph.sources.files.values()) {
-    ajv.addSchema({ ...(withoutIds(file.value) as object), $id: url(file.path) });
+    // The validator compiles a file as a whole. "required: true" of a parameter is nothing to it.
+    const members = Object.entries(withoutIds(file.value) as object);
+    const kept = schemas.has(file) ? members : members.filter(([, member]) => isObject(member));
+    ajv.addSchema({ ...Object.fromEntries(kept), $id: url(file.path) }, undefined, undefined, false);
   }
   const done = new Map<string, ValidateFunction | null>();
   return (place) => {
@@ -86,14 +93,3 @@ function schemaCompiler(graph: Graph, diagnostics: Diagnostics): (place: Place) 
 }
 
 const url = (file: string): string => pathToFileURL(file).href;
-
-/** A copy without `$id`s: here a file is known by where it lies. */
-function withoutIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutIds);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name, member]) => !(name === '$id' && typeof member === 'string'))
-      .map(([name, member]) => [name, withoutIds(member)]),
-  );
-}

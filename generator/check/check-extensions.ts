@@ -1,4 +1,6 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isObject } from '../load/openapi-kinds.ts';
+import { type PathOperation, pathEntries } from '../load/path-operations.ts';
 import { appendPointer, pointerOfFragment, valueAt } from '../load/pointer.ts';
 import { type ContractNode, followReferences, type Graph, schemaDocumentOf } from '../load/walk.ts';
 import { createAjv } from '../schema/create-ajv.ts';
@@ -14,33 +16,57 @@ export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
     Document: ajv.compile({ type: 'object', properties: rootExtensions }),
     Operation: ajv.compile({ type: 'object', properties: operationExtensions }),
   };
+  const malformed = new Set<unknown>();
   for (const node of graph.nodes) {
     if ((node.kind !== 'Document' && node.kind !== 'Operation') || !isObject(node.value)) continue;
     const validate = validators[node.kind];
     if (!validate(node.value)) {
-      for (const error of validate.errors ?? []) {
-        const name = error.keyword === 'additionalProperties' ? `/${error.params['additionalProperty']}` : '';
-        diagnostics.add(
-          'PS501',
-          { file: node.file, pointer: node.pointer + error.instancePath + name },
-          `${error.instancePath.slice(1) || 'the extension'} ${error.message}`,
-        );
-      }
+      malformed.add(node.value);
+      for (const error of validate.errors ?? []) addFormProblem(node, error, diagnostics);
     } else if (node.kind === 'Document') checkResponseNames(node, node.value, diagnostics);
-    else if (node.pointer.startsWith('/paths/')) checkOperation(graph, node, node.value, diagnostics);
+  }
+  const ids = new Set<unknown>();
+  for (const operation of pathEntries(graph).flatMap(({ operations }) => operations)) {
+    if (malformed.has(operation.value)) continue;
+    checkOperation(graph, operation, diagnostics);
+    checkSchemaDocument(graph, operation, ids, diagnostics);
   }
 }
 
+function addFormProblem(node: ContractNode, error: ErrorObject, diagnostics: Diagnostics): void {
+  // Why each alternative failed says less than that none matched.
+  if (/\/anyOf\/\d/.test(error.schemaPath)) return;
+  const extra = error.params['additionalProperty'];
+  const tokens = typeof extra === 'string' ? [extra] : [];
+  const place = below({ file: node.file, pointer: node.pointer + error.instancePath }, ...tokens);
+  const fault =
+    error.keyword === 'anyOf'
+      ? 'is neither a list of directives nor a map from media types to such lists'
+      : error.message;
+  diagnostics.add('PS501', place, `${error.instancePath.slice(1)} ${fault}`);
+}
+
 function checkResponseNames(node: ContractNode, document: Members, diagnostics: Diagnostics): void {
-  const places: (readonly (string | number)[])[] = [];
-  for (const name of ['x-rate-limits', 'x-unknown-paths']) {
+  const uses: { status: number; tokens: readonly (string | number)[] }[] = [];
+  if ('x-method-not-allowed' in document) uses.push({ status: 405, tokens: ['x-method-not-allowed'] });
+  for (const [name, status] of [
+    ['x-rate-limits', 429],
+    ['x-unknown-paths', 404],
+  ] as const) {
     const list = document[name];
-    if (Array.isArray(list)) places.push(...list.map((_, index) => [name, index, 'response']));
+    if (!Array.isArray(list)) continue;
+    uses.push(...list.map((_, index) => ({ status, tokens: [name, index, 'response'] })));
   }
-  if ('x-method-not-allowed' in document) places.push(['x-method-not-allowed']);
-  for (const tokens of places) {
+  const statuses = new Map<string, number>();
+  for (const { status, tokens } of uses) {
     const reference = valueAt(document, appendPointer('', ...tokens)) as string;
     const pointer = pointerOfFragment(reference);
+    const first = statuses.get(reference) ?? status;
+    statuses.set(reference, first);
+    if (first !== status) {
+      const place = below(node, ...tokens);
+      diagnostics.add('PS511', place, `${JSON.stringify(reference)} already stands for status ${first}`);
+    }
     if (pointer === null || !isObject(valueAt(document, pointer))) {
       diagnostics.add(
         'PS504',
@@ -51,20 +77,15 @@ function checkResponseNames(node: ContractNode, document: Members, diagnostics: 
   }
 }
 
-function checkOperation(
-  graph: Graph,
-  node: ContractNode,
-  operation: Members,
-  diagnostics: Diagnostics,
-): void {
-  const types = successMediaTypes(graph, node, operation);
+function checkOperation(graph: Graph, operation: PathOperation, diagnostics: Diagnostics): void {
+  const types = successMediaTypes(graph, operation);
   if (types === null) return;
-  checkCachePolicy(node, operation, types, diagnostics);
-  const negotiation = operation['x-negotiation'];
-  if (types.length > 1 && negotiation === undefined && node.pointer.endsWith('/get')) {
+  checkCachePolicy(operation, types, diagnostics);
+  const negotiation = operation.value['x-negotiation'];
+  if (types.length > 1 && negotiation === undefined && operation.method === 'get') {
     diagnostics.add(
       'PS503',
-      node,
+      operation,
       `the success response has ${types.length} media types: ${types.join(', ')}`,
     );
   }
@@ -72,24 +93,22 @@ function checkOperation(
     if (!types.includes(type as string)) {
       diagnostics.add(
         'PS504',
-        below(node, 'x-negotiation', rule),
+        below(operation, 'x-negotiation', rule),
         `${JSON.stringify(type)} is not a media type of the success response`,
       );
     }
   }
-  checkSchemaDocument(graph, node, operation, diagnostics);
 }
 
 function checkCachePolicy(
-  node: ContractNode,
-  operation: Members,
+  operation: PathOperation,
   types: readonly string[],
   diagnostics: Diagnostics,
 ): void {
-  const policy = operation['x-cache-control'];
+  const policy = operation.value['x-cache-control'];
   if (policy === undefined) {
-    if (node.pointer.endsWith('/get') && types.length > 0)
-      diagnostics.add('PS502', node, 'the operation does not say how long its answer may be kept');
+    if (operation.method === 'get' && types.length > 0)
+      diagnostics.add('PS502', operation, 'the operation does not say how long its answer may be kept');
     return;
   }
   if (!isObject(policy)) return;
@@ -97,47 +116,45 @@ function checkCachePolicy(
     if (!types.includes(type))
       diagnostics.add(
         'PS504',
-        below(node, 'x-cache-control', type),
+        below(operation, 'x-cache-control', type),
         `${JSON.stringify(type)} is not a media type of the success response`,
       );
   }
   for (const type of types) {
     if (!(type in policy))
-      diagnostics.add('PS502', below(node, 'x-cache-control'), `there is no cache policy for ${type}`);
+      diagnostics.add('PS502', below(operation, 'x-cache-control'), `there is no cache policy for ${type}`);
   }
 }
 
 /** The published schema's `$id` ends with the path that serves it (JSON Schema 2020-12 core section 8.2.1). */
 function checkSchemaDocument(
   graph: Graph,
-  node: ContractNode,
-  operation: Members,
+  operation: PathOperation,
+  ids: Set<unknown>,
   diagnostics: Diagnostics,
 ): void {
-  const reference = operation['x-schema-document'];
+  const reference = operation.value['x-schema-document'];
   if (typeof reference !== 'string') return;
-  const file = schemaDocumentOf(graph.sources, node);
-  const at = below(node, 'x-schema-document');
+  const file = schemaDocumentOf(graph.sources, operation);
+  const at = below(operation, 'x-schema-document');
   if (file === null) diagnostics.add('PS104', at, `there is no file ${JSON.stringify(reference)}`);
   if (file === null || file.problems.length > 0) return;
-  const template = node.pointer.split('/')[2]?.replaceAll('~1', '/') ?? '';
   const id = isObject(file.value) ? file.value['$id'] : undefined;
-  if (typeof id !== 'string' || !id.endsWith(template) || !URL.canParse(id)) {
-    diagnostics.add(
-      'PS509',
-      { file, pointer: '/$id' },
-      `the "$id" ${JSON.stringify(id)} is not an address that ends with ${template}`,
-    );
+  const isAddress = typeof id === 'string' && URL.canParse(id) && id.endsWith(operation.path);
+  if (!isAddress || ids.has(id)) {
+    const fault = isAddress ? 'already used' : `not an address that ends with ${operation.path}`;
+    diagnostics.add('PS509', { file, pointer: '/$id' }, `the "$id" ${JSON.stringify(id)} is ${fault}`);
   }
+  ids.add(id);
 }
 
 /** Media types of the first 2xx response that has any; null when the responses are not well-formed. */
-function successMediaTypes(graph: Graph, node: ContractNode, operation: Members): string[] | null {
-  const responses = operation['responses'];
+function successMediaTypes(graph: Graph, operation: PathOperation): string[] | null {
+  const responses = operation.value['responses'];
   if (!isObject(responses)) return null;
   for (const status of Object.keys(responses).sort()) {
     if (!/^2\d\d$/.test(status)) continue;
-    const response = followReferences(graph.sources, below(node, 'responses', status));
+    const response = followReferences(graph.sources, below(operation, 'responses', status));
     if (typeof response === 'string' || !isObject(response.value)) return null;
     const content = response.value['content'];
     if (isObject(content)) return Object.keys(content);

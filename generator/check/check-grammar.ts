@@ -47,12 +47,18 @@ async function lint(sources: Sources, diagnostics: Diagnostics): Promise<Problem
     const from = sources.files.get(base ?? '');
     const file = from && findFile(sources, from, reference);
     if (file === undefined || file.problems.length > 0) throw new Error(`${reference} is not loaded`);
-    return parsed(file);
+    return parsed(file) as never;
   };
   const config = await createConfig({ rules: { struct: 'error' } });
   const document = parsed(sources.entry);
   const problems = await lintDocument({ document, externalRefResolver: resolver, config }).catch((error) => {
-    diagnostics.add('PS206', { file: sources.entry, pointer: '' }, `it cannot be checked: ${error.message}`);
+    // References in a circle stop the linter; they have been reported.
+    if (diagnostics.count === 0)
+      diagnostics.add(
+        'PS206',
+        { file: sources.entry, pointer: '' },
+        `it cannot be checked: ${error.message}`,
+      );
     return [];
   });
   return problems.flatMap(({ ruleId, message, suggest, location: [location] }) => {
@@ -73,7 +79,8 @@ function grammarCode(message: string): Code {
 
 /** OpenAPI 3.1 section 4.8.7. */
 function checkComponentNames({ root }: Graph, diagnostics: Diagnostics): void {
-  const components = isObject(root.value) && isObject(root.value['components']) ? root.value['components'] : {};
+  const components =
+    isObject(root.value) && isObject(root.value['components']) ? root.value['components'] : {};
   for (const [kind, map] of Object.entries(components)) {
     for (const name of Object.keys(isObject(map) && !kind.startsWith('x-') ? map : {})) {
       if (/^[\w.-]+$/.test(name) && name !== '__proto__') continue;

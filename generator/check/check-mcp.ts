@@ -1,4 +1,5 @@
 import { isObject } from '../load/openapi-kinds.ts';
+import { pathEntries } from '../load/path-operations.ts';
 import { type ContractNode, followReferences, type Graph } from '../load/walk.ts';
 import { below, type Diagnostics } from './diagnostics.ts';
 
@@ -6,6 +7,13 @@ const requiredMethods = ['initialize', 'ping', 'tools/list', 'tools/call'];
 
 /** What MCP asks of tools and methods (revisions 2025-03-26 and 2025-06-18, section Tools), and what strict clients ask on top. */
 export function checkMcp(graph: Graph, diagnostics: Diagnostics): void {
+  const operations = pathEntries(graph).flatMap((entry) => entry.operations);
+  const servers = operations.filter(({ value }) => 'x-mcp' in value);
+  for (const server of servers) {
+    const fault = server.method === 'post' ? 'is the second of this contract' : 'is not on a POST operation';
+    if (server.method !== 'post' || server !== servers.find(({ method }) => method === 'post'))
+      diagnostics.add('PS606', below(server, 'x-mcp'), `the MCP server ${fault}`);
+  }
   for (const node of graph.nodes) {
     if (node.kind === 'Mcp' && isObject(node.value)) checkServer(node, node.value, diagnostics);
     if (node.kind === 'McpTool' && isObject(node.value)) checkTool(graph, node, node.value, diagnostics);

@@ -1,17 +1,18 @@
 import { templateParameters, templateShape } from '../ir/path-template.ts';
-import { isObject, methods } from '../load/openapi-kinds.ts';
+import { isObject } from '../load/openapi-kinds.ts';
+import { type PathEntry, type PathOperation, pathEntries } from '../load/path-operations.ts';
 import { type ContractNode, followReferences, type Graph } from '../load/walk.ts';
 import { below, type Diagnostics, type Place } from './diagnostics.ts';
 
 /** operationIds, paths, parameters, responses: what the OpenAPI grammar alone does not say. */
 export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
-  checkPaths(graph, diagnostics);
-  const ids = new Map<string, ContractNode>();
+  const entries = pathEntries(graph);
+  checkPaths(graph, entries, diagnostics);
+  checkOperationIds(entries, diagnostics);
   for (const node of graph.nodes) {
-    if (node.kind === 'Operation' && isObject(node.value)) checkOperationId(node, ids, diagnostics);
-    if (node.kind === 'Response') checkResponse(node, diagnostics);
+    if (node.kind === 'Response') checkResponse(graph, node, diagnostics);
     for (const type of mediaTypes(node)) {
-      if (!/^[\w!#$&^.+-]+\/[\w!#$&^.+*-]+(\s*;\s*[\w!#$&^.+-]+=("[^"]*"|[^\s;]+))*$/.test(type)) {
+      if (!/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(\s*;\s*[\w!#$&^.+-]+=("[^"]*"|[^\s;]+))*$/.test(type)) {
         diagnostics.add('PS311', below(node, 'content', type), `${JSON.stringify(type)} is not a media type`);
       }
     }
@@ -23,40 +24,33 @@ function mediaTypes(node: ContractNode): string[] {
   return node.kind !== 'Example' && node.kind !== 'Schema' && isObject(content) ? Object.keys(content) : [];
 }
 
-function checkOperationId(
-  node: ContractNode,
-  ids: Map<string, ContractNode>,
-  diagnostics: Diagnostics,
-): void {
-  const id = (node.value as Record<string, unknown>)['operationId'];
-  if (id === undefined) {
-    if (node.pointer.startsWith('/paths/'))
-      diagnostics.add('PS301', node, 'the operation has no operationId');
-  } else if (typeof id === 'string') {
-    const first = ids.get(id);
-    if (first === undefined) ids.set(id, node);
-    else
+function checkOperationIds(entries: readonly PathEntry[], diagnostics: Diagnostics): void {
+  const owners = new Map<string, PathOperation>();
+  for (const { at, operations } of entries) {
+    for (const operation of operations) {
+      const id = operation.value['operationId'];
+      if (id === undefined) diagnostics.add('PS301', operation, 'the operation has no operationId');
+      if (typeof id !== 'string') continue;
+      const owner = owners.get(id);
+      owners.set(id, owner ?? operation);
+      if (owner === undefined) continue;
+      // One path item that two paths share has each of its operations twice.
+      const shared = owner.file === operation.file && owner.pointer === operation.pointer;
       diagnostics.add(
         'PS302',
-        below(node, 'operationId'),
-        `the operationId ${JSON.stringify(id)} is already used at #${first.pointer}`,
+        shared ? at : below(operation, 'operationId'),
+        `the operationId ${JSON.stringify(id)} is already used by ${owner.method.toUpperCase()} ${owner.path}`,
       );
+    }
   }
 }
 
-function checkPaths(graph: Graph, diagnostics: Diagnostics): void {
+function checkPaths(graph: Graph, entries: readonly PathEntry[], diagnostics: Diagnostics): void {
   const shapes = new Map<string, string>();
-  for (const node of graph.nodes) {
-    if (node.kind !== 'PathItem' || node.parent?.kind !== 'Document' || !node.pointer.startsWith('/paths/'))
-      continue;
-    const path = node.pointer.slice('/paths/'.length).replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const { path, at, item, operations } of entries) {
     const names = templateParameters(path);
     if (names === null || new Set(names).size < names.length) {
-      diagnostics.add(
-        'PS308',
-        node,
-        `the path ${JSON.stringify(path)} is not a template that can be matched`,
-      );
+      diagnostics.add('PS308', at, `the path ${JSON.stringify(path)} is not a template that can be matched`);
       continue;
     }
     const shape = templateShape(path);
@@ -64,15 +58,11 @@ function checkPaths(graph: Graph, diagnostics: Diagnostics): void {
     if (first !== undefined)
       diagnostics.add(
         'PS307',
-        node,
+        at,
         `the path ${JSON.stringify(path)} matches the same requests as ${JSON.stringify(first)}`,
       );
     shapes.set(shape, path);
-    for (const method of methods) {
-      const operation = isObject(node.value) ? node.value[method] : undefined;
-      if (isObject(operation))
-        checkParameters(graph, node, below(node, method), operation, names, diagnostics);
-    }
+    for (const operation of operations) checkParameters(graph, item, operation, names, diagnostics);
   }
 }
 
@@ -84,21 +74,20 @@ interface ParameterPlace extends Place {
 
 function checkParameters(
   graph: Graph,
-  item: ContractNode,
-  place: Place,
-  operation: Readonly<Record<string, unknown>>,
+  item: PathEntry['item'],
+  operation: PathOperation,
   names: readonly string[],
   diagnostics: Diagnostics,
 ): void {
   const shared = parametersOf(graph, item, item.value, diagnostics);
-  const own = parametersOf(graph, place, operation, diagnostics);
+  const own = parametersOf(graph, operation, operation.value, diagnostics);
   const all = [
     ...shared.filter((one) => !own.some((other) => other.in === one.in && other.name === one.name)),
     ...own,
   ];
   for (const name of names) {
     if (!all.some((parameter) => parameter.in === 'path' && parameter.name === name)) {
-      diagnostics.add('PS303', place, `the path has {${name}}, but no path parameter declares it`);
+      diagnostics.add('PS303', operation, `the path has {${name}}, but no path parameter declares it`);
     }
   }
   for (const parameter of all) {
@@ -117,14 +106,11 @@ function checkParameters(
       );
     }
   }
-  if (
-    !Object.keys(isObject(operation['responses']) ? operation['responses'] : {}).some((status) =>
-      /^[23]/.test(status),
-    )
-  ) {
+  const responses = operation.value['responses'];
+  if (!Object.keys(isObject(responses) ? responses : {}).some((status) => /^[23]/.test(status))) {
     diagnostics.add(
       'PS309',
-      below(place, 'responses'),
+      below(operation, 'responses'),
       'the operation declares no response with a 2xx or 3xx status',
     );
   }
@@ -156,7 +142,7 @@ function parametersOf(
 
 const framing = new Set(['content-type', 'content-length', 'transfer-encoding', 'connection']);
 
-function checkResponse(node: ContractNode, diagnostics: Diagnostics): void {
+function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostics): void {
   if (!isObject(node.value)) return;
   const status =
     node.parent?.kind === 'Operation' ? node.pointer.slice(node.pointer.lastIndexOf('/') + 1) : null;
@@ -167,8 +153,11 @@ function checkResponse(node: ContractNode, diagnostics: Diagnostics): void {
       `the response status ${JSON.stringify(status)} is not a single status code`,
     );
   }
-  if (status !== null && /^(1\d\d|204|205|304)$/.test(status) && 'content' in node.value) {
-    diagnostics.add('PS310', below(node, 'content'), `a ${status} response has no body`);
+  const response = followReferences(graph.sources, node);
+  const hasBody = typeof response !== 'string' && isObject(response.value) && 'content' in response.value;
+  if (status !== null && /^(1\d\d|204|205|304)$/.test(status) && hasBody) {
+    const member = 'content' in node.value ? 'content' : '$ref';
+    diagnostics.add('PS310', below(node, member), `a ${status} response has no body`);
   }
   for (const name of Object.keys(isObject(node.value['headers']) ? node.value['headers'] : {})) {
     if (framing.has(name.toLowerCase())) {

@@ -1,4 +1,10 @@
-import { followReferences, type Graph, referenceOf, resolveReference } from '../load/walk.ts';
+import {
+  followReferences,
+  type Graph,
+  referenceOf,
+  resolveReference,
+  schemaDocumentOf,
+} from '../load/walk.ts';
 import { below, type Diagnostics } from './diagnostics.ts';
 
 const broken = {
@@ -11,10 +17,19 @@ const broken = {
 
 /** Every `$ref` leads to an object inside the contract's files, and nothing beside it is lost. */
 export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
+  const published = new Set(graph.nodes.map((node) => schemaDocumentOf(graph.sources, node)));
   for (const node of graph.nodes) {
     const reference = referenceOf(node.value);
     if (reference === null) continue;
     const place = below(node, '$ref');
+    if (published.has(node.file) && !reference.startsWith('#')) {
+      diagnostics.add(
+        'PS510',
+        place,
+        `the reference ${JSON.stringify(reference)} leaves the published schema`,
+      );
+      continue;
+    }
     const target = resolveReference(graph.sources, node, reference);
     if (typeof target === 'string') {
       const code = broken[target];

@@ -1,7 +1,9 @@
 import { isObject } from '../load/openapi-kinds.ts';
-import type { ContractNode, Graph } from '../load/walk.ts';
+import { parsePointer } from '../load/pointer.ts';
+import { type ContractNode, type Graph, schemaDocumentOf } from '../load/walk.ts';
+import { createAjv } from '../schema/create-ajv.ts';
 import { below, type Diagnostics } from './diagnostics.ts';
-import { annotations, formats, keywords, refusedKeywords } from './schema-keywords.ts';
+import { annotations, dialects, formats, keywords, refusedKeywords } from './schema-keywords.ts';
 
 /** Keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12). */
 export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
@@ -13,6 +15,23 @@ export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
     checkBounds(node, schema, diagnostics);
     checkRequired(node, schema, diagnostics);
     checkEnum(node, schema, diagnostics);
+    checkNames(node, schema, diagnostics);
+  }
+  checkPublished(graph, diagnostics);
+}
+
+/** The OpenAPI grammar does not reach the schemas that are only published: the meta-schema checks them. */
+function checkPublished(graph: Graph, diagnostics: Diagnostics): void {
+  const ajv = createAjv({ allErrors: true });
+  for (const file of new Set(graph.nodes.map((node) => schemaDocumentOf(graph.sources, node)))) {
+    if (!isObject(file?.value)) continue;
+    const { $schema: _, ...schema } = file.value;
+    if (ajv.validateSchema(schema)) continue;
+    for (const { instancePath, message } of ajv.errors ?? []) {
+      const place = { file, pointer: instancePath };
+      if (diagnostics.has(place)) continue;
+      diagnostics.add('PS408', place, `${JSON.stringify(parsePointer(instancePath).at(-1))} ${message}`);
+    }
   }
 }
 
@@ -26,9 +45,27 @@ function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnost
       diagnostics.add('PS401', below(node, name), `"${name}" is not a schema keyword`);
     }
   }
+  const dialect = schema['$schema'];
+  if (typeof dialect === 'string' && !dialects.has(dialect.replace(/#$/, ''))) {
+    diagnostics.add(
+      'PS409',
+      below(node, '$schema'),
+      `the dialect ${JSON.stringify(dialect)} is not supported`,
+    );
+  }
   const format = schema['format'];
   if (typeof format === 'string' && !formats.has(format)) {
     diagnostics.add('PS403', below(node, 'format'), `the format ${JSON.stringify(format)} is not known`);
+  }
+}
+
+/** The validator library passes over a member called `__proto__`, whatever stands there. */
+function checkNames(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  for (const keyword of ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired']) {
+    const map = schema[keyword];
+    if (!isObject(map) || !Object.hasOwn(map, '__proto__')) continue;
+    const place = below(node, keyword, '__proto__');
+    diagnostics.add('PS409', place, `"__proto__" under "${keyword}" is not supported`);
   }
 }
 

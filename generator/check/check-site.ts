@@ -1,8 +1,10 @@
 import path from 'node:path';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Sources } from '../load/load-contract.ts';
 import { isObject } from '../load/openapi-kinds.ts';
+import type { SourceFile } from '../load/source-file.ts';
 import { createAjv } from '../schema/create-ajv.ts';
-import type { Diagnostics } from './diagnostics.ts';
+import { below, type Diagnostics } from './diagnostics.ts';
 
 /** The site configuration has the form that its `$schema` gives. Without one, any form will do. */
 export function checkSite({ site, siteSchema }: Sources, diagnostics: Diagnostics): void {
@@ -16,11 +18,23 @@ export function checkSite({ site, siteSchema }: Sources, diagnostics: Diagnostic
     );
     return;
   }
-  const validate = createAjv({ allErrors: true }).compile(siteSchema.value);
-  if (validate(site.value)) return;
+  const validate = compileSchema(siteSchema, siteSchema.value, diagnostics);
+  if (validate === null || validate(site.value)) return;
   for (const error of validate.errors ?? []) {
-    const extra = error.keyword === 'additionalProperties' ? `/${error.params['additionalProperty']}` : '';
-    const place = { file: site, pointer: error.instancePath + extra };
+    const extra = error.params['additionalProperty'];
+    const place = below(
+      { file: site, pointer: error.instancePath },
+      ...(typeof extra === 'string' ? [extra] : []),
+    );
     diagnostics.add('PS109', place, `${error.instancePath.slice(1) || 'the configuration'} ${error.message}`);
+  }
+}
+
+function compileSchema(file: SourceFile, schema: object, diagnostics: Diagnostics): ValidateFunction | null {
+  try {
+    return createAjv({ allErrors: true }).compile(schema);
+  } catch (error) {
+    diagnostics.add('PS408', { file, pointer: '' }, (error as Error).message);
+    return null;
   }
 }

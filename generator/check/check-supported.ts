@@ -1,6 +1,7 @@
 import { isObject } from '../load/openapi-kinds.ts';
 import { type ContractNode, followReferences, type Graph } from '../load/walk.ts';
 import { below, type Diagnostics } from './diagnostics.ts';
+import { dialects } from './schema-keywords.ts';
 
 /** What OpenAPI allows and this compiler does not yet represent is refused, never dropped. */
 export function checkSupported(graph: Graph, diagnostics: Diagnostics): void {
@@ -11,6 +12,7 @@ export function checkSupported(graph: Graph, diagnostics: Diagnostics): void {
     if (node.kind === 'Document' && 'webhooks' in node.value) refuse(node, 'webhooks are', 'webhooks');
     if (node.kind === 'Document' && demandsSecurity(node.value))
       refuse(node, 'security requirements are', 'security');
+    if (node.kind === 'Document') checkDialect(node, node.value, refuse);
     if (node.kind !== 'Operation') continue;
     if ('callbacks' in node.value) refuse(node, 'callbacks are', 'callbacks');
     if (demandsSecurity(node.value)) refuse(node, 'security requirements are', 'security');
@@ -23,6 +25,13 @@ export function checkSupported(graph: Graph, diagnostics: Diagnostics): void {
     if (node.kind === 'PathItem' && isObject(node.value))
       checkParameters(graph, node, node.value['parameters'], refuse);
   }
+}
+
+/** OpenAPI 3.1 section 4.8.24.5. */
+function checkDialect(node: ContractNode, document: Readonly<Record<string, unknown>>, refuse: Refuse): void {
+  const dialect = document['jsonSchemaDialect'];
+  if (typeof dialect !== 'string' || dialects.has(dialect)) return;
+  refuse(node, `schemas in the dialect ${JSON.stringify(dialect)} are`, 'jsonSchemaDialect');
 }
 
 type Refuse = (node: ContractNode, what: string, ...tokens: (string | number)[]) => void;

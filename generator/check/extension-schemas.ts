@@ -39,30 +39,37 @@ export const operationExtensions = {
   'x-deprecated-on': date,
   'x-sunset': date,
   'x-successor': { type: 'string' },
-  'x-mcp': closed({
-    protocolVersions: {
-      type: 'array',
-      minItems: 1,
-      uniqueItems: true,
-      items: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
-    },
-    methods: {
-      type: 'object',
-      additionalProperties: closed({ params: schemaReference, result: schemaReference }, ['result']),
-    },
-    tools: {
-      type: 'array',
-      items: closed(
-        {
-          name: { type: 'string' },
-          title: { type: 'string', minLength: 1 },
-          description: { type: 'string', minLength: 1 },
-          annotations: { type: 'object', additionalProperties: { type: ['boolean', 'string'] } },
-          inputSchema: schemaReference,
-          outputSchema: schemaReference,
-        },
-        ['name', 'title', 'description', 'inputSchema'],
+  'x-mcp': closed(
+    {
+      protocolVersions: {
+        type: 'array',
+        minItems: 1,
+        uniqueItems: true,
+        items: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+      },
+      limits: closed(
+        { bodyBytes: { type: 'integer', minimum: 1 }, batch: { type: 'integer', minimum: 1 } },
+        [],
       ),
+      methods: {
+        type: 'object',
+        additionalProperties: closed({ params: schemaReference, result: schemaReference }, ['result']),
+      },
+      tools: {
+        type: 'array',
+        items: closed(
+          {
+            name: { type: 'string' },
+            title: { type: 'string', minLength: 1 },
+            description: { type: 'string', minLength: 1 },
+            annotations: { type: 'object', additionalProperties: { type: ['boolean', 'string'] } },
+            inputSchema: schemaReference,
+            outputSchema: schemaReference,
+          },
+          ['name', 'title', 'description', 'inputSchema'],
+        ),
+      },
     },
-  }),
+    ['protocolVersions', 'methods', 'tools'],
+  ),
 };

@@ -45,6 +45,12 @@ export const keywords: ReadonlySet<string> = new Set([
   'format',
 ]);
 
+/** What `$schema` may name: JSON Schema 2020-12, and OpenAPI 3.1's dialect, which only adds annotations. */
+export const dialects: ReadonlySet<string> = new Set([
+  'https://json-schema.org/draft/2020-12/schema',
+  'https://spec.openapis.org/oas/3.1/dialect/base',
+]);
+
 /** Keywords that describe without constraining. */
 export const annotations: ReadonlySet<string> = new Set([
   'title',

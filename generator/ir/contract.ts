@@ -70,8 +70,10 @@ export interface Response {
 
 export interface MediaType {
   readonly type: string;
-  /** Name of the validator of the body; null for text. */
+  /** Name of the validator of the body; null for text, and for bytes that were proved where they were made. */
   readonly validator: string | null;
+  /** True for a JSON body that the MCP dispatcher proves and writes by itself. */
+  readonly dispatched?: true;
 }
 
 /** A JSON Schema with its name in generated code; references are `#/components/schemas/<name>`. */
@@ -114,19 +116,28 @@ export interface UnknownPath {
 export interface Mcp {
   readonly operation: string;
   readonly protocolVersions: readonly string[];
+  readonly limits: McpLimits;
   readonly methods: readonly McpMethod[];
   readonly tools: readonly McpTool[];
 }
 
+export interface McpLimits {
+  /** Largest body of a request, in bytes. */
+  readonly bodyBytes: number;
+  /** Most messages in a batch, in the revisions that have batches. */
+  readonly batch: number;
+}
+
 export interface McpMethod {
   readonly method: string;
-  readonly typeName: string;
   readonly params: TypedSchema | null;
   readonly result: TypedSchema;
 }
 
 export interface McpTool {
   readonly name: string;
+  /** The name as an identifier: `readPage`, and its type name `ReadPage`. */
+  readonly functionName: string;
   readonly typeName: string;
   /** As `tools/list` shows it, without references. */
   readonly descriptor: JsonObject;

@@ -1,6 +1,7 @@
 import type { Diagnostics, Place } from '../check/diagnostics.ts';
 import { isObject } from '../load/openapi-kinds.ts';
-import { parsePointer, valueAt } from '../load/pointer.ts';
+import { pathEntries } from '../load/path-operations.ts';
+import { parsePointer } from '../load/pointer.ts';
 import { type Graph, schemaDocumentOf } from '../load/walk.ts';
 import { bundle } from './bundle.ts';
 import type { Contract, Fallback, JsonObject, SchemaDocument } from './contract.ts';
@@ -14,8 +15,10 @@ import { ValidatorNames } from './validator-names.ts';
 export function lowerContract(graph: Graph, diagnostics: Diagnostics): Contract {
   const document = bundle(graph, diagnostics);
   const validators = new ValidatorNames(document, diagnostics);
-  const schemaDocuments = lowerSchemaDocuments(graph, diagnostics);
-  const fallbacks = lowerFallbacks(graph.root, document, validators);
+  const names = new Names(diagnostics, { Fallback: 'the type of every fallback request' });
+  const schemaDocuments = lowerSchemaDocuments(graph, validators, diagnostics);
+  const operations = lowerOperations(graph, document, validators, names);
+  const fallbacks = lowerFallbacks(graph.root, document, validators, names);
   const responseName = (reference: unknown) =>
     camelCase(parsePointer(String(reference).slice(1)).at(-1) ?? '');
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
@@ -24,7 +27,7 @@ export function lowerContract(graph: Graph, diagnostics: Diagnostics): Contract 
     title: info.title,
     version: info.version,
     document,
-    operations: lowerOperations(graph, document, validators, diagnostics),
+    operations,
     schemaDocuments,
     fallbacks,
     rateLimits: lists('x-rate-limits').map((limit) => ({
@@ -36,13 +39,18 @@ export function lowerContract(graph: Graph, diagnostics: Diagnostics): Contract 
     unknownPaths: lists('x-unknown-paths')
       .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
-    mcp: lowerMcp(document, graph.root, validators),
+    mcp: lowerMcp(document, graph.root, validators, diagnostics),
     site: (graph.sources.site?.value ?? null) as JsonObject | null,
     schemas: validators.schemas(),
   };
 }
 
-function lowerFallbacks(root: Place, document: JsonObject, validators: ValidatorNames): Fallback[] {
+function lowerFallbacks(
+  root: Place,
+  document: JsonObject,
+  validators: ValidatorNames,
+  names: Names,
+): Fallback[] {
   const references = [
     document['x-method-not-allowed'],
     ...['x-rate-limits', 'x-unknown-paths'].flatMap((name) =>
@@ -58,14 +66,12 @@ function lowerFallbacks(root: Place, document: JsonObject, validators: Validator
   return Object.keys(status).map((reference) => {
     const pointer = reference.slice(1);
     const component = parsePointer(pointer).at(-1) ?? '';
-    const value = valueAt(document, pointer);
-    const response = lowerResponse(document, status[reference] ?? 0, value, component, validators, {
-      file: root.file,
-      pointer,
-    });
+    const at = { file: root.file, pointer };
+    const value = { $ref: reference };
+    const response = lowerResponse(document, status[reference] ?? 0, value, component, validators, at);
     return {
       name: camelCase(component),
-      typeName: pascalCase(component),
+      typeName: names.claim(pascalCase(component), at),
       component,
       status: status[reference] ?? 0,
       response,
@@ -73,13 +79,21 @@ function lowerFallbacks(root: Place, document: JsonObject, validators: Validator
   });
 }
 
-function lowerSchemaDocuments(graph: Graph, diagnostics: Diagnostics): SchemaDocument[] {
-  const names = new Names(diagnostics);
-  return graph.nodes.flatMap((node) => {
-    const file = node.kind === 'Operation' ? schemaDocumentOf(graph.sources, node) : null;
+/** Types and validators of a published schema are called after its title, or else after the folder in its path. */
+function lowerSchemaDocuments(
+  graph: Graph,
+  validators: ValidatorNames,
+  diagnostics: Diagnostics,
+): SchemaDocument[] {
+  const names = new Names(diagnostics, { Openapi: 'types/openapi.ts' });
+  const operations = pathEntries(graph).flatMap((entry) => entry.operations);
+  return operations.flatMap((operation) => {
+    const file = schemaDocumentOf(graph.sources, operation);
     if (file === null || !isObject(file.value)) return [];
-    const path = parsePointer(node.pointer)[1] ?? '';
+    const { path } = operation;
     const title = (file.value['title'] as string | undefined) ?? path.split('/').at(-2) ?? path;
-    return [{ name: names.claim(kebabCase(title), node), path, schema: file.value as JsonObject }];
+    const name = names.claim(pascalCase(title), operation);
+    validators.reserve(name, operation);
+    return [{ name: kebabCase(name), path, schema: file.value as JsonObject }];
   });
 }

@@ -1,17 +1,27 @@
-import { below, type Place } from '../check/diagnostics.ts';
+import { below, type Diagnostics, type Place } from '../check/diagnostics.ts';
 import { isObject } from '../load/openapi-kinds.ts';
 import { valueAt } from '../load/pointer.ts';
-import type { JsonObject, Mcp, McpMethod, McpTool, TypedSchema } from './contract.ts';
-import { pascalCase } from './names.ts';
+import type { JsonObject, Mcp, McpLimits, McpMethod, McpTool, Response, TypedSchema } from './contract.ts';
+import { dereference } from './lower-response.ts';
+import { camelCase, Names, pascalCase } from './names.ts';
 import { componentOf, type ValidatorNames } from './validator-names.ts';
 
+/** What holds where the contract sets no `limits`. */
+const defaultLimits: McpLimits = { bodyBytes: 65_536, batch: 20 };
+
 /** The MCP server that an operation's `x-mcp` declares; null when none does. */
-export function lowerMcp(document: JsonObject, root: Place, validators: ValidatorNames): Mcp | null {
+export function lowerMcp(
+  document: JsonObject,
+  root: Place,
+  validators: ValidatorNames,
+  diagnostics: Diagnostics,
+): Mcp | null {
+  const names = new Names(diagnostics);
   const paths = isObject(document['paths']) ? document['paths'] : {};
   for (const [path, item] of Object.entries(paths)) {
-    const operation = isObject(item) && isObject(item['post']) ? item['post'] : {};
-    const server = operation['x-mcp'];
-    if (!isObject(server)) continue;
+    const operation = dereference(document, item)['post'];
+    const server = isObject(operation) ? operation['x-mcp'] : undefined;
+    if (!isObject(operation) || !isObject(server)) continue;
     const at = below(root, 'paths', path, 'post', 'x-mcp');
     const typed = (schema: unknown): TypedSchema | null => {
       const component = componentOf(schema);
@@ -20,10 +30,14 @@ export function lowerMcp(document: JsonObject, root: Place, validators: Validato
     return {
       operation: operation['operationId'] as string,
       protocolVersions: server['protocolVersions'] as string[],
+      limits: { ...defaultLimits, ...(server['limits'] as Partial<McpLimits> | undefined) },
       methods: Object.entries(server['methods'] as JsonObject).map(([method, shapes]) =>
         lowerMethod(method, shapes as JsonObject, typed),
       ),
-      tools: (server['tools'] as JsonObject[]).map((tool) => lowerTool(document, tool, typed)),
+      tools: (server['tools'] as JsonObject[]).map((tool, index) => {
+        names.claim(pascalCase(tool['name'] as string), below(at, 'tools', index, 'name'));
+        return lowerTool(document, tool, typed);
+      }),
     };
   }
   return null;
@@ -36,7 +50,6 @@ function lowerMethod(
 ): McpMethod {
   return {
     method,
-    typeName: pascalCase(method),
     params: typed(shapes['params']),
     result: typed(shapes['result']) as TypedSchema,
   };
@@ -52,6 +65,7 @@ function lowerTool(
   const output = typed(tool['outputSchema']);
   return {
     name: tool['name'] as string,
+    functionName: camelCase(tool['name'] as string),
     typeName: pascalCase(tool['name'] as string),
     descriptor: {
       ...tool,
@@ -61,4 +75,14 @@ function lowerTool(
     input,
     output,
   };
+}
+
+/** A response of an MCP operation: its JSON-RPC bodies come from the dispatcher, which proves each result by itself. */
+export function asDispatched(response: Response): Response {
+  const mediaTypes = response.mediaTypes.map((mediaType) =>
+    mediaType.type === 'application/json'
+      ? ({ ...mediaType, validator: null, dispatched: true } as const)
+      : mediaType,
+  );
+  return { ...response, mediaTypes };
 }

@@ -1,9 +1,10 @@
-import { below, type Diagnostics } from '../check/diagnostics.ts';
+import { below } from '../check/diagnostics.ts';
 import { isObject, methods } from '../load/openapi-kinds.ts';
 import type { Graph } from '../load/walk.ts';
 import type { JsonObject, Operation } from './contract.ts';
+import { asDispatched } from './lower-mcp.ts';
 import { dereference, lowerResponse } from './lower-response.ts';
-import { camelCase, Names, pascalCase } from './names.ts';
+import { camelCase, type Names, pascalCase } from './names.ts';
 import { compareTemplates, parsePathTemplate } from './path-template.ts';
 import type { ValidatorNames } from './validator-names.ts';
 
@@ -12,9 +13,8 @@ export function lowerOperations(
   graph: Graph,
   document: JsonObject,
   validators: ValidatorNames,
-  diagnostics: Diagnostics,
+  names: Names,
 ): Operation[] {
-  const names = new Names(diagnostics);
   const operations: Operation[] = [];
   const paths = isObject(document['paths']) ? document['paths'] : {};
   for (const path of Object.keys(paths).sort(compareTemplates)) {
@@ -25,16 +25,19 @@ export function lowerOperations(
       const at = below(graph.root, 'paths', path, method);
       const id = value['operationId'] as string;
       const typeName = names.claim(pascalCase(id), at);
-      const responses = Object.entries(value['responses'] as JsonObject).map(([status, response]) =>
-        lowerResponse(
-          document,
-          Number(status),
-          response,
-          typeName,
-          validators,
-          below(at, 'responses', status),
-        ),
-      );
+      const responses = Object.entries(value['responses'] as JsonObject)
+        .filter(([status]) => !status.startsWith('x-'))
+        .map(([status, response]) => {
+          const place = below(at, 'responses', status);
+          return lowerResponse(
+            document,
+            Number(status),
+            response,
+            `${typeName} ${status}`,
+            validators,
+            place,
+          );
+        });
       const mediaTypes =
         responses.find(({ status, mediaTypes }) => status < 300 && mediaTypes.length > 0)?.mediaTypes ?? [];
       operations.push({
@@ -47,7 +50,7 @@ export function lowerOperations(
         summary: String(value['summary'] ?? ''),
         pathParameters: claimPathParameters(document, item, value, typeName, validators, at),
         mcp: isObject(value['x-mcp']),
-        responses,
+        responses: isObject(value['x-mcp']) ? responses.map(asDispatched) : responses,
         mediaTypes: mediaTypes.map(({ type }) => type),
         negotiation: (value['x-negotiation'] ?? null) as Operation['negotiation'],
         cacheControl: cacheControl(value['x-cache-control']),

@@ -1,4 +1,4 @@
-import type { Place } from '../check/diagnostics.ts';
+import { below, type Place } from '../check/diagnostics.ts';
 import { isObject } from '../load/openapi-kinds.ts';
 import { pointerOfFragment, valueAt } from '../load/pointer.ts';
 import type { JsonObject, MediaType, Response } from './contract.ts';
@@ -22,8 +22,7 @@ export function lowerResponse(
   validators: ValidatorNames,
   at: Place,
 ): Response {
-  const component =
-    isObject(value) && typeof value['$ref'] === 'string' ? value['$ref'].split('/').at(-1) : undefined;
+  const shared = sharedResponse(value);
   const response = dereference(document, value);
   const headers = Object.entries(isObject(response['headers']) ? response['headers'] : {}).flatMap(
     ([header, object]) => {
@@ -35,10 +34,22 @@ export function lowerResponse(
   );
   return {
     status,
-    mediaTypes: lowerContent(response['content'], component ?? `${name} ${status}`, validators, at),
+    mediaTypes: lowerContent(
+      response['content'],
+      shared?.name ?? name,
+      validators,
+      shared === null ? at : { file: at.file, pointer: shared.pointer },
+    ),
     headers,
     runtime: response['x-runtime'] === true,
   };
+}
+
+/** The component that a response refers to; its bodies are named after it, once for all who refer to it. */
+function sharedResponse(value: unknown): { name: string; pointer: string } | null {
+  const reference = isObject(value) ? String(value['$ref'] ?? '') : '';
+  const name = /^#\/components\/responses\/([^/]+)$/.exec(reference)?.[1];
+  return name === undefined ? null : { name, pointer: reference.slice(1) };
 }
 
 /** Bodies of JSON media types are validated; any other body is text or bytes. */
@@ -48,11 +59,13 @@ export function lowerContent(
   validators: ValidatorNames,
   at: Place,
 ): MediaType[] {
-  return Object.entries(isObject(content) ? content : {}).map(([type, mediaType]) => {
+  const entries = Object.entries(isObject(content) ? content : {});
+  const several = entries.filter(([type]) => isJson(type)).length > 1;
+  return entries.map(([type, mediaType]) => {
     const schema = isObject(mediaType) ? mediaType['schema'] : undefined;
-    const validator =
-      isJson(type) && schema !== undefined ? validators.claim(schema, `${pascalCase(name)}Body`, at) : null;
-    return { type, validator };
+    if (!isJson(type) || schema === undefined) return { type, validator: null };
+    const body = pascalCase(several ? `${name} ${type} Body` : `${name} Body`);
+    return { type, validator: validators.claim(schema, body, below(at, 'content', type)) };
   });
 }
 

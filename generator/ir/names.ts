@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Diagnostics, Place } from '../check/diagnostics.ts';
 
 /** `get-page by_id` as `GetPageById`; always a valid identifier. */
@@ -26,11 +27,15 @@ export function kebabCase(text: string): string {
 
 /** Names of one kind in generated code. Two owners of one name are an error, never silently renamed. */
 export class Names {
-  readonly #owners = new Map<string, string>();
+  readonly #owners = new Map<string, { readonly place: string; readonly text: string }>();
   readonly #diagnostics: Diagnostics;
 
-  constructor(diagnostics: Diagnostics) {
+  /** @param reserved names that generated code has in any case, each with what has it */
+  constructor(diagnostics: Diagnostics, reserved: Readonly<Record<string, string>> = {}) {
     this.#diagnostics = diagnostics;
+    for (const [name, owner] of Object.entries(reserved)) {
+      this.#owners.set(name.toLowerCase(), { place: '', text: owner });
+    }
   }
 
   /** Settles a name. Names that differ only in case collide too: they would share a file on some systems. */
@@ -38,14 +43,10 @@ export class Names {
     const key = name.toLowerCase();
     const place = `${owner.file.path}#${owner.pointer}`;
     const first = this.#owners.get(key);
-    if (first !== undefined && first !== place) {
-      this.#diagnostics.add(
-        'PS701',
-        owner,
-        `the name ${name} is already taken by ${first.slice(first.lastIndexOf('/') + 1)}`,
-      );
+    if (first !== undefined && first.place !== place) {
+      this.#diagnostics.add('PS701', owner, `the name ${name} is already taken by ${first.text}`);
     }
-    this.#owners.set(key, place);
+    this.#owners.set(key, { place, text: `#${owner.pointer} of ${path.basename(owner.file.path)}` });
     return name;
   }
 }

@@ -11,6 +11,8 @@ export function parsePathTemplate(template: string): PathPart[] | null {
     if (piece === '') continue;
     const name = /^\{(.+)\}$/.exec(piece)?.[1];
     const previous = parts.at(-1);
+    // The validator library passes over a member called `__proto__`.
+    if (name === '__proto__') return null;
     if (name === undefined) {
       if (/[{}?#]/.test(piece)) return null;
       parts.push({ literal: piece });
@@ -19,6 +21,8 @@ export function parsePathTemplate(template: string): PathPart[] | null {
       parts.push({ parameter: name });
     }
   }
+  // Clients resolve dot segments before they ask (RFC 3986 section 5.2.4).
+  if (template.split('/').some((segment) => segment === '.' || segment === '..')) return null;
   return template.startsWith('/') ? parts : null;
 }
 

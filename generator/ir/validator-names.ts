@@ -26,6 +26,11 @@ export class ValidatorNames {
     return settled;
   }
 
+  /** Keeps a name free for a validator that is not of the bundled document. */
+  reserve(name: string, at: Place): void {
+    this.#names.claim(name, at);
+  }
+
   schemas(): NamedSchema[] {
     return [...this.#schemas.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { $RefParser, type FileInfo } from '@apidevtools/json-schema-ref-parser';
 import type { Diagnostics } from '../check/diagnostics.ts';
 import { SourceFile, type Variables } from './source-file.ts';
+import { withoutIds } from './without-ids.ts';
 
 /** The files of one contract, read and parsed, nothing interpreted yet. */
 export interface Sources {
@@ -82,12 +83,12 @@ async function crawl(
         const code = problem.duplicateKey ? 'PS103' : 'PS102';
         diagnostics.add(code, { file, pointer: '', position: problem }, problem.message);
       }
-      return file.value ?? {};
+      return withoutIds(file.value ?? {});
     },
   };
   const parser = new $RefParser();
   await parser
-    .resolve(pathToFileURL(start).pathname, {
+    .resolve(start, {
       continueOnError: true,
       resolve: { http: false },
       parse: { json: false, yaml: false, text: false, binary: false, keep },

@@ -11,6 +11,8 @@ const hbs = Handlebars.create();
 const helpers: Record<string, (value: unknown) => string> = {
   /** Any JSON value as a JavaScript expression. */
   json: literal,
+  /** A name of a member in an object literal. */
+  key,
   /** A list of strings as a union of literal types. */
   union: (values) => (values as string[]).map(literal).join(' | ') || 'never',
   /** A name that was settled in the IR. */
@@ -27,9 +29,22 @@ const blocks = new Set(['each', 'if', 'unless', 'with']);
 for (const [name, helper] of Object.entries(helpers))
   hbs.registerHelper(name, (value: unknown) => helper(value));
 
-/** JSON is a subset of JavaScript (ECMA-262 since 2019); the separators are escaped for older readers. */
+/**
+ * JSON is a subset of JavaScript (ECMA-262 since 2019), but for a member called `__proto__`, which would be the
+ * prototype of the object: its name is computed. The separators are escaped for older readers.
+ */
 export function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    return `{${Object.entries(value)
+      .map(([name, member]) => `${key(name)}:${literal(member)}`)
+      .join(',')}}`;
+  }
   return JSON.stringify(value).replace(/[\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`);
+}
+
+function key(name: unknown): string {
+  return name === '__proto__' ? '["__proto__"]' : literal(name);
 }
 
 function identifier(value: unknown): string {
@@ -47,6 +62,11 @@ function fileName(value: unknown): string {
 /** The template `name`.hbs as a function from its data to text. */
 export function template<Data>(name: string): (data: Data) => string {
   const source = readFileSync(new URL(`../templates/${name}.hbs`, import.meta.url), 'utf8');
+  return compileTemplate(name, source);
+}
+
+/** Throws when a template would print anything that no helper has quoted. */
+export function compileTemplate<Data>(name: string, source: string): (data: Data) => string {
   refuseBareInterpolation(name, Handlebars.parse(source));
   return hbs.compile<Data>(source, { noEscape: true, strict: true });
 }

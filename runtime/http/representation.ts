@@ -99,9 +99,9 @@ function prove(contract: ResponseContract, response: HandlerResponse, declared: 
 }
 
 function serialize(where: { operation: string; status: number; mediaType: string }, body: unknown): Buffer {
+  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (isJson(where.mediaType)) return Buffer.from(`${JSON.stringify(body)}\n`);
   if (typeof body === 'string') return Buffer.from(body);
-  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   throw new ContractViolation({
     ...where,
     pointer: '',

@@ -73,7 +73,8 @@ export async function readStrings(
   const byLanguage = new Map<string, Strings>();
   let llms: LlmsStrings = { details: '', home: '', machine: {} };
 
-  const names = await visibleNames(folder);
+  // glossary/ is for those who translate, and for the tests that hold them to it.
+  const names = (await visibleNames(folder)).filter((name) => name !== 'glossary');
   await Promise.all(names.map((name) => readLanguage(join(folder, name), name.replace(/\.yaml$/, ''))));
   if (!names.includes(`${site.default_language}.yaml`)) {
     const file = join(folder, `${site.default_language}.yaml`);

@@ -1,36 +1,61 @@
-import type { Contract, TypedSchema } from '../../ir/contract.ts';
+import type { Contract, Mcp, McpTool, TypedSchema } from '../../ir/contract.ts';
 import { kebabCase } from '../../ir/names.ts';
-import { template } from '../../print/printer.ts';
+import { literal, template } from '../../print/printer.ts';
 import type { Output } from '../output.ts';
 
-const print = template<object>('tools');
+const printTools = template<object>('tools');
+const printDispatcher = template<object>('dispatcher');
 
-/** MCP tool descriptors with the types and validators of their arguments and results. Nothing without an MCP server. */
+/** MCP tool descriptors with their types and validators, and what dispatches to the tools. Nothing without an MCP server. */
 export function emitMcp({ mcp }: Contract): Output {
   if (mcp === null) return new Map();
+  return new Map([
+    ['mcp/tools.ts', printTools(toolsData(mcp))],
+    ['mcp/dispatcher.ts', printDispatcher(dispatcherData(mcp))],
+  ]);
+}
+
+function toolsData({ protocolVersions, limits, methods, tools }: Mcp): object {
   const schemas = [
-    ...mcp.tools.flatMap(({ input, output }) => [input, output]),
-    ...mcp.methods.flatMap(({ params, result }) => [params, result]),
+    ...tools.flatMap(({ input, output }) => [input, output]),
+    ...methods.flatMap(({ params, result }) => [params, result]),
   ].filter((schema) => schema !== null);
   const validators = [...new Set(schemas.map(({ validator }) => validator))].sort();
-  const data = {
-    protocolVersions: mcp.protocolVersions,
-    methodNames: mcp.methods.map(({ method }) => method),
+  return {
+    protocolVersions,
+    limits,
     validators: validators.map((name) => ({ variable: `validate${name}`, file: kebabCase(name) })),
-    descriptors: mcp.tools.map(({ descriptor }) => descriptor),
-    tools: mcp.tools.map((tool) => ({
+    descriptors: tools.map(({ descriptor }) => descriptor),
+    tools: tools.map((tool) => ({
       ...tool,
       inputVariable: variable(tool.input),
       outputVariable: variable(tool.output),
     })),
-    methods: mcp.methods.map(({ method, params, result }) => ({
+    methods: methods.map(({ method, params, result }) => ({
       method,
       paramsVariable: variable(params),
       resultVariable: variable(result),
     })),
   };
-  return new Map([['mcp/tools.ts', print(data)]]);
 }
+
+function dispatcherData({ methods, tools }: Mcp): object {
+  return {
+    types: tools.flatMap(({ typeName, output }) => [
+      `${typeName}Arguments`,
+      ...(output === null ? [] : [`${typeName}Output`]),
+    ]),
+    toolResult: methods.find(({ method }) => method === 'tools/call')?.result.component,
+    tools: tools.map((tool) => ({ ...tool, title: tool.descriptor['title'], returns: returnType(tool) })),
+    methods: methods.map((method) => ({
+      ...method,
+      paramsType: method.params === null ? 'unknown' : `Schemas[${literal(method.params.component)}]`,
+    })),
+  };
+}
+
+const returnType = ({ typeName, output }: McpTool): string =>
+  output === null ? 'ToolResult' : `StructuredToolResult<${typeName}Output>`;
 
 const variable = (schema: TypedSchema | null): string =>
   schema === null ? 'null' : `validate${schema.validator}`;

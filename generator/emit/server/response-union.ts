@@ -13,8 +13,9 @@ export function responseUnion(responses: readonly Response[], types: (status: nu
       const status = `readonly status: ${response.status}`;
       const headers = headersMember(response);
       if (response.mediaTypes.length === 0) return [`{ ${[status, ...headers].join('; ')} }`];
-      return response.mediaTypes.map(({ type }) => {
-        const body = `readonly body: ${types(response.status)}['content'][${literal(type)}]`;
+      return response.mediaTypes.map(({ type, dispatched }) => {
+        const typed = `${types(response.status)}['content'][${literal(type)}]`;
+        const body = `readonly body: ${dispatched ? 'Uint8Array' : typed}`;
         return `{ ${[status, `readonly mediaType: ${literal(type)}`, body, ...headers].join('; ')} }`;
       });
     });

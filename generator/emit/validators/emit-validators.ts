@@ -5,6 +5,7 @@ import { kebabCase, pascalCase } from '../../ir/names.ts';
 import { literal, template } from '../../print/printer.ts';
 import { createAjv } from '../../schema/create-ajv.ts';
 import type { Output } from '../output.ts';
+import { discriminate } from './discriminate.ts';
 import { importRequired } from './import-required.ts';
 
 const standaloneCode = standaloneModule.default;
@@ -28,10 +29,13 @@ export function emitValidators(contract: Contract): Output {
     files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type, imported }));
   }
   // People read what is wrong with a document of their own: these report everything, not only the first error.
-  const thorough = createAjv({ code, allErrors: true });
+  const thorough = createAjv({ code, allErrors: true, discriminator: true });
   for (const { name, schema } of contract.schemaDocuments) {
     const imported = { name: pascalCase(name), from: `../types/${name}.ts` };
-    files.set(`validators/${name}.js`, importRequired(standaloneCode(thorough, thorough.compile(schema))));
+    files.set(
+      `validators/${name}.js`,
+      importRequired(standaloneCode(thorough, thorough.compile(discriminate(schema)))),
+    );
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
   return files;

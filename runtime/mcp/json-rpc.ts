@@ -1,0 +1,110 @@
+/** JSON-RPC 2.0 as both MCP revisions use it: ids are strings or integers, params an object. */
+
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+
+/** JSON-RPC 2.0 section 5.1. */
+export const errorCodes = {
+  parseError: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+} as const;
+
+/** Where in the message, and what to send instead. */
+export interface RefusalDetails {
+  readonly pointer?: string;
+  readonly hint?: string;
+}
+
+/** Why a message has no result. */
+export class Refusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
+    this.code = code;
+    this.message = message;
+    this.details = details;
+  }
+}
+
+/** A message by what it asks for. `id` is JSON text, so that it goes back as it came. */
+export type Message =
+  | { readonly kind: 'request'; readonly id: string; readonly method: string; readonly params: unknown }
+  | { readonly kind: 'notification' }
+  | { readonly kind: 'response' }
+  | { readonly kind: 'invalid'; readonly id: string; readonly refusal: Refusal };
+
+/** The id of an answer to a message whose own could not be read. */
+export const noId = 'null';
+
+/** @param writeId the JSON text of an integer id that a number cannot hold; nothing when it is not known */
+export function readMessage(value: unknown, writeId: () => string | undefined): Message {
+  if (!isObject(value)) return invalid(noId, 'A message must be a JSON object.', '');
+  const id = Object.hasOwn(value, 'id') ? idText(value['id'], writeId) : undefined;
+  if (value['jsonrpc'] !== '2.0') return invalid(id ?? noId, 'The member jsonrpc must be "2.0".', '/jsonrpc');
+  if (id === null && !isErrorWithoutId(value)) {
+    return invalid(noId, 'The id must be a string or an integer.', '/id');
+  }
+  if (Object.hasOwn(value, 'method')) return readCall(value, id ?? undefined);
+  return readResponse(value, id);
+}
+
+export function writeResult(id: string, result: string): string {
+  return `{"jsonrpc":"2.0","id":${id},"result":${result}}`;
+}
+
+export function writeError(id: string, { code, message, details }: Refusal): string {
+  const data = Object.keys(details).length === 0 ? {} : { data: details };
+  return `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify({ code, message, ...data })}}`;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Null when it is neither a string nor an integer. */
+function idText(id: unknown, writeId: () => string | undefined): string | null {
+  if (typeof id === 'string' || Number.isSafeInteger(id)) return JSON.stringify(id);
+  return Number.isInteger(id) ? (writeId() ?? null) : null;
+}
+
+/** A request, or a notification when it has no id. */
+function readCall(value: JsonObject, id: string | undefined): Message {
+  const { method, params } = value;
+  if (typeof method !== 'string') return invalid(id ?? noId, 'The method must be a string.', '/method');
+  // An array is a JSON-RPC request with params that MCP does not take: its answer can say so. A notification has no answer.
+  const isAnswerable = id !== undefined && Array.isArray(params);
+  if (params !== undefined && !isObject(params) && !isAnswerable) {
+    return invalid(id ?? noId, 'The params must be an object.', '/params');
+  }
+  return id === undefined ? { kind: 'notification' } : { kind: 'request', id, method, params };
+}
+
+function readResponse(value: JsonObject, id: string | null | undefined): Message {
+  const { result, error } = value;
+  if (result === undefined && error === undefined) {
+    return invalid(id ?? noId, 'A message must have a method, a result or an error.', '');
+  }
+  const isResult = error === undefined && isObject(result) && typeof id === 'string';
+  const isError = result === undefined && isObject(error) && id !== undefined;
+  const isWellFormed = isResult || (isError && isErrorObject(error));
+  if (isWellFormed) return { kind: 'response' };
+  return invalid(id ?? noId, 'The response is not a JSON-RPC 2.0 response.', '');
+}
+
+function isErrorObject({ code, message }: JsonObject): boolean {
+  return Number.isInteger(code) && typeof message === 'string';
+}
+
+/** An error whose request could not be read has the id null (JSON-RPC 2.0 section 5). */
+function isErrorWithoutId(value: JsonObject): boolean {
+  return value['id'] === null && Object.hasOwn(value, 'error') && !Object.hasOwn(value, 'method');
+}
+
+function invalid(id: string, message: string, pointer: string): Message {
+  return { kind: 'invalid', id, refusal: new Refusal(errorCodes.invalidRequest, message, { pointer }) };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { siteContent } from '../../runtime/mcp/site-content.ts';
+import { createTools, type ToolPage } from '../../runtime/mcp/tools.ts';
+import type { Site } from '../../runtime/site/site.ts';
+
+const page = (language: string, slug: string) => ({
+  language,
+  slug,
+  title: slug,
+  description: `About ${slug}.`,
+  htmlPath: `/${language}/${slug}`,
+  markdown: `${language} ${slug}\n`,
+});
+
+/** A site in English and Spanish; Spanish lacks the adoption prompt. */
+function fakeSite(): Site {
+  const pages = [
+    page('en', 'index'),
+    page('en', 'init'),
+    page('en', 'faq'),
+    page('es', 'index'),
+    page('es', 'faq'),
+  ];
+  const find = (language: string, slug: string) =>
+    pages.find((one) => one.language === language && one.slug === slug);
+  const sections = (language: string) => [
+    { name: language, path: `/${language}/faq`, description: 'a', pages: [], id: 'help' },
+  ];
+  const registry = { languages: ['en', 'es'], nearest: (): ToolPage[] => [] };
+  return { pages: () => pages, page: find, sections, registry } as unknown as Site;
+}
+
+const tools = createTools(siteContent(fakeSite()));
+const text = ({ content }: { content: { text: string }[] }) => content[0]?.text;
+
+test.each([
+  ['/faq', 'en faq\n'],
+  ['/en/faq', 'en faq\n'],
+  ['/es/faq', 'es faq\n'],
+  ['es/faq.md', 'es faq\n'],
+  ['/es/faq/', 'es faq\n'],
+  ['/', 'en index\n'],
+  ['/es', 'es index\n'],
+  ['/es/', 'es index\n'],
+  ['/es/index.md', 'es index\n'],
+])('read_page opens %s', (path, expected) => {
+  const result = tools.readPage({ path });
+  expect(result.isError).toBeUndefined();
+  expect(text(result)).toBe(expected);
+});
+
+test.each(['/es/init', '/de/faq', '/de/', '/es/es/faq', '/faq/es', '/es//faq', '/esfaq', '/es.md'])(
+  'read_page does not open %s',
+  (path) => {
+    expect(tools.readPage({ path }).isError).toBe(true);
+  },
+);
+
+test('the adoption prompt is in English where the language has none', () => {
+  expect(text(tools.getInitPrompt({}))).toBe('en init\n');
+  expect(text(tools.getInitPrompt({ language: 'es' }))).toBe('en init\n');
+});
+
+test('the sections are in the language asked for, else in English, and say which', () => {
+  expect(tools.listSiteSections({ language: 'es' })).toMatchObject({
+    structuredContent: { language: 'es', sections: [{ path: '/es/faq' }] },
+  });
+  expect(tools.listSiteSections({ language: 'de' })).toMatchObject({ structuredContent: { language: 'en' } });
+  expect(tools.listSiteSections({})).toMatchObject({ structuredContent: { language: 'en' } });
+});
