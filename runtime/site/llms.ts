@@ -20,25 +20,24 @@ export interface LlmsInput {
 }
 
 /**
- * `/llms.txt` after the llms.txt convention: title, summary, sections of links to Markdown. A reader short of room may
- * skip the section that the convention calls `Optional`.
+ * `/llms.txt` after the llms.txt convention: title, summary, details, sections of links to Markdown. The machine addresses
+ * stand in the details as plain text: the links are for what is read as Markdown.
  */
 export function llmsText({ name, baseUrl, home, sections, strings, llms }: LlmsInput): string {
   const pageItem = (page: MirroredPage) =>
     linkItem(page.title, baseUrl + page.markdownPath, page.description);
   const machine = machineAddresses.flatMap((path) => {
-    const words = llms.machine[path];
-    return words === undefined ? [] : [linkItem(words.name, baseUrl + path, words.description)];
+    const description = llms.machine[path];
+    return description === undefined ? [] : [`- \`${baseUrl}${path}\`: ${escapeMarkdown(description)}`];
   });
   const groups: [string, string[]][] = [
     [llms.home, home === undefined ? [] : [pageItem(home)]],
     ...sections.map((section): [string, string[]] => [section.name, section.pages.map(pageItem)]),
-    ['Optional', machine],
   ];
   const blocks = groups
     .filter(([, items]) => items.length > 0)
     .map(([title, items]) => `## ${escapeMarkdown(title)}\n\n${items.join('\n')}`);
-  return `${[...opening(name, strings), escapeMarkdown(llms.details), ...blocks].join('\n\n')}\n`;
+  return `${[...opening(name, strings), escapeMarkdown(llms.details), machine.join('\n'), ...blocks].join('\n\n')}\n`;
 }
 
 /** `/llms-full.txt`: every page of the default language in reading order, each under its header with its address. */

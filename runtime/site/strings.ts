@@ -58,7 +58,7 @@ export interface StringsByLanguage {
 
 export interface LlmsStrings extends Texts<typeof llmsShape> {
   /** By machine address. */
-  readonly machine: Readonly<Record<string, EntryStrings>>;
+  readonly machine: Readonly<Record<string, string>>;
 }
 
 /** Reads `<contentDir>/strings/<lang>.yaml`. Ask for words only after the problems have been refused. */
@@ -69,7 +69,10 @@ export async function readStrings(
 ): Promise<StringsByLanguage> {
   const folder = join(contentDir, 'strings');
   const languageShape = { ...shape, sections: entries(site.sections.map(({ id }) => id)) };
-  const originalShape = { ...languageShape, llms: { ...llmsShape, machine: entries(machineAddresses) } };
+  const originalShape = {
+    ...languageShape,
+    llms: { ...llmsShape, machine: Object.fromEntries(machineAddresses.map((path) => [path, []])) },
+  };
   const byLanguage = new Map<string, Strings>();
   let llms: LlmsStrings = { details: '', home: '', machine: {} };
 

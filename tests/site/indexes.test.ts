@@ -8,21 +8,17 @@ it('writes llms.txt by its convention', async () => {
   const lines = llms.split('\n');
   expect(lines[0]).toBe('# Plan');
   expect(lines[2]).toMatch(/^> Plan is a plan-based work methodology/);
-  expect(lines.filter((line) => line.startsWith('#'))).toEqual([
-    '# Plan',
-    '## Home',
-    '## Start',
-    '## Help',
-    '## Optional',
-  ]);
-  const links = lines.filter((line) => line.startsWith('- '));
-  expect(links.slice(0, 3)).toEqual([
+  expect(lines.filter((line) => line.startsWith('#'))).toEqual(['# Plan', '## Home', '## Start', '## Help']);
+  const items = lines.filter((line) => line.startsWith('- '));
+  expect(items.slice(-3)).toEqual([
     '- [Home](https://site.example/index.md): About Home.',
     '- [Quickstart](https://site.example/quickstart.md): About Quickstart.',
     '- [FAQ](https://site.example/faq.md): About FAQ.',
   ]);
-  const optional = links.slice(3).map((line) => /\]\(https:\/\/site\.example(\/[^)]*)\): ./.exec(line)?.[1]);
-  expect(optional).toEqual([...machineAddresses]);
+  const machine = items
+    .slice(0, -3)
+    .map((line) => /^- `https:\/\/site\.example(\/[^`]*)`: ./.exec(line)?.[1]);
+  expect(machine).toEqual([...machineAddresses]);
 });
 
 it('writes every page of the default language into llms-full.txt, in order', async () => {
