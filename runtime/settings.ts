@@ -50,14 +50,21 @@ function readPort(value: string | undefined): number | undefined {
 function readOrigin(name: string, value: string): string {
   const address = readAddress(name, value);
   if (new URL(address).pathname !== '/') {
-    throw new SettingsError(`${name} is ${JSON.stringify(value)}; set it to scheme and host only, such as https://plan.example.`);
+    throw new SettingsError(
+      `${name} is ${JSON.stringify(value)}; set it to scheme and host only, such as https://plan.example.`,
+    );
   }
   return new URL(address).origin;
 }
 
 function readAddress(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
-  const usable = url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username + url.password === '';
+  const usable =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.search + url.hash + url.username + url.password === '';
   if (usable) return value.replace(/\/+$/, '');
-  throw new SettingsError(`${name} is ${JSON.stringify(value)}; set it to an http or https address, such as https://plan.example.`);
+  throw new SettingsError(
+    `${name} is ${JSON.stringify(value)}; set it to an http or https address, such as https://plan.example.`,
+  );
 }

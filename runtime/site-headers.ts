@@ -1,8 +1,8 @@
 import { site as config } from '../generated/site.ts';
 import type { SitePolicy } from './http/site-policy.ts';
 import { readPagePath } from './site/addresses.ts';
-import { languageOf } from './site/site-config.ts';
 import type { Site } from './site/site.ts';
+import { languageOf } from './site/site-config.ts';
 
 /** What the site adds to responses: the language of a text, the own address of negotiated Markdown, the API catalog. */
 export function sitePolicy(site: Site, baseUrl: string): SitePolicy {

@@ -45,7 +45,11 @@ export async function createSurface(contentDir: string, settings: Settings, log:
   const policy = sitePolicy(site, baseUrl);
   const table = await buildTable({ operations, handlers, addresses: pageAddresses(site), policy });
 
-  const answerFallback = createFallbacks({ fallbacks: fallbackHandlers(site, bases), fallbackResponses, policy });
+  const answerFallback = createFallbacks({
+    fallbacks: fallbackHandlers(site, bases),
+    fallbackResponses,
+    policy,
+  });
   const engine = createEngine({ table, policy, answerFallback, methodNotAllowed: 'methodNotAllowed' });
   const rateLimiter = await createRateLimiter({
     rateLimits,
