@@ -1,6 +1,8 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import type { components, operations } from '../types/openapi.ts';
 
+export type { components, operations };
+
 /** What a fallback handler is told of a request. `url` is the path alone. */
 export interface FallbackRequest<Type extends string = string> {
   readonly method: string;
@@ -194,6 +196,15 @@ export interface GetIconRequest {
 
 export type GetIconResponse =
   | { readonly status: 200; readonly mediaType: "image/svg+xml"; readonly body: operations["getIcon"]['responses'][200]['content']["image/svg+xml"] };
+
+/** GET /assets/site.js: Script */
+export interface GetScriptRequest {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/javascript";
+}
+
+export type GetScriptResponse =
+  | { readonly status: 200; readonly mediaType: "text/javascript"; readonly body: operations["getScript"]['responses'][200]['content']["text/javascript"] };
 
 /** GET /assets/style.css: Style sheet */
 export interface GetStylesheetRequest {
@@ -430,6 +441,8 @@ export interface Handlers {
   callMcp(request: CallMcpRequest): CallMcpResponse | Promise<CallMcpResponse>;
   /** GET /assets/icon.svg: Icon */
   getIcon(request: GetIconRequest): GetIconResponse | Promise<GetIconResponse>;
+  /** GET /assets/site.js: Script */
+  getScript(request: GetScriptRequest): GetScriptResponse | Promise<GetScriptResponse>;
   /** GET /assets/style.css: Style sheet */
   getStylesheet(request: GetStylesheetRequest): GetStylesheetResponse | Promise<GetStylesheetResponse>;
   /** GET /.well-known/agent-skills/index.json: Skills index */

@@ -91,6 +91,10 @@ export function createRouter(handlers: Handlers, engine: Engine): Router {
     .get(engine.serve(operations.getIcon, handlers.getIcon.bind(handlers)))
     .all(engine.refuseMethod("GET, HEAD, OPTIONS"));
   router
+    .route("/assets/site.js")
+    .get(engine.serve(operations.getScript, handlers.getScript.bind(handlers)))
+    .all(engine.refuseMethod("GET, HEAD, OPTIONS"));
+  router
     .route("/assets/style.css")
     .get(engine.serve(operations.getStylesheet, handlers.getStylesheet.bind(handlers)))
     .all(engine.refuseMethod("GET, HEAD, OPTIONS"));

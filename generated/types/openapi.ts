@@ -711,6 +711,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assets/site.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Script
+         * @description The one script of the HTML pages. It only adds comfort: every page is complete without it.
+         */
+        get: operations["getScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assets/icon.svg": {
         parameters: {
             query?: never;
@@ -3210,6 +3230,33 @@ export interface operations {
                 content: {
                     /** @example body { margin: 0 auto; max-width: 42rem; } */
                     "text/css": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The script, an ECMAScript module. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example document.querySelector('details').open = true; */
+                    "text/javascript": components["schemas"]["PlainText"];
                 };
             };
             304: components["responses"]["NotModified"];

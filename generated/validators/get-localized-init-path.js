@@ -2,7 +2,7 @@
 
 export const validate = validate29;
 export default validate29;
-const schema48 = {"type":"object","properties":{"lang":{"$ref":"contract:#/components/schemas/Language"}},"required":["lang"],"additionalProperties":false};
+const schema48 = {"type":"object","properties":{"lang":{"$ref":"#/components/schemas/Language"}},"required":["lang"],"additionalProperties":false};
 const schema47 = {"title":"Language","description":"Code of a language that the site is published in.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"],"examples":["en"]};
 const func0 = Object.prototype.hasOwnProperty;
 
@@ -36,11 +36,11 @@ if(_errs1 === errors){
 if(data.lang !== undefined && func0.call(data, "lang")){
 let data0 = data.lang;
 if(typeof data0 !== "string"){
-validate29.errors = [{instancePath:instancePath+"/lang",schemaPath:"contract:#/components/schemas/Language/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate29.errors = [{instancePath:instancePath+"/lang",schemaPath:"#/components/schemas/Language/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((((((data0 === "en") || (data0 === "es")) || (data0 === "pt")) || (data0 === "zh")) || (data0 === "ja")) || (data0 === "de")) || (data0 === "fr")) || (data0 === "ko")) || (data0 === "ru")) || (data0 === "it")) || (data0 === "tr")) || (data0 === "id")) || (data0 === "vi")) || (data0 === "hi")) || (data0 === "pl")) || (data0 === "uk")) || (data0 === "th"))){
-validate29.errors = [{instancePath:instancePath+"/lang",schemaPath:"contract:#/components/schemas/Language/enum",keyword:"enum",params:{allowedValues: schema47.enum},message:"must be equal to one of the allowed values"}];
+validate29.errors = [{instancePath:instancePath+"/lang",schemaPath:"#/components/schemas/Language/enum",keyword:"enum",params:{allowedValues: schema47.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 }

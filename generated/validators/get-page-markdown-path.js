@@ -3,7 +3,7 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 
 export const validate = validate32;
 export default validate32;
-const schema56 = {"type":"object","properties":{"page":{"$ref":"contract:#/components/schemas/PageName"}},"required":["page"],"additionalProperties":false};
+const schema56 = {"type":"object","properties":{"page":{"$ref":"#/components/schemas/PageName"}},"required":["page"],"additionalProperties":false};
 const schema52 = {"title":"Page name","description":"Name of a page in its address: lower-case words joined by hyphens.","type":"string","maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["gates-and-evidence"]};
 const func0 = Object.prototype.hasOwnProperty;
 const func70 = (required0.default ?? required0);
@@ -42,18 +42,18 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(func70(data0) > 80){
-validate32.errors = [{instancePath:instancePath+"/page",schemaPath:"contract:#/components/schemas/PageName/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"}];
+validate32.errors = [{instancePath:instancePath+"/page",schemaPath:"#/components/schemas/PageName/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"}];
 return false;
 }
 else {
 if(!pattern4.test(data0)){
-validate32.errors = [{instancePath:instancePath+"/page",schemaPath:"contract:#/components/schemas/PageName/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""}];
+validate32.errors = [{instancePath:instancePath+"/page",schemaPath:"#/components/schemas/PageName/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""}];
 return false;
 }
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/page",schemaPath:"contract:#/components/schemas/PageName/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/page",schemaPath:"#/components/schemas/PageName/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }

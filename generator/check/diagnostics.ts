@@ -57,9 +57,16 @@ export function below(place: Place, ...tokens: readonly (string | number)[]): Pl
   return { file: place.file, pointer: appendPointer(place.pointer, ...tokens) };
 }
 
-/** `file:line:col  code  message`, then pointer and hint, each on a line of its own. Paths are relative to `from`. */
+/** `file:line:col code message`, then pointer and hint, each on one line whatever is in them. Paths are relative to `from`. */
 export function formatDiagnostic(diagnostic: Diagnostic, from: string): string {
   const { code, line, column, pointer, message, hint } = diagnostic;
   const file = path.relative(from, diagnostic.file) || diagnostic.file;
-  return `${file}:${line}:${column} ${code} ${message}\n  at #${pointer}\n  hint: ${hint}`;
+  return [`${file}:${line}:${column} ${code} ${message}`, `  at #${pointer}`, `  hint: ${hint}`]
+    .map((text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, escapeControl))
+    .join('\n');
+}
+
+/** Text of a contract neither breaks a line nor controls the terminal. */
+function escapeControl(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -57,6 +57,7 @@ export const operationExtensions = {
       },
       tools: {
         type: 'array',
+        minItems: 1,
         items: closed(
           {
             name: { type: 'string' },

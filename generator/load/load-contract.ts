@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { $RefParser, type FileInfo } from '@apidevtools/json-schema-ref-parser';
 import type { Diagnostics } from '../check/diagnostics.ts';
-import { SourceFile, type Variables } from './source-file.ts';
+import { locate, SourceFile, type Variables } from './source-file.ts';
 import { withoutIds } from './without-ids.ts';
 
 /** The files of one contract, read and parsed, nothing interpreted yet. */
@@ -33,7 +33,7 @@ export async function loadContract(
   const files = new Map<string, SourceFile>();
   const entry = await readEntry(path.resolve(specPath), variables, files, diagnostics);
   if (entry === null || (sitePath !== null && site === null)) return null;
-  for (const file of schemaDocumentFiles(entry)) {
+  for (const file of [...files.values()].flatMap((source) => schemaDocumentFiles(source))) {
     if (!files.has(file)) await crawl(file, variables, files, diagnostics);
   }
   return { entry, files, site, siteSchema: await readSiteSchema(site, diagnostics) };
@@ -77,7 +77,7 @@ async function crawl(
     order: 1,
     canParse: true,
     parse: (info: FileInfo) => {
-      const file = new SourceFile(fileURLToPath(new URL(info.url, 'file:///')), String(info.data), variables);
+      const file = new SourceFile(fileURLToPath(new URL(info.url, 'file:///')), info.data, variables);
       files.set(file.path, file);
       for (const problem of file.problems) {
         const code = problem.duplicateKey ? 'PS103' : 'PS102';
@@ -96,14 +96,13 @@ async function crawl(
     .catch(() => undefined);
 }
 
-/** The absolute path of each file that an operation names by `x-schema-document`. */
-function schemaDocumentFiles(entry: SourceFile): string[] {
-  const items = Object.values(members(members(entry.value)['paths']));
-  return items
-    .flatMap((item) => Object.values(members(item)))
-    .map((operation) => members(operation)['x-schema-document'])
-    .filter((reference) => typeof reference === 'string')
-    .map((reference) => path.resolve(path.dirname(entry.path), reference));
+/** The absolute path of each file that an operation names by `x-schema-document`, wherever the operation stands. */
+function schemaDocumentFiles(file: SourceFile, value: unknown = file.value): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  const reference = members(value)['x-schema-document'];
+  const named = typeof reference === 'string' ? locate(file, reference) : null;
+  const below = Object.values(value).flatMap((member) => schemaDocumentFiles(file, member));
+  return named === null ? below : [named, ...below];
 }
 
 /** The entries of a configuration that are absolute addresses. */

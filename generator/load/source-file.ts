@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import path from 'node:path';
 import {
   type Alias,
   type Document,
@@ -38,29 +40,38 @@ export class SourceFile {
   readonly #document: Document.Parsed;
   readonly #lines: LineCounter;
 
-  constructor(path: string, text: string, variables: Variables = {}) {
+  constructor(path: string, data: string | Uint8Array, variables: Variables = {}) {
     this.path = path;
-    this.text = text;
+    this.text = typeof data === 'string' ? data : Buffer.from(data).toString('utf8');
     this.#lines = new LineCounter();
-    this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false });
-    const { value, problems } = this.#read(variables);
+    this.#document = parseDocument(this.text, { lineCounter: this.#lines, prettyErrors: false });
+    const { value, problems } = this.#read(typeof data === 'string' || isUtf8(data), variables);
     this.value = value;
     this.problems = problems;
   }
 
-  #read(variables: Variables): Pick<SourceFile, 'value' | 'problems'> {
-    const problems = this.#document.errors.map(({ pos, code, message }) => ({
-      ...this.#position(pos[0]),
-      message: code === 'MULTIPLE_DOCS' ? 'the file holds more than one document' : message,
-      duplicateKey: code === 'DUPLICATE_KEY',
-    }));
+  #read(decodes: boolean, variables: Variables): Pick<SourceFile, 'value' | 'problems'> {
+    const problem = (offset: number, message: string, duplicateKey = false) => ({
+      ...this.#position(offset),
+      message,
+      duplicateKey,
+    });
+    if (!decodes)
+      return { value: null, problems: [problem(this.text.indexOf('\uFFFD'), 'the file is not UTF-8')] };
+    const problems = this.#document.errors.map(({ pos, code, message }) =>
+      code === 'MULTIPLE_DOCS'
+        ? problem(pos[0], 'the file holds more than one document')
+        : problem(pos[0], message, code === 'DUPLICATE_KEY'),
+    );
+    for (const offset of findHalfCharacters(this.#document, this.text))
+      problems.push(problem(offset, 'the text holds half of a character, a surrogate without its other'));
     if (problems.length > 0) return { value: null, problems };
     try {
       const value = substitute(this.#document.toJS({ maxAliasCount: 1000 }), variables);
       return { value, problems };
     } catch {
       const { offset, message } = findBadAlias(this.#document);
-      return { value: null, problems: [{ ...this.#position(offset), message, duplicateKey: false }] };
+      return { value: null, problems: [problem(offset, message)] };
     }
   }
 
@@ -99,6 +110,18 @@ export class SourceFile {
 
 const byteOrderMark = 0xfeff;
 
+/** Where an escape stands for half of a character: what no file, header or address can hold. */
+function findHalfCharacters(document: Document.Parsed, text: string): number[] {
+  const offsets: number[] = [];
+  if (!/\\u[dD][89a-fA-F]/.test(text)) return offsets;
+  visit(document, {
+    Scalar: (_, { value, range }) => {
+      if (typeof value === 'string' && !value.isWellFormed()) offsets.push(range?.[0] ?? 0);
+    },
+  });
+  return offsets;
+}
+
 /** Why the values of a well-formed document cannot be put together: its aliases are to blame. */
 function findBadAlias(document: Document.Parsed): { offset: number; message: string } {
   const aliases: Alias[] = [];
@@ -111,6 +134,15 @@ function findBadAlias(document: Document.Parsed): { offset: number; message: str
       return { offset, message: `the alias *${alias.source} stands inside of what it repeats` };
   }
   return { offset: aliases[0]?.range?.[0] ?? 0, message: 'the aliases repeat too much' };
+}
+
+/** The absolute path of a relative reference to a file; null when its percent-encoding is malformed. */
+export function locate(from: SourceFile, location: string): string | null {
+  try {
+    return path.resolve(path.dirname(from.path), decodeURIComponent(location));
+  } catch {
+    return null;
+  }
 }
 
 function substitute(value: unknown, variables: Variables): unknown {

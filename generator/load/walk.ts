@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { below, type Place } from '../check/diagnostics.ts';
 import type { Sources } from './load-contract.ts';
 import { children, isObject, type Kind } from './openapi-kinds.ts';
 import { pointerOfFragment, valueAt } from './pointer.ts';
-import type { SourceFile } from './source-file.ts';
+import { locate, type SourceFile } from './source-file.ts';
 
 /** One object of the contract, where it was written. */
 export interface ContractNode extends Place {
@@ -91,11 +90,7 @@ export function resolveReference(sources: Sources, from: Place, reference: strin
 
 /** A file of the contract, by its location as seen from another file. */
 export function findFile(sources: Sources, from: SourceFile, location: string): SourceFile | undefined {
-  try {
-    return sources.files.get(path.resolve(path.dirname(from.path), decodeURIComponent(location)));
-  } catch {
-    return undefined;
-  }
+  return sources.files.get(locate(from, location) ?? '');
 }
 
 /** Follows a chain of references to the object at its end; else says why there is none. */

@@ -26,8 +26,12 @@ const helpers: Record<string, (value: unknown) => string> = {
 };
 
 const blocks = new Set(['each', 'if', 'unless', 'with']);
-for (const [name, helper] of Object.entries(helpers))
-  hbs.registerHelper(name, (value: unknown) => helper(value));
+for (const [name, helper] of Object.entries(helpers)) {
+  hbs.registerHelper(name, (value: unknown) => {
+    if (value === undefined) throw new Error(`{{${name}}} was given no value`);
+    return helper(value);
+  });
+}
 
 /**
  * JSON is a subset of JavaScript (ECMA-262 since 2019), but for a member called `__proto__`, which would be the

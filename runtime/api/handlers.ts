@@ -55,6 +55,7 @@ export function createHandlers(
     getSitemap: () => text('application/xml', site.sitemap),
     getSkill: () => text('text/markdown', skillText(site)),
     getStylesheet: () => text('text/css', site.stylesheet.text),
+    getScript: () => text('text/javascript', site.script.text),
     getIcon: () => text('image/svg+xml', site.icon.text),
   };
 }

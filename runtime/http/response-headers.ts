@@ -5,6 +5,7 @@ export type Header = readonly [name: string, value: string];
 /** What a page of ours loads, and nothing else: no inline code, no other origin, no frame around it. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
+  "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
   "base-uri 'none'",

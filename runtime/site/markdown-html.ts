@@ -69,7 +69,7 @@ rules['fence'] = withProgress((progress, token) => {
   const label = progress.settings.codeLabel(progress.codes, progress.near);
   const language = escapeHtml(token.info.trim());
   const code = `<code class="language-${language}">${escapeHtml(token.content)}</code>`;
-  return `<pre role="group" aria-label="${escapeHtml(label)}" tabindex="0">${code}</pre>\n`;
+  return `<div class="code"><pre role="group" aria-label="${escapeHtml(label)}" tabindex="0">${code}</pre></div>\n`;
 });
 
 function withProgress(

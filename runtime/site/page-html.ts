@@ -83,6 +83,7 @@ function render(content: Content, settings: PageHtmlSettings): string {
     site: site.name,
     home: { href: pages.htmlPath(language, site.home), current: page?.slug === site.home },
     stylesheet: theme.stylesheet.href,
+    script: theme.script.href,
     icon: theme.icon.href,
     head: page && headOf(page, settings),
     section: section ? (strings.sections[section.id]?.name ?? '') : '',

@@ -49,6 +49,7 @@ export interface Site {
   unknownPage(path: string): UnknownPage;
   readonly skills: readonly Skill[];
   readonly stylesheet: Asset;
+  readonly script: Asset;
   readonly icon: Asset;
   readonly llms: string;
   readonly llmsFull: string;
@@ -106,6 +107,7 @@ export async function loadSite({ contentDir, site, baseUrl, schemaBase }: SiteOp
     },
     skills,
     stylesheet: theme.stylesheet,
+    script: theme.script,
     icon: theme.icon,
     llms: llmsText(index),
     llmsFull: llmsFullText(index),

@@ -14,18 +14,28 @@ export interface Asset {
 
 export interface Theme {
   readonly stylesheet: Asset;
+  readonly script: Asset;
   readonly icon: Asset;
   /** Fills the page template. Every value is escaped but those that the template takes as finished HTML. */
   readonly render: (view: object) => string;
 }
 
+/** The parts of the style sheet in their order: later rules win. */
+const styles = ['colours', 'languages', 'base', 'header', 'text', 'navigation', 'frame', 'print'];
+
 /** Reads `<contentDir>/theme/`. Use the result only after the problems have been refused. */
 export async function readTheme(contentDir: string, problems: Problem[]): Promise<Theme> {
   const folder = join(contentDir, 'theme');
   const read = async (name: string) => (await readTextFile(join(folder, name), problems))?.text ?? '';
-  const [template, style, icon] = await Promise.all([read('page.hbs'), read('style.css'), read('icon.svg')]);
+  const [template, script, icon, ...style] = await Promise.all([
+    read('page.hbs'),
+    read('site.js'),
+    read('icon.svg'),
+    ...styles.map((name) => read(`style/${name}.css`)),
+  ]);
   return {
-    stylesheet: asset('/assets/style.css', style),
+    stylesheet: asset('/assets/style.css', style.join('\n')),
+    script: asset('/assets/site.js', script),
     icon: asset('/assets/icon.svg', icon),
     // Strict: a name that the view lacks stops the start instead of printing nothing.
     render: Handlebars.create().compile(template, { strict: true, knownHelpersOnly: true }),

@@ -50,6 +50,7 @@ export const endpoints: readonly Row[] = [
   row('/.well-known/security.txt', 'text/plain'),
   row('/skills/plan/SKILL.md', 'text/markdown'),
   row('/assets/style.css', 'text/css'),
+  row('/assets/site.js', 'text/javascript'),
   row('/assets/icon.svg', 'image/svg+xml'),
   row('/schema/context-manifest/v6.json', 'application/schema+json'),
   row('/schema/plan-contract/v6.json', 'application/schema+json'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentDir } from './content-folder.ts';
 
-const style = await readFile(join(contentDir, 'theme/style.css'), 'utf8');
+const style = await readFile(join(contentDir, 'theme/style/colours.css'), 'utf8');
 const [light = {}, dark = {}] = Array.from(style.matchAll(/:root \{([^}]*)\}/g), ([, block = '']) =>
   Object.fromEntries(
     Array.from(block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g), ([, name, colour]) => [name, colour]),
@@ -27,6 +27,8 @@ describe.each([
     ['ink', 'paper'],
     ['ink', 'wash'],
     ['quiet', 'paper'],
+    ['quiet', 'wash'],
+    ['accent', 'wash'],
     ['accent', 'paper'],
     ['accent', 'accent-wash'],
     ['paper', 'accent'],

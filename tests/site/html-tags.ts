@@ -36,7 +36,9 @@ export function tagsOf(html: string): Tag[] {
 export function unsafeParts(html: string): string[] {
   return tagsOf(html).flatMap(({ name, attributes }) => {
     const keys = Object.keys(attributes).filter((key) => key === 'style' || key.startsWith('on'));
-    const script = name === 'style' || (name === 'script' && attributes['type'] !== 'application/ld+json');
+    const script =
+      name === 'style' ||
+      (name === 'script' && attributes['type'] !== 'application/ld+json' && !attributes['src']);
     const loaded = name === 'img' || name === 'script' || attributes['rel'] === 'stylesheet';
     const address = attributes['src'] ?? (name === 'link' ? attributes['href'] : undefined) ?? '/';
     const foreign = loaded && !/^\/(?!\/)/.test(address);

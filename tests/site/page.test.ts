@@ -69,13 +69,15 @@ it('says in the head what the page is and where its other forms are', async () =
   });
 });
 
-it('asks for the style sheet and the icon by a mark of their bytes', async () => {
+it('asks for the style sheet, the script and the icon by a mark of their bytes', async () => {
   const site = await loadSmallSite();
-  const changed = await loadSmallSite({ 'theme/style.css': 'body{}' });
+  const changed = await loadSmallSite({ 'theme/style/base.css': 'body{}' });
   expect(site.stylesheet.href).toMatch(/^\/assets\/style\.css\?v=[0-9a-f]{12}$/);
   expect(changed.stylesheet.href).not.toBe(site.stylesheet.href);
   expect(changed.icon.href).toBe(site.icon.href);
-  expect(site.page('en', 'faq')?.html).toContain(`<link rel="stylesheet" href="${site.stylesheet.href}">`);
+  const html = site.page('en', 'faq')?.html;
+  expect(html).toContain(`<link rel="stylesheet" href="${site.stylesheet.href}">`);
+  expect(html).toContain(`<script type="module" src="${site.script.href}"`);
 });
 
 it('leads through the pages in reading order', async () => {

@@ -29,15 +29,20 @@ it('lists in llms.txt only machine addresses that the contract serves', () => {
 });
 
 it('serves its assets and its skill where the contract has them', () => {
-  const paths = [site.stylesheet.path, site.icon.path, ...site.skills.map(({ path }) => path)];
+  const paths = [
+    site.stylesheet.path,
+    site.script.path,
+    site.icon.path,
+    ...site.skills.map(({ path }) => path),
+  ];
   expect(paths.filter((path) => !getPaths.includes(path))).toEqual([]);
-  expect(paths).toHaveLength(3);
+  expect(paths).toHaveLength(4);
 });
 
 describe.each(site.pages().map((page) => [page.htmlPath, page] as const))('%s', (_, page) => {
   const tags = tagsOf(page.html);
 
-  it('needs no inline style, no script and no other origin', () => {
+  it('needs no inline style, no inline script and no other origin', () => {
     expect(unsafeParts(page.html)).toEqual([]);
   });
 

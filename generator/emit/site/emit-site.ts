@@ -1,4 +1,4 @@
-import type { Contract } from '../../ir/contract.ts';
+import type { Contract, JsonObject } from '../../ir/contract.ts';
 import { template } from '../../print/printer.ts';
 import type { Output } from '../output.ts';
 
@@ -8,5 +8,11 @@ const print = template<object>('site');
 export function emitSite(contract: Contract): Output {
   if (contract.site === null) return new Map();
   const { $schema: _, ...site } = contract.site;
-  return new Map([['site.ts', print({ version: contract.version, site })]]);
+  return new Map([['site.ts', print({ version: contract.version, site, languages: languageCodes(site) })]]);
+}
+
+/** A configuration may have any form: only a list of languages with codes has a type of its own. */
+function languageCodes({ languages }: JsonObject): unknown[] {
+  const codes = Array.isArray(languages) ? languages.map((language) => language?.code) : [];
+  return codes.every((code) => typeof code === 'string') ? codes : [];
 }

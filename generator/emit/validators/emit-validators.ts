@@ -1,6 +1,5 @@
-import type { AnySchemaObject } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
-import type { Contract } from '../../ir/contract.ts';
+import type { Contract, JsonObject } from '../../ir/contract.ts';
 import { kebabCase, pascalCase } from '../../ir/names.ts';
 import { literal, template } from '../../print/printer.ts';
 import { createAjv } from '../../schema/create-ajv.ts';
@@ -17,12 +16,19 @@ const home = 'contract:';
 export function emitValidators(contract: Contract): Output {
   const files = new Map<string, string>();
   const ajv = createAjv({ code });
-  ajv.addSchema({ components: contract.document['components'] }, home);
+  const components = (contract.document['components'] ?? {}) as JsonObject;
+  const inPlace = contract.schemas.filter(({ component }) => component === null);
+  // In one document, so that every reference resolves as it is written.
+  const document = {
+    components: { schemas: components['schemas'] ?? {} },
+    inPlace: Object.fromEntries(inPlace.map(({ name, schema }) => [name, schema])),
+  };
+  ajv.addSchema(document, home);
   for (const { name, component, schema } of contract.schemas) {
+    const pointer = component === null ? `/inPlace/${name}` : `/components/schemas/${component}`;
     const validate =
-      component === null
-        ? ajv.compile(atHome(schema) as AnySchemaObject)
-        : ajv.getSchema(`${home}#/components/schemas/${encodeURIComponent(component)}`);
+      typeof schema === 'boolean' ? ajv.compile(schema) : ajv.getSchema(`${home}#${encodeURI(pointer)}`);
+    if (validate === undefined) throw new Error(`there is no schema at ${pointer}`);
     const type = component === null ? 'unknown' : `components['schemas'][${literal(component)}]`;
     const imported = component === null ? null : { name: 'components', from: '../types/openapi.ts' };
     files.set(`validators/${kebabCase(name)}.js`, importRequired(standaloneCode(ajv, validate)));
@@ -39,18 +45,4 @@ export function emitValidators(contract: Contract): Output {
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
   return files;
-}
-
-/** References of the bundled document, as seen from a schema that was written in place. */
-function atHome(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(atHome);
-  if (schema === null || typeof schema !== 'object') return schema;
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [
-      key,
-      key === '$ref' && typeof value === 'string' && value.startsWith('#')
-        ? `${home}${value}`
-        : atHome(value),
-    ]),
-  );
 }
