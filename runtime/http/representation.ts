@@ -111,7 +111,7 @@ function serialize(where: { operation: string; status: number; mediaType: string
 }
 
 export function isJson(mediaType: string): boolean {
-  return mediaType === 'application/json' || mediaType.endsWith('+json');
+  return /^[^;]*[/+]json\s*(;|$)/i.test(mediaType);
 }
 
 /** Content-Type, Cache-Control, and the headers of the contract and of the handler; `Link` adds up, others replace. */

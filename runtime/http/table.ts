@@ -53,9 +53,9 @@ export async function buildTable<H extends Readonly<Record<keyof H, Handler>>>(
   const handlers = options.handlers as Readonly<Record<string, Handler>>;
   const compress = createCompressor();
   const table = new Map<string, Promise<Entry>>();
-  for (const operation of Object.values(options.operations)) {
+  for (const [name, operation] of Object.entries(options.operations)) {
     if (operation.method !== 'GET') continue;
-    const handler = handlers[operation.id]?.bind(handlers);
+    const handler = handlers[name]?.bind(handlers);
     if (handler === undefined) throw new Error(`The operation ${operation.id} has no handler.`);
     for (const parameters of operation.pathParameters === null ? [{}] : options.addresses(operation.id)) {
       const path = expandPath(operation.path, parameters);

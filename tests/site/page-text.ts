@@ -9,7 +9,7 @@ export interface PageText {
   readonly links: readonly string[];
   /** All text outside code, one block a line. */
   readonly prose: string;
-  /** Sentences of four words or more, code taken out. */
+  /** Sentences of four words or more, code and addresses taken out. */
   readonly sentences: readonly string[];
 }
 
@@ -36,6 +36,7 @@ export function textOf(page: ParsedPage): PageText {
   const prose = lines.join('\n');
   const sentences = lines
     .flatMap((line) => line.split(/(?<=[.!?])\s+/))
-    .filter((sentence) => (sentence.match(/\p{L}{2,}/gu) ?? []).length >= 4);
+    // Addresses and paths are names, not words.
+    .filter((sentence) => (sentence.replace(/\S*\/\S*/g, ' ').match(/\p{L}{2,}/gu) ?? []).length >= 4);
   return { blocks, codeBlocks, codeSpans, links: page.links.map(({ href }) => href), prose, sentences };
 }

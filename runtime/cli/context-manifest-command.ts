@@ -1,0 +1,103 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { ContextManifest } from '../../generated/types/context-manifest.ts';
+import { contextManifest } from '../plan/context-manifest.ts';
+import { readSections } from '../plan/derive/sections.ts';
+import { errorCode, reasonOf } from '../plan/files/file-kind.ts';
+import { portablePath } from '../plan/files/paths.ts';
+import { manifestPieces } from '../plan/print-manifest.ts';
+import { renderMarkdown } from '../plan/render-markdown.ts';
+import type { Command, Run } from './command.ts';
+import { exitCodes } from './exit-codes.ts';
+import { type Options, planOptions, refusePositionals, required } from './options.ts';
+import { Refusal } from './refusal.ts';
+import { UsageError } from './usage-error.ts';
+import { writeWhole } from './write-whole.ts';
+
+export const contextManifestCommand: Command = {
+  name: 'context-manifest',
+  operands: '',
+  purpose: 'Derive the context manifest of one task from the records of its plan.',
+  required: ['plan', 'task'],
+  optional: ['sections', 'format', 'out', 'repo-root', 'work-dir', 'schema-base'],
+  example: 'plan context-manifest --plan .plan/plans/PLAN_mend_links --task T-mend-links --format markdown',
+  notes: ['Reads only. The same records and files give the same bytes.'],
+  run,
+};
+
+function run({ options, terminal, messages, onBytes }: Run) {
+  refusePositionals(options);
+  const where = planOptions(options, terminal.cwd);
+  const task = required(options, 'task');
+  const print = printer(options);
+  const keepsHistoryTriggers = readRequest(options);
+  const out = options.values.out === undefined ? undefined : path.resolve(terminal.cwd, options.values.out);
+  if (out !== undefined) refuseInsidePlan(out, where.planDir);
+  const { manifest, tornTail } = contextManifest({ ...where, task, keepsHistoryTriggers, onBytes });
+  if (tornTail !== null) messages.tornTail(tornTail);
+  const pieces = inBlocks(print(manifest));
+  if (out !== undefined) writeResult(out, pieces);
+  else for (const piece of pieces) terminal.out(piece);
+  return exitCodes.done;
+}
+
+function printer({ values: { format = 'json' } }: Options): (manifest: ContextManifest) => Iterable<string> {
+  if (format === 'json') return manifestPieces;
+  if (format === 'markdown') return (manifest) => [renderMarkdown(manifest)];
+  throw new UsageError(`--format takes json or markdown, not ${JSON.stringify(format)}`);
+}
+
+/** Joins small pieces, so that few of them are written. */
+function* inBlocks(pieces: Iterable<string>): Generator<string> {
+  let block = '';
+  for (const piece of pieces) {
+    block += piece;
+    if (block.length < 1 << 16) continue;
+    yield block;
+    block = '';
+  }
+  yield block;
+}
+
+/** Gives whether the request keeps `history_triggers`; it refuses to drop anything else. */
+function readRequest({ values: { sections } }: Options): boolean {
+  if (sections === undefined) return true;
+  const names = sections.split(',').map((name) => name.trim());
+  const { unknown, dropped, keepsHistoryTriggers } = readSections(names.filter((name) => name !== ''));
+  if (unknown.length > 0)
+    throw new UsageError(`--sections names no section with ${JSON.stringify(unknown[0])}`);
+  if (dropped.length > 0) {
+    throw new Refusal('mandatory-section', `--sections would drop ${dropped.join(', ')}; name them too`);
+  }
+  return keepsHistoryTriggers;
+}
+
+/** The helper never writes to a plan. */
+function refuseInsidePlan(out: string, planDir: string): void {
+  const inside = [planDir, realOf(planDir)].some(
+    (plan) =>
+      portablePath(plan, out, path) !== null || portablePath(plan, realOf(path.dirname(out)), path) !== null,
+  );
+  if (!inside) return;
+  throw new Refusal(
+    'read-only-plan',
+    `--out ${out} lies in the plan folder, which is only read; write elsewhere`,
+  );
+}
+
+function realOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
+}
+
+function writeResult(out: string, text: Iterable<string>): void {
+  try {
+    writeWhole(out, text);
+  } catch (error) {
+    const why = errorCode(error) === 'EISDIR' ? 'is a folder' : reasonOf(error).replace('read', 'written');
+    throw new UsageError(`--out ${out} ${why}; name a file in a folder that can be written`);
+  }
+}

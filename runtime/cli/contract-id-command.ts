@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { parseDocument } from '../plan/contract/parse-document.ts';
+import { readText } from '../plan/files/read-text.ts';
+import { stopAtFirst } from '../plan/problem.ts';
+import { schemaAddress, wrongSchema } from '../plan/schema-base.ts';
+import type { Command, Run } from './command.ts';
+import { exitCodes } from './exit-codes.ts';
+import { schemaBaseOption } from './options.ts';
+import { UsageError } from './usage-error.ts';
+
+export const contractIdCommand: Command = {
+  name: 'contract-id',
+  operands: 'FILE',
+  purpose: 'Compute the contract id of a JSON document: the SHA-256 of its canonical form.',
+  required: [],
+  optional: ['schema-base'],
+  example: 'plan contract-id .plan/plans/PLAN_mend_links/contract.json',
+  notes: [
+    'The member contract_id of the document does not count; if it says something else, a warning follows.',
+    'The document need not be valid. With --schema-base its member schema is checked.',
+  ],
+  run,
+};
+
+function run({ options, terminal, messages }: Run) {
+  const [operand, extra] = options.positionals;
+  if (operand === undefined) throw new UsageError('FILE is missing');
+  if (extra !== undefined) throw new UsageError(`one FILE at a time, not also ${JSON.stringify(extra)}`);
+  const file = path.resolve(terminal.cwd, operand);
+  const everywhere = [path.parse(file).root];
+  const text = readText(file, everywhere, stopAtFirst);
+  if (text === null) {
+    return stopAtFirst({ rule: 'readable-file', file, line: 1, message: 'does not exist; name a contract' });
+  }
+  const document = parseDocument(file, text, stopAtFirst);
+  if (document === null) throw new Error('a document was refused without a problem');
+  const { id, exact } = document;
+  const { schemaBase } = schemaBaseOption(options);
+  if (schemaBase !== undefined && exact['schema'] !== schemaAddress(schemaBase, 'plan-contract')) {
+    const message = wrongSchema(exact['schema'], schemaBase, 'plan-contract');
+    return stopAtFirst({ rule: 'schema-base', file, line: 1, message });
+  }
+  const stamped = exact['contract_id'];
+  if (stamped !== undefined && stamped !== id) {
+    messages.warning('contract-id', `contract_id in the file is ${JSON.stringify(stamped)}`, {
+      file,
+      line: 1,
+    });
+  }
+  terminal.out(`${options.json ? JSON.stringify({ contract_id: id }) : id}\n`);
+  return exitCodes.done;
+}

@@ -1,0 +1,55 @@
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import validateContract from '../../../generated/validators/plan-contract.js';
+import { readText } from '../files/read-text.ts';
+import { indexJson, lineAt } from '../json/index-json.ts';
+import type { Report } from '../problem.ts';
+import type { RuleName } from '../rules.ts';
+import { schemaAddress, validateUnderBase, wrongSchema } from '../schema-base.ts';
+import { schemaFaults } from '../schema-faults.ts';
+import { contractFaults } from './contract-faults.ts';
+import { type ExactDocument, parseDocument } from './parse-document.ts';
+
+export interface ContractDocument extends ExactDocument {
+  readonly contract: PlanContract;
+}
+
+export interface ContractReaderOptions {
+  readonly schemaBase: string;
+  /** Folders (real paths) that the files may lie in. */
+  readonly folders: readonly string[];
+  readonly report: Report;
+}
+
+/** Reads and checks one contract. Gives null when it is not there, or after reporting that it is none. */
+export function readContract(file: string, options: ContractReaderOptions): ContractDocument | null {
+  const { schemaBase, folders, report } = options;
+  const text = readText(file, folders, report);
+  const document = text === null ? null : parseDocument(file, text, report);
+  if (document === null) return null;
+  const data = JSON.parse(document.text) as { schema?: unknown };
+  if (data.schema !== schemaAddress(schemaBase, 'plan-contract')) {
+    refuse('schema-base', '/schema', wrongSchema(data.schema, schemaBase, 'plan-contract'));
+    return null;
+  }
+  if (!validateUnderBase<PlanContract>(validateContract, 'plan-contract', data)) {
+    for (const { pointer, message } of schemaFaults(validateContract.errors))
+      refuse('schema', pointer, message);
+    return null;
+  }
+  const contract: PlanContract = data;
+  for (const { rule, pointer, message } of contractFaults(contract, document.id))
+    refuse(rule, pointer, message);
+  return { ...document, contract };
+
+  function refuse(rule: RuleName, pointer: string, message: string): void {
+    report({ rule, file, line: lineOf(document?.text ?? '', pointer), message });
+  }
+}
+
+/** Line of the value at a JSON pointer; of the nearest value around it that is there. */
+export function lineOf(text: string, pointer: string): number {
+  const { offsets } = indexJson(text);
+  let around = pointer;
+  while (around !== '' && !offsets.has(around)) around = around.slice(0, around.lastIndexOf('/'));
+  return lineAt(text, offsets.get(around) ?? 0);
+}

@@ -1,0 +1,38 @@
+import type { Criterion } from '../../../generated/types/plan-contract.ts';
+import type { ClosingRecord, Finding } from './closing.ts';
+import type { Handlers } from './handlers.ts';
+import type { Window } from './window.ts';
+
+export interface GateFindings {
+  readonly handlers: Handlers;
+  finding(criterion: string): Finding;
+}
+
+/**
+ * A criterion without control closes by the latest gate run of its task in the window that passed with a trust that
+ * the criterion accepts.
+ */
+export function createGates(criteria: readonly Criterion[], task: string, window: Window): GateFindings {
+  const accepted = new Map(criteria.map(({ id, accepted_evidence }) => [id, accepted_evidence]));
+  const passed = new Map<string, ClosingRecord>();
+  return {
+    handlers: {
+      gate_run: (event) => {
+        const { criterion, seq, trust, evidence_path } = event;
+        const counts =
+          event.task === task && event.exit_code === 0 && accepted.get(criterion)?.includes(trust);
+        if (!counts) return;
+        passed.set(criterion, { seq, trust, ...(evidence_path === undefined ? {} : { evidence_path }) });
+      },
+    },
+    finding: (criterion) => {
+      const record = passed.get(criterion);
+      if (record === undefined) return { state: 'open', why: 'no gate run passed with accepted evidence' };
+      if (window.holds(record.seq)) return { state: 'closed', record };
+      return {
+        state: 'open',
+        why: `only stale evidence: the gate run of seq ${record.seq} is not in the window`,
+      };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { contextManifest } from './context-manifest.ts';
+import { printManifest } from './print-manifest.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import { defaultSchemaBase, schemaAddress } from './schema-base.ts';
+
+const planDir = fileURLToPath(new URL('../../content/example/PLAN_expired_invitations', import.meta.url));
+const task = 'T-refuse-expired-links';
+
+export interface ExampleOptions {
+  readonly format?: 'json' | 'markdown';
+  /** Schema base that the shown document names; the records of the example keep the default one. */
+  readonly schemaBase?: string;
+}
+
+/** The manifest of the example plan that the pages show, derived now. Throws a PlanError. */
+export function exampleManifest({
+  format = 'json',
+  schemaBase = defaultSchemaBase,
+}: ExampleOptions = {}): string {
+  const { manifest } = contextManifest({ planDir, task });
+  manifest.schema = schemaAddress(schemaBase, 'context-manifest') as typeof manifest.schema;
+  return format === 'json' ? printManifest(manifest) : renderMarkdown(manifest);
+}

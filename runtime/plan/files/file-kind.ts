@@ -1,0 +1,55 @@
+import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { portablePath } from './paths.ts';
+
+/** What a path leads to, found without opening it. `why` completes a sentence about the path. */
+export type Target =
+  | { readonly kind: 'file'; readonly real: string }
+  | { readonly kind: 'folder'; readonly real: string }
+  | { readonly kind: 'missing'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string; readonly outside: boolean };
+
+/** Follows links. What lies outside all of `folders` (real paths) is refused, and so is what is no file or folder. */
+export function targetOf(file: string, folders: readonly string[]): Target {
+  let real: string;
+  let stats: Stats;
+  try {
+    lstatSync(file);
+  } catch (error) {
+    const absent = errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR';
+    return absent ? { kind: 'missing', why: reasonOf(error) } : refused(reasonOf(error));
+  }
+  try {
+    real = realpathSync(file);
+    stats = statSync(real);
+  } catch (error) {
+    return refused(errorCode(error) === 'ENOENT' ? 'is a broken link' : reasonOf(error));
+  }
+  if (folders.every((folder) => portablePath(folder, real, path) === null)) {
+    return refused('is a link that leads outside', true);
+  }
+  if (stats.isFile()) return { kind: 'file', real };
+  return stats.isDirectory() ? { kind: 'folder', real } : refused('is not a regular file');
+}
+
+function refused(why: string, outside = false): Target {
+  return { kind: 'refused', why, outside };
+}
+
+export function errorCode(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
+  ELOOP: 'is a link that leads back to itself',
+  EACCES: 'cannot be read: permission denied',
+  EPERM: 'cannot be read: permission denied',
+  ENAMETOOLONG: 'has a name that is too long',
+};
+
+/** Why the file system refused, as the end of a sentence about the path. */
+export function reasonOf(error: unknown): string {
+  return reasons[errorCode(error)] ?? `cannot be read: ${errorCode(error) || String(error)}`;
+}

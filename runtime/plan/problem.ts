@@ -1,0 +1,27 @@
+import type { RuleName } from './rules.ts';
+
+/** A rule that does not hold, and where. */
+export interface Problem {
+  readonly rule: RuleName;
+  readonly file: string;
+  readonly line: number;
+  /** Offset, in bytes, of the line of a journal. */
+  readonly byteOffset?: number;
+  /** What happened, and what to do next. */
+  readonly message: string;
+}
+
+/** Takes a problem: one that throws stops at the first, one that keeps them lets the reader go on. */
+export type Report = (problem: Problem) => void;
+
+export class PlanError extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+export function stopAtFirst(problem: Problem): never {
+  throw new PlanError(problem);
+}

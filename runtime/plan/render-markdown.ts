@@ -1,0 +1,125 @@
+import type { ContextManifest, CriterionClosure, DeadEnd } from '../../generated/types/context-manifest.ts';
+import { compareCodePoints } from './code-point-order.ts';
+
+/** The manifest for reading, in the order in which an agent needs it. Every line is a recorded fact. */
+export function renderMarkdown(manifest: ContextManifest): string {
+  const { plan, task, contract_id, contract_revision, as_of } = manifest;
+  const blocks = [
+    `# ${text(plan)}: ${text(task)}`,
+    `Contract revision ${contract_revision} (${code(contract_id)}), records as of seq ${as_of.last_seq}${at(as_of.event_ts)}.`,
+    '## Next action',
+    nextAction(manifest),
+    '## Acceptance',
+    list(manifest.acceptance.map(closure)),
+    '## Dead ends',
+    list(manifest.dead_ends.map(deadEnd)),
+    '## Touched surface',
+    touchedSurface(manifest),
+    '## Rules',
+    rules(manifest),
+    '## Authorization',
+    authorization(manifest),
+    ...historyTriggers(manifest),
+    `Inputs fingerprint: ${code(manifest.freshness.inputs_fingerprint)}. ${text(manifest.freshness.rule)}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function nextAction({ next_action: { step, action, criteria } }: ContextManifest): string {
+  const shown = action.startsWith('plan ') ? code(action) : text(action);
+  const about = criteria === undefined ? [] : [`Criteria: ${criteria.map(code).join(', ')}`];
+  return list([`**${step}**: ${shown}`, ...about]);
+}
+
+function closure({ criterion, satisfied, control_kind, mechanism, ...found }: CriterionClosure): string {
+  const control = control_kind === 'none' ? '' : `, ${control_kind} control`;
+  const record = found.via_seq === undefined ? '' : ` by seq ${found.via_seq}`;
+  const trust = found.trust === undefined ? '' : `, ${found.trust}`;
+  const authority = found.authority === undefined ? '' : `, authority ${text(found.authority)}`;
+  const pointer = found.evidence_path === undefined ? '' : `, ${code(found.evidence_path)}`;
+  const state = satisfied ? `closed: ${mechanism}${record}${trust}${authority}${pointer}` : text(mechanism);
+  return `${code(criterion)}${control}: ${state}`;
+}
+
+function deadEnd({ kind, seq, ts, ...found }: DeadEnd): string {
+  const facts = [
+    found.task && code(found.task),
+    found.criterion && code(found.criterion),
+    found.command && code(found.command),
+    found.exit_code !== undefined && `exit code ${found.exit_code}`,
+    found.subject && text(found.subject),
+    found.stage && `at ${found.stage}`,
+    found.reason && `reason: ${text(found.reason)}`,
+    found.cause && `see ${code(found.cause)}`,
+    found.aged_out && `aged out: ${text(found.aged_out)}`,
+  ];
+  return `seq ${seq}${at(ts ?? '')}, ${kind}: ${facts.filter(Boolean).join(', ')}`;
+}
+
+function touchedSurface({ touched_surface: { files, widen_reasons } }: ContextManifest): string {
+  const digests = Object.entries(files).sort(([left], [right]) => compareCodePoints(left, right));
+  return list([
+    ...widen_reasons.map((reason) => `look wider: ${text(reason)}`),
+    ...digests.map(([path, digest]) => `${code(path)}: ${digest ? code(digest) : 'no digest'}`),
+  ]);
+}
+
+function rules({ repository_rules: { scope, invariants, dependencies } }: ContextManifest): string {
+  return list([
+    ...invariants.map(({ id, state, seq, statement, detail }) => {
+      const evaluated = seq === null ? state : `${state} at seq ${seq}`;
+      return `${code(id)}: ${evaluated}. ${text(statement)}${detail === undefined ? '' : ` (${text(detail)})`}`;
+    }),
+    ...members(scope),
+    ...dependencies.map((dependency) => `dependency: ${text(Object.values(dependency).join(', '))}`),
+  ]);
+}
+
+function authorization({
+  authorization: { approvals, contract_authorization, permissions },
+}: ContextManifest): string {
+  return list([
+    ...approvals.map(
+      ({ authority, mechanism, ts, seq }) =>
+        `approved by ${text(authority ?? '')}, ${mechanism}, seq ${seq}${at(ts ?? '')}`,
+    ),
+    ...members(contract_authorization),
+    ...members(permissions),
+  ]);
+}
+
+function historyTriggers({ history_triggers }: ContextManifest): string[] {
+  if (history_triggers === undefined) return [];
+  return [
+    '## History',
+    list(history_triggers.map(({ trigger, loads }) => `${text(trigger)}: ${text(loads)}`)),
+  ];
+}
+
+/** A verbatim block of the contract, a line for each member. */
+function members(block: Readonly<Record<string, unknown>> | null): string[] {
+  return Object.entries(block ?? {}).map(([name, value]) => {
+    const shown = Array.isArray(value) ? value.join('; ') || 'none' : String(value);
+    return `${name}: ${text(shown)}`;
+  });
+}
+
+function list(lines: readonly string[]): string {
+  return lines.length === 0 ? '- none' : lines.map((line) => `- ${line}`).join('\n');
+}
+
+function at(time: string): string {
+  return time === '' ? '' : ` (${time})`;
+}
+
+/** Recorded text on one line, with nothing that Markdown would read as its own. */
+function text(recorded: string): string {
+  return recorded.replace(/[\s\p{Cc}]+/gu, ' ').replace(/[\\`*_[\]<>#|&]/g, '\\$&');
+}
+
+/** Recorded text as code, in a fence longer than any run of backquotes in it. */
+function code(recorded: string): string {
+  const line = recorded.replace(/[\s\p{Cc}]+/gu, ' ');
+  const fence = '`'.repeat(Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length)) + 1);
+  return line.includes('`') ? `${fence} ${line} ${fence}` : `\`${line}\``;
+}

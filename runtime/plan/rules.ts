@@ -1,0 +1,51 @@
+/**
+ * Every rule that a reader of plan records can name, and what it demands. A name is permanent.
+ * `exit` is the exit code of a command that the rule stops: 3 refuses the request, 4 the records.
+ */
+const catalogue = {
+  'mandatory-section': {
+    exit: 3,
+    demands: 'a manifest keeps authorization, repository_rules and acceptance',
+  },
+  'read-only-plan': { exit: 3, demands: 'nothing is written into a plan folder' },
+
+  'readable-file': { exit: 4, demands: 'a record is a regular file that can be read' },
+  'inside-repository': { exit: 4, demands: 'a record lies in the plan folder or the repository' },
+  'file-size': { exit: 4, demands: 'a contract has at most 16 MiB' },
+  'utf-8': { exit: 4, demands: 'a record is UTF-8' },
+  json: { exit: 4, demands: 'a record is JSON, without a byte order mark' },
+  nesting: { exit: 4, demands: 'JSON is nested at most 1000 levels deep' },
+  'number-range': { exit: 4, demands: 'a number with fraction or exponent fits into a 64-bit float' },
+  'schema-base': { exit: 4, demands: 'the member `schema` names the schema under the schema base in use' },
+  schema: { exit: 4, demands: 'a record matches its published schema' },
+
+  'contract-present': { exit: 4, demands: 'a plan has contract.json or a revision under contracts/' },
+  'unique-id': { exit: 4, demands: 'no two criteria, invariants, limits or tasks share an id' },
+  'known-prerequisite': { exit: 4, demands: 'a prerequisite names a task of the contract' },
+  'acyclic-prerequisites': { exit: 4, demands: 'no task waits for itself' },
+  'declared-criterion': { exit: 4, demands: 'a gate_intent names a declared criterion' },
+  'disjoint-permissions': { exit: 4, demands: 'no permission is both granted and not granted' },
+  'reserve-within-limit': { exit: 4, demands: 'a reserve is at most its limit' },
+  'contract-id': { exit: 4, demands: 'a contract_id that is present is the computed one' },
+  'contiguous-revisions': {
+    exit: 4,
+    demands: 'the revisions of a chain follow each other without gap or double',
+  },
+  'parent-contract': { exit: 4, demands: 'a revision cites the id of the one before it' },
+  'changed-revision': { exit: 4, demands: 'a revision changes more than chain metadata' },
+
+  'line-length': { exit: 4, demands: 'a line of the journal has at most 16 MiB' },
+  'rising-seq': { exit: 4, demands: 'every seq is greater than the one before it' },
+  'one-plan': { exit: 4, demands: "every event names the contract's plan" },
+  'archive-name': { exit: 4, demands: 'an archive is called journal-archive-FIRST-LAST.ndjson' },
+  'archive-range': { exit: 4, demands: 'an archive holds the first and the last seq of its name' },
+} as const satisfies Record<string, { readonly exit: 3 | 4; readonly demands: string }>;
+
+export type RuleName = keyof typeof catalogue;
+
+export interface Rule {
+  readonly exit: 3 | 4;
+  readonly demands: string;
+}
+
+export const rules: Readonly<Record<RuleName, Rule>> = catalogue;

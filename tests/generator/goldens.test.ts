@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Output } from '../../generator/emit/output.ts';
+import { findDrift, writeOutput } from '../../generator/write-output.ts';
+import { root } from './support/temporary-folder.ts';
+import { compileSound, validContracts } from './support/valid-contracts.ts';
+
+const goldens = path.join(root, 'tests/generator/goldens');
+const contracts = validContracts();
+
+/** The text of the engines is their own affair; what it does is tested by using it. */
+function ownText(output: Output): Output {
+  return new Map(
+    [...output].filter(([name]) => name !== 'types/openapi.ts' && !/^validators\/.*\.js$/.test(name)),
+  );
+}
+
+/** `UPDATE_GOLDENS=1` writes what the compiler gives now: read the difference before it is committed. */
+test.each(contracts)('$name compiles to its golden, file for file', async ({ name, spec, site }) => {
+  const output = ownText(await compileSound(spec, site));
+  const folder = path.join(goldens, name);
+  const drift = await findDrift(output, folder);
+  if (process.env['UPDATE_GOLDENS'] === '1') await writeOutput(output, folder, drift);
+  else expect(drift).toEqual({ missing: [], changed: [], stale: [] });
+});
+
+test('every golden has a contract', () => {
+  expect(readdirSync(goldens).sort()).toEqual(contracts.map(({ name }) => name).sort());
+});

@@ -1,0 +1,6 @@
+// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+import type { ErrorObject } from 'ajv';
+import type { Shape } from "../types/shape.ts";
+
+declare const validate: ((data: unknown) => data is Shape) & { errors?: ErrorObject[] | null };
+export default validate;

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fixtures } from './temporary-folder.ts';
+
+/** What a diagnostic says, but for its words. */
+export interface Expectation {
+  readonly file: string;
+  readonly code: string;
+  readonly line: number;
+  readonly column: number;
+  readonly pointer: string;
+}
+
+/** A contract with something wrong in it: one file, or a folder with `contract.yaml` and perhaps `site.yaml`. */
+export interface BrokenContract {
+  readonly name: string;
+  readonly spec: string;
+  readonly site: string | null;
+  readonly expected: readonly Expectation[];
+}
+
+const folder = path.join(fixtures, 'broken');
+
+/**
+ * Each file says what is wrong with it: `expect CODE line:column #pointer`, in a comment or, in JSON, in a member
+ * `x-expect`. `expect.txt` says it for a file that cannot (`... in FILE`).
+ */
+export function brokenContracts(): BrokenContract[] {
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const place = path.join(folder, name);
+      if (!statSync(place).isDirectory())
+        return { name, spec: place, site: null, expected: expectationsIn(place) };
+      const site = path.join(place, 'site.yaml');
+      return {
+        name,
+        spec: path.join(place, 'contract.yaml'),
+        site: existsSync(site) ? site : null,
+        expected: readdirSync(place)
+          .sort()
+          .flatMap((file) => expectationsIn(path.join(place, file))),
+      };
+    });
+}
+
+const statement = /\bexpect (PS\d{3}) (\d+):(\d+) #(.*?)(?: in (\S+))?$/;
+
+function expectationsIn(file: string): Expectation[] {
+  const text = readFileSync(file, 'utf8');
+  const lines = file.endsWith('.json') ? jsonStatements(text) : text.split(/\r?\n/);
+  return lines.flatMap((line) => {
+    const [, code, lineNumber, column, pointer, other] = statement.exec(line) ?? [];
+    if (code === undefined) return [];
+    const place = other === undefined ? file : path.join(path.dirname(file), other);
+    return [{ file: place, code, line: Number(lineNumber), column: Number(column), pointer: pointer ?? '' }];
+  });
+}
+
+/** Read as text: the file need not be JSON that can be parsed. */
+function jsonStatements(text: string): string[] {
+  const list = /"x-expect": (\[.*?"\])/.exec(text)?.[1];
+  return list === undefined ? [] : (JSON.parse(list) as string[]);
+}
+
+export function inOrder(expectations: readonly Expectation[]): Expectation[] {
+  const key = ({ file, line, column, code, pointer }: Expectation) =>
+    [file, String(line).padStart(6), String(column).padStart(6), code, pointer].join(' ');
+  return [...expectations].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}

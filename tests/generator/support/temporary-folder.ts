@@ -1,0 +1,22 @@
+import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const fixtures = path.join(root, 'tests/generator/fixtures');
+
+const made: string[] = [];
+afterAll(async () => {
+  for (const folder of made) await rm(folder, { recursive: true, force: true });
+});
+
+/** A folder that lasts as long as the tests of a file, in which the project's packages can be imported. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'generator-test-'));
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }\n');
+  made.push(folder);
+  return folder;
+}

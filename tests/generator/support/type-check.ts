@@ -1,0 +1,29 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { root } from './temporary-folder.ts';
+
+/** An error of the TypeScript compiler: line counts from 1, the file as it was given. */
+export interface CompilerError {
+  readonly file: string;
+  readonly line: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Checks files with all that they import, by the options of the project's own tsconfig.json. */
+export function typeCheck(files: readonly string[]): CompilerError[] {
+  const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.convertCompilerOptionsFromJson(config.config.compilerOptions, root);
+  const program = ts.createProgram([...files], options);
+  const errors = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
+  for (const source of program.getSourceFiles()) {
+    if (source.fileName.includes('/node_modules/')) continue;
+    errors.push(...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source));
+  }
+  return errors.map(({ file, start, code, messageText }) => ({
+    file: file?.fileName ?? '',
+    line: file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0,
+    code: `TS${code}`,
+    message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+  }));
+}

@@ -1,0 +1,90 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { kebabCase } from '../../generator/ir/names.ts';
+import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
+import { runNode } from './support/run-generator.ts';
+import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
+import { validContracts, writeSound } from './support/valid-contracts.ts';
+import { formatCases, keywordCases, type ValidatorCases } from './validator-cases.ts';
+
+/** What generated modules say of values, in a Node of their own in which nothing can be compiled at run time. */
+async function verdicts(
+  folder: string,
+  cases: readonly (readonly [module: string, value: unknown])[],
+): Promise<boolean[]> {
+  await writeFile(path.join(folder, 'cases.json'), JSON.stringify(cases));
+  await copyFile(path.join(fixtures, 'run-validators.mjs'), path.join(folder, 'run-validators.mjs'));
+  const script = path.join(folder, 'run-validators.mjs');
+  const { code, stdout, stderr } = await runNode(['--disallow-code-generation-from-strings', script]);
+  expect([code, stderr]).toEqual([0, '']);
+  return JSON.parse(stdout) as boolean[];
+}
+
+test.each([
+  ['formats', formatCases],
+  ['keywords', keywordCases],
+])(
+  '%s: generated validators accept and reject',
+  async (_, table: Readonly<Record<string, ValidatorCases>>) => {
+    const folder = await temporaryFolder();
+    const schemas = Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema]));
+    await writeSound(folder, await writeContractOfSchemas(folder, schemas));
+    const cases = Object.entries(table).flatMap(([name, { accept, reject }]) => [
+      ...accept.map((value) => ({ name, value, matches: true })),
+      ...reject.map((value) => ({ name, value, matches: false })),
+    ]);
+    const found = await verdicts(
+      folder,
+      cases.map(({ name, value }) => [kebabCase(name), value]),
+    );
+    expect(cases.map((one, index) => ({ ...one, matches: found[index] }))).toEqual(cases);
+  },
+);
+
+test('schemas in files of their own, in a circle, with identifiers: path parameters, bodies, a published schema', async () => {
+  const folder = await temporaryFolder();
+  const contract = validContracts().find(({ name }) => name === 'multi-file');
+  if (contract === undefined) throw new Error('there is no contract of many files');
+  await writeSound(folder, contract.spec);
+  const plan = (id: string) => ({ id, steps: [{ id: 's1', plan: { id: 'p2', steps: [{ id: 's2' }] } }] });
+  const found = await verdicts(folder, [
+    ['plan', plan('p1')],
+    ['plan', plan('P1')],
+    ['plan', { ...plan('p1'), steps: [{ id: 's1', plan: { id: 'p2', steps: [{ id: 'S2' }] } }] }],
+    ['get-plan-path', { id: 'p1' }],
+    ['get-plan-path', { id: 'P 1' }],
+    ['get-plan-path', {}],
+    ['get-plan-path', { id: 'p1', more: 'x' }],
+    ['published-plan', { id: 'a', parent: { id: 'b', due: '2024-02-29' } }],
+    ['published-plan', { id: 'a', parent: { id: 'b', due: '2023-02-29' } }],
+  ]);
+  expect(found).toEqual([true, false, false, true, false, false, false, true, false]);
+});
+
+test('a validator of a document of people reports everything that is wrong, others the first thing', async () => {
+  const folder = await temporaryFolder();
+  const contract = validContracts().find(({ name }) => name === 'multi-file');
+  await writeSound(folder, contract?.spec ?? '');
+  const count = async (module: string, value: unknown) => {
+    const { default: validate } = await import(path.join(folder, `validators/${module}.js`));
+    expect(validate(value)).toBe(false);
+    return validate.errors.length;
+  };
+  expect(await count('published-plan', { id: '', due: 'soon', more: 1 })).toBe(3);
+  expect(await count('plan', { id: '', steps: 1, more: 1 })).toBe(1);
+});
+
+test('no generated module calls for another at run time, or compiles code', async () => {
+  for (const { spec, site } of validContracts()) {
+    const folder = path.join(await temporaryFolder(), 'out');
+    const output = await writeSound(folder, spec, site);
+    for (const name of [...output.keys()].filter((file) => file.endsWith('.js'))) {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      expect(text).not.toMatch(/\brequire\(|\bnew Function\b|\beval\(|\bimport\(/);
+      for (const [, from] of text.matchAll(/^import .* from "(.*)";$/gm)) {
+        expect(from).toMatch(/^ajv(-formats)?\/dist\/[\w/-]+\.js$/);
+      }
+    }
+  }
+});

@@ -1,0 +1,36 @@
+import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { createDerivation } from '../../../runtime/plan/derive/derive-manifest.ts';
+import type { SurfaceFiles } from '../../../runtime/plan/files/digest-surface.ts';
+import { digest, idOf, schemaBase } from './records.ts';
+
+export interface Given {
+  readonly contract: PlanContract;
+  readonly events?: readonly JournalEvent[];
+  readonly task?: string;
+  /** Run fingerprints by seq. */
+  readonly fingerprints?: Readonly<Record<number, string>>;
+  readonly files?: SurfaceFiles;
+  readonly resolving?: readonly string[];
+  readonly keepsHistoryTriggers?: boolean;
+}
+
+/** The derivation alone, on records in memory. Events that cite the placeholder digest cite the given contract. */
+export function derive(given: Given): ContextManifest {
+  const { contract, events = [], task = 'T-mend', fingerprints = {}, files = new Map() } = given;
+  const contractId = idOf(contract);
+  const derivation = createDerivation({
+    contract,
+    contractId,
+    task,
+    fingerprints: { of: (seq) => fingerprints[seq] ?? null },
+    schemaBase,
+    planPath: '.plan/plans/PLAN_mend_links',
+  });
+  for (const event of events) {
+    derivation.see(event.contract_id === digest ? { ...event, contract_id: contractId } : event);
+  }
+  const resolving = new Set(given.resolving ?? []);
+  return derivation.document({ files, resolving }, given.keepsHistoryTriggers ?? true);
+}
