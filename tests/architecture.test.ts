@@ -70,14 +70,14 @@ test('emitters see the intermediate representation and the printer, never the co
   expect(strays).toEqual([]);
 });
 
-test('no file of code is longer than 300 lines, no file of tests than 450', () => {
+test('no file of code is longer than 300 lines, no file of tests than 600', () => {
   const written = below('generator', 'runtime', 'tests').filter(
     (file) => (isCode(file) || file.endsWith('.hbs')) && !/^tests\/.*\/goldens\//.test(file),
   );
   expect(written.length).toBeGreaterThan(50);
   const long = written
     .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
-    .filter(({ file, lines }) => lines > (file.startsWith('tests/') ? 450 : 300));
+    .filter(({ file, lines }) => lines > (file.startsWith('tests/') ? 600 : 300));
   expect(long).toEqual([]);
 });
 
