@@ -7,6 +7,11 @@ node_modules/.package-lock.json: package.json package-lock.json
 	npm ci
 	@touch $@
 
+# What only the tests need has a package of its own, so that serving does not wait for it.
+tests/node_modules/.package-lock.json: tests/package.json tests/package-lock.json
+	npm ci --prefix tests
+	@touch $@
+
 generate: install
 	npm run -s generate
 
@@ -14,13 +19,13 @@ generate: install
 check: install
 	npm run -s check
 
-types: install
+types: install tests/node_modules/.package-lock.json
 	npm run -s types
 
 lint: install
 	npm run -s lint
 
-test: install
+test: install tests/node_modules/.package-lock.json
 	npm run -s check
 	npm run -s types
 	npm run -s lint

@@ -35,5 +35,5 @@ export async function runCommand(command: string, args: readonly string[]): Prom
 
 /** Runs a script of an installed package with the node that runs the tests. */
 export function runPackage(script: string, args: readonly string[]): Promise<Outcome> {
-  return runCommand(process.execPath, [path.join(root, 'node_modules', script), ...args]);
+  return runCommand(process.execPath, [path.join(root, 'tests/node_modules', script), ...args]);
 }
