@@ -15,9 +15,12 @@ import { createUnknownPath } from './http/unknown-path.ts';
 import { createVisitorKey } from './http/visitor.ts';
 import { createMcpHandlers } from './mcp/mcp-handlers.ts';
 import { pageAddresses, pageAliases } from './page-addresses.ts';
+import { exampleManifest } from './plan/example.ts';
+import { referenceHtml } from './reference/reference-html.ts';
 import type { Settings } from './settings.ts';
 import { loadSite } from './site/site.ts';
 import { sitePolicy } from './site-headers.ts';
+import { readSnapshot, snapshotFingerprint, writeSnapshot } from './snapshot.ts';
 
 /** The whole surface, ready to serve. */
 export interface Surface {
@@ -28,7 +31,8 @@ export interface Surface {
 }
 
 /**
- * Composes the surface: content into handlers, handlers into proved representations, these into an Express app.
+ * Composes the surface: content into handlers, handlers into proved representations, these into an Express app. What an
+ * earlier start rendered and proved from the same files is taken from its snapshot.
  * Throws a ContentError or a ContractViolation when the content does not fit.
  *
  * @param contentDir folder with pages/, strings/, theme/ and skill/
@@ -36,14 +40,26 @@ export interface Surface {
 export async function createSurface(contentDir: string, settings: Settings, log: Log): Promise<Surface> {
   const { baseUrl, schemaBase } = settings;
   const bases = { baseUrl, schemaBase };
-  const [site, published] = await Promise.all([
-    loadSite({ contentDir, site: config, baseUrl, schemaBase }),
+  const fingerprint = await snapshotFingerprint(contentDir, settings);
+  const [published, snapshot] = await Promise.all([
     readPublished(bases),
+    readSnapshot(fingerprint, operations),
   ]);
+  const site = await loadSite({
+    contentDir,
+    site: config,
+    baseUrl,
+    schemaBase,
+    exampleManifest: exampleManifest({ schemaBase }),
+    appendices: { developers: (words, language) => referenceHtml(published.openapi, words, language) },
+    rendered: snapshot?.pages,
+  });
   const mcp = await createMcpHandlers(site, settings);
   const handlers = createHandlers(site, published, mcp, bases);
   const policy = sitePolicy(site, baseUrl);
-  const table = await buildTable({ operations, handlers, addresses: pageAddresses(site), policy });
+  const table =
+    snapshot?.table ?? (await buildTable({ operations, handlers, addresses: pageAddresses(site), policy }));
+  if (snapshot === null) await writeSnapshot(fingerprint, { pages: site.pages(), table });
 
   const answerFallback = createFallbacks({
     fallbacks: fallbackHandlers(site, bases),

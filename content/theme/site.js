@@ -4,6 +4,8 @@ const words = document.querySelector('script[data-copy]').dataset;
 
 if (navigator.clipboard) addCopyButtons(document.querySelectorAll('.code'));
 for (const list of document.querySelectorAll('details.languages')) easeLanguages(list);
+addEventListener('hashchange', openTarget);
+openTarget();
 
 function addCopyButtons(blocks) {
   // Empty and in the page from the start: screen readers read aloud what is written into it later.
@@ -80,4 +82,10 @@ function easeLanguages(list) {
   list.addEventListener('toggle', () => {
     for (const link of list.querySelectorAll('a')) link.hash = location.hash;
   });
+}
+
+/** An address may name a fold of the API reference: it opens. */
+function openTarget() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target?.localName === 'details') target.open = true;
 }

@@ -10,7 +10,7 @@ export interface MarkdownHeader {
 
 /**
  * The body of a `.md` address: a header block, a blank line, then the source without its front matter. The header stands
- * first, so that a reader who is cut off after some lines still knows what this is and where the index is. Links are full
+ * first, so that a reader who is cut off after some lines still knows where the index is and what this is. Links are full
  * addresses: Markdown is read far away from the address that it came from.
  *
  * @param absolute the full address of a link as the source writes it
@@ -22,14 +22,14 @@ export function markdownBody(
   absolute: (href: string) => string,
 ): string {
   const lines = [
+    format(strings.markdown.index, { llms: `<${llms}>` }),
     format(strings.markdown.language, {
       language: `${language.name} (${language.tag})`,
       address: `<${canonical}>`,
     }),
-    format(strings.markdown.index, { llms: `[llms.txt](${llms})` }),
   ];
   // Two spaces at the end of a line keep it a line of its own.
-  return `> ${lines.join('  \n> ')}\n\n${replaceLinks(source, absolute)}`;
+  return `${lines.join('  \n')}\n\n${replaceLinks(source, absolute)}`;
 }
 
 /** Code is matched first, so that a link inside code stays as it is (CommonMark sections 4.5 and 6.1). */

@@ -1,4 +1,5 @@
 import type { Env, RendererRule, Token } from 'markdown-it';
+import { highlight } from './highlight.ts';
 import { attribute, markdown, plainText } from './markdown.ts';
 
 /** What the HTML of a page takes from outside the page. */
@@ -7,6 +8,8 @@ export interface RenderSettings {
   readonly headingIds: readonly string[];
   /** Address in HTML of a link of the source. */
   readonly link: (href: string) => string;
+  /** HTML that stands after a heading; none for most. */
+  readonly afterHeading?: (id: string) => string;
   /** Name of the n-th table, for those who do not see it; `near` is the heading above. */
   readonly tableLabel: (number: number, near: string) => string;
   readonly codeLabel: (number: number, near: string) => string;
@@ -17,12 +20,16 @@ export interface BodyHtml {
   readonly title: string;
   /** Everything after the h1. */
   readonly html: string;
+  /** What `html` begins with: the text above the first h2, and the section of the first h2. */
+  readonly opening: { readonly lead: string; readonly first: string };
 }
 
 /** Position of the rendering: what has been passed so far. */
 interface Progress extends Env {
   readonly settings: RenderSettings;
   headings: number;
+  /** Id of the last heading that was opened. */
+  headingId: string;
   tables: number;
   codes: number;
   near: string;
@@ -33,20 +40,44 @@ const rules = markdown.renderer.rules;
 
 /** Renders parsed tokens; the first block has to be the h1. */
 export function renderBody(tokens: readonly Token[], settings: RenderSettings): BodyHtml {
-  const env: Progress = { settings, headings: 1, tables: 0, codes: 0, near: plainText(tokens[1]) };
+  const env: Progress = {
+    settings,
+    headings: 1,
+    headingId: '',
+    tables: 0,
+    codes: 0,
+    near: plainText(tokens[1]),
+  };
   const options = markdown.options;
   const title = markdown.renderer.renderInline(tokens[1]?.children ?? [], options, env);
-  return { title, html: markdown.renderer.render(tokens.slice(3), options, env) };
+  const [first = tokens.length, second = tokens.length] = tokens.flatMap(({ type, tag }, index) =>
+    type === 'heading_open' && tag === 'h2' ? [index] : [],
+  );
+  const render = (start: number, end?: number) =>
+    markdown.renderer.render(tokens.slice(start, end), options, env);
+  const opening = { lead: render(3, first), first: render(first, second) };
+  return { title, html: opening.lead + opening.first + render(second), opening };
+}
+
+/** Renders Markdown from outside the pages, such as a description in the contract. Links stay as they are written. */
+export function renderText(text: string): string {
+  const label = (number: number) => String(number);
+  const settings = { headingIds: [], link: (href: string) => href, tableLabel: label, codeLabel: label };
+  const env: Progress = { settings, headings: 0, headingId: '', tables: 0, codes: 0, near: '' };
+  return markdown.render(text, env);
 }
 
 // A heading is a link to itself: no extra word for those who listen, no extra mark for those who copy.
 rules['heading_open'] = withProgress((progress, token, next) => {
   const id = progress.settings.headingIds[progress.headings] ?? '';
   progress.headings += 1;
+  progress.headingId = id;
   progress.near = plainText(next);
   return `<${token.tag} id="${escapeHtml(id)}"><a href="#${escapeHtml(id)}">`;
 });
-rules['heading_close'] = (tokens, index) => `</a></${tokens[index]?.tag}>\n`;
+rules['heading_close'] = withProgress(
+  ({ settings, headingId }, token) => `</a></${token.tag}>\n${settings.afterHeading?.(headingId) ?? ''}`,
+);
 
 rules['link_open'] = withProgress(({ settings }, token) => {
   const href = settings.link(attribute(token, 'href'));
@@ -61,16 +92,25 @@ rules['table_open'] = withProgress((progress) => {
   return `<div class="table" role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table>\n`;
 });
 rules['table_close'] = () => '</table></div>\n';
-rules['th_open'] = cell('th scope="col"');
+rules['th_open'] = (tokens, index, ...rest) => {
+  const open = isEmpty(tokens[index + 1]) ? cell('td') : cell('th scope="col"');
+  return open(tokens, index, ...rest);
+};
+// The corner above row names is empty: a header that names nothing is no header.
+rules['th_close'] = (tokens, index) => (isEmpty(tokens[index - 1]) ? '</td>' : '</th>');
 rules['td_open'] = cell('td');
 
 rules['fence'] = withProgress((progress, token) => {
   progress.codes += 1;
   const label = progress.settings.codeLabel(progress.codes, progress.near);
-  const language = escapeHtml(token.info.trim());
-  const code = `<code class="language-${language}">${escapeHtml(token.content)}</code>`;
+  const language = token.info.trim();
+  const code = `<code class="language-${escapeHtml(language)}">${highlight(token.content, language)}</code>`;
   return `<div class="code"><pre role="group" aria-label="${escapeHtml(label)}" tabindex="0">${code}</pre></div>\n`;
 });
+
+function isEmpty(token: Token | undefined): boolean {
+  return (token?.content ?? '') === '';
+}
 
 function withProgress(
   rule: (progress: Progress, token: Token, next: Token | undefined) => string,

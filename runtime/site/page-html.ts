@@ -46,7 +46,9 @@ export function pageHtml(
   settings: PageHtmlSettings,
 ): string {
   const { name, home } = settings.site;
-  const documentTitle = page.slug === home ? `${name}: ${strings.site.tagline}` : `${page.title} · ${name}`;
+  // The name alone says little among the results of a search.
+  const siteTitle = `${name}: ${strings.site.tagline}`;
+  const documentTitle = page.slug === home ? siteTitle : `${page.title} · ${siteTitle}`;
   const { language, description } = page;
   return render({ language, strings, documentTitle, description, ...rendered, page }, settings);
 }
@@ -86,6 +88,7 @@ function render(content: Content, settings: PageHtmlSettings): string {
     script: theme.script.href,
     icon: theme.icon.href,
     head: page && headOf(page, settings),
+    opening: page?.slug === site.home ? openingOf(content.body) : null,
     section: section ? (strings.sections[section.id]?.name ?? '') : '',
     languages: page ? languageLinks(page, settings) : [],
     sections: sectionsOf(site, pages, strings, language).map(({ name, pages: own }) => ({
@@ -97,6 +100,11 @@ function render(content: Content, settings: PageHtmlSettings): string {
     markdownPath: page && pages.markdownPath(page.language, page.slug),
     baseUrl,
   });
+}
+
+/** The top of the home page stands out: what this is, and how to begin. Its text is that of the page. */
+function openingOf({ html, opening: { lead, first } }: BodyHtml) {
+  return { lead, first, rest: html.slice(lead.length + first.length) };
 }
 
 function headOf(page: ListedPage, { site, baseUrl, pages }: PageHtmlSettings) {

@@ -5,9 +5,10 @@ import { renderBody } from './markdown-html.ts';
 import { type PageHtmlSettings, pageHtml } from './page-html.ts';
 import { type HeadingIds, resolveLink } from './page-links.ts';
 import type { PageRegistry } from './page-registry.ts';
+import { pictureAfter } from './pictures/page-pictures.ts';
 import { languageOf } from './site-config.ts';
 import { format, type Strings } from './strings.ts';
-import { tableOfContents } from './table-of-contents.ts';
+import { type ContentsEntry, tableOfContents } from './table-of-contents.ts';
 
 /** A page with both of its forms. */
 export interface SitePage {
@@ -21,9 +22,19 @@ export interface SitePage {
   readonly markdown: string;
 }
 
+/** What the HTML of a page has below the page's own text. Its ids contain a full stop, which no heading id does. */
+export interface Appendix {
+  readonly html: string;
+  readonly contents: readonly ContentsEntry[];
+}
+
+/** By slug. */
+export type Appendices = Readonly<Record<string, (words: Strings, language: string) => Appendix>>;
+
 export interface RenderPageSettings extends PageHtmlSettings {
   readonly pages: PageRegistry<ParsedPage>;
   readonly headingIds: HeadingIds;
+  readonly appendices: Appendices;
 }
 
 /** Renders a parsed page in both forms. Links that lead nowhere go to `problems`. */
@@ -41,13 +52,16 @@ export function renderPage(
   );
   const label = (text: string) => (number: number, heading: string) => format(text, { number, heading });
 
-  const body = renderBody(page.tokens, {
+  const own = renderBody(page.tokens, {
     headingIds,
     link: (href) => links.get(href) ?? href,
+    afterHeading: (id) => pictureAfter(slug, id, words),
     tableLabel: label(words.page.table),
     codeLabel: label(words.page.code),
   });
-  const contents = tableOfContents(page.headings, headingIds);
+  const appendix = settings.appendices[slug]?.(words, language);
+  const body = appendix === undefined ? own : { ...own, html: own.html + appendix.html };
+  const contents = [...tableOfContents(page.headings, headingIds), ...(appendix?.contents ?? [])];
   const htmlPath = pages.htmlPath(language, slug);
   return {
     language,

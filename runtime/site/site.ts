@@ -4,16 +4,16 @@ import { parsePage } from './markdown.ts';
 import { recoveryHtml } from './page-html.ts';
 import { assignHeadingIds } from './page-links.ts';
 import { createPageRegistry, type PageRegistry } from './page-registry.ts';
-import { type Fill, readPageSources } from './page-source.ts';
+import { type Fill, type PageSource, readPageSources } from './page-source.ts';
 import { recover } from './recovery.ts';
-import { type RenderPageSettings, renderPage, type SitePage } from './render-page.ts';
+import { type Appendices, type RenderPageSettings, renderPage, type SitePage } from './render-page.ts';
 import { robotsText } from './robots.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { securityText } from './security-txt.ts';
 import type { SiteConfig } from './site-config.ts';
 import { sitemapXml } from './sitemap.ts';
 import { readSkills, type Skill } from './skill.ts';
-import { readStrings } from './strings.ts';
+import { readStrings, type StringsByLanguage } from './strings.ts';
 import { type Asset, readTheme } from './theme.ts';
 
 export interface SiteOptions {
@@ -23,6 +23,11 @@ export interface SiteOptions {
   /** Origins without a final slash. */
   readonly baseUrl: string;
   readonly schemaBase: string;
+  /** JSON of the manifest that the page on manifests shows. */
+  readonly exampleManifest: string;
+  readonly appendices?: Appendices;
+  /** The pages as an earlier load of the same content rendered them; read and rendered when left out. */
+  readonly rendered?: readonly SitePage[] | undefined;
 }
 
 export type { SitePage } from './render-page.ts';
@@ -59,29 +64,31 @@ export interface Site {
 }
 
 /** Reads and renders the content. Throws a ContentError with all that is wrong in it. */
-export async function loadSite({ contentDir, site, baseUrl, schemaBase }: SiteOptions): Promise<Site> {
+export async function loadSite({
+  contentDir,
+  site,
+  baseUrl,
+  schemaBase,
+  exampleManifest,
+  appendices = {},
+  rendered,
+}: SiteOptions): Promise<Site> {
   const problems: Problem[] = [];
-  const fill: Fill = (text) => text.replaceAll('{base_url}', baseUrl).replaceAll('{schema_base}', schemaBase);
+  const fill: Fill = (text) =>
+    text
+      .replaceAll('{base_url}', baseUrl)
+      .replaceAll('{schema_base}', schemaBase)
+      .replaceAll('{example_manifest}', () => exampleManifest.trimEnd());
   const [sources, strings, theme, skills] = await Promise.all([
-    readPageSources(contentDir, site, fill, problems),
+    rendered === undefined ? readPageSources(contentDir, site, fill, problems) : [],
     readStrings(contentDir, site, problems),
     readTheme(contentDir, problems),
     readSkills(contentDir, fill, problems),
   ]);
   refuseProblems(problems);
-
-  const parsed = createPageRegistry(
-    site,
-    sources.map((source) => parsePage(source, problems)),
-  );
-  refuseProblems(problems);
-  const headingIds = assignHeadingIds(parsed, site.default_language, problems);
-  const everyParsed = parsed.languages.flatMap((language) => parsed.pages(language));
-  const settings: RenderPageSettings = { site, baseUrl, pages: parsed, theme, headingIds };
-  const rendered = everyParsed.map((page) => renderPage(page, strings.of(page.language), settings, problems));
-  refuseProblems(problems);
-
-  const registry = createPageRegistry(site, rendered);
+  const html = { site, baseUrl, theme };
+  const pages = rendered ?? renderPages(sources, { ...html, appendices }, strings);
+  const registry = createPageRegistry(site, pages);
   const all = registry.languages.flatMap((language) => registry.pages(language));
   const sections = (asked: string) => {
     const language = registry.languages.includes(asked) ? asked : site.default_language;
@@ -101,9 +108,13 @@ export async function loadSite({ contentDir, site, baseUrl, schemaBase }: SiteOp
     pages: () => all,
     sections,
     unknownPage: (path) => {
-      const recovery = recover(path, { site, baseUrl, pages: parsed, strings });
-      const html = recoveryHtml(recovery.body, recovery.language, recovery.strings, settings);
-      return { language: recovery.strings.language, markdown: recovery.markdown, html };
+      const recovery = recover(path, { site, baseUrl, pages: registry, strings });
+      const settings = { ...html, pages: registry };
+      return {
+        language: recovery.strings.language,
+        markdown: recovery.markdown,
+        html: recoveryHtml(recovery.body, recovery.language, recovery.strings, settings),
+      };
     },
     skills,
     stylesheet: theme.stylesheet,
@@ -115,4 +126,25 @@ export async function loadSite({ contentDir, site, baseUrl, schemaBase }: SiteOp
     robots: robotsText(baseUrl),
     securityTxt: securityText(site, baseUrl),
   };
+}
+
+/** Parses and renders every page. */
+function renderPages(
+  sources: readonly PageSource[],
+  settings: Pick<RenderPageSettings, 'site' | 'baseUrl' | 'theme' | 'appendices'>,
+  strings: StringsByLanguage,
+): SitePage[] {
+  const { site } = settings;
+  const problems: Problem[] = [];
+  const pages = createPageRegistry(
+    site,
+    sources.map((source) => parsePage(source, problems)),
+  );
+  refuseProblems(problems);
+  const headingIds = assignHeadingIds(pages, site.default_language, problems);
+  const rendered = pages.languages
+    .flatMap((language) => pages.pages(language))
+    .map((page) => renderPage(page, strings.of(page.language), { ...settings, pages, headingIds }, problems));
+  refuseProblems(problems);
+  return rendered;
 }

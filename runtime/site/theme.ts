@@ -21,7 +21,19 @@ export interface Theme {
 }
 
 /** The parts of the style sheet in their order: later rules win. */
-const styles = ['colours', 'languages', 'base', 'header', 'text', 'navigation', 'frame', 'print'];
+const styles = [
+  'colours',
+  'languages',
+  'base',
+  'header',
+  'text',
+  'home',
+  'pictures',
+  'navigation',
+  'frame',
+  'reference',
+  'print',
+];
 
 /** Reads `<contentDir>/theme/`. Use the result only after the problems have been refused. */
 export async function readTheme(contentDir: string, problems: Problem[]): Promise<Theme> {

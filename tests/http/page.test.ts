@@ -23,7 +23,7 @@ describe('a page', () => {
       'content-length': String(Buffer.byteLength(text)),
       vary: 'Accept, Accept-Encoding',
       'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     });
     expect(headers.etag).toMatch(/^"[\w-]{22}"$/);
     for (const absent of [

@@ -68,6 +68,7 @@ export async function loadSmallSite(files: Readonly<Record<string, string>> = {}
     site: smallSite,
     baseUrl: 'https://site.example',
     schemaBase: 'https://plan.example',
+    exampleManifest: '{}',
   });
 }
 

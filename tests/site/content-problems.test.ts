@@ -5,7 +5,7 @@ import { contentFolder, page, problemsOf, smallSite, translation } from './conte
 
 const faq = 'pages/en/faq.md';
 const en = 'strings/en.yaml';
-const bases = { baseUrl: 'https://site.example', schemaBase: 'https://plan.example' };
+const bases = { baseUrl: 'https://site.example', schemaBase: 'https://plan.example', exampleManifest: '{}' };
 
 it.each([
   ['no front matter', faq, '# FAQ\n', `${faq}:1: has no front matter`],

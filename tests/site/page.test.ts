@@ -35,7 +35,15 @@ describe('text in HTML', () => {
     ],
     ['an aligned column', '| c |\n| --: |\n| d |', '<td class="right">d</td>'],
     ['a header cell', '| c |\n| :-: |\n| d |', '<th scope="col" class="center">c</th>'],
-    ['code', '```sh\necho "<a>"\n```', '<code class="language-sh">echo &quot;&lt;a&gt;&quot;\n</code>'],
+    ['an empty corner', '| | c |\n| :-- | :-- |\n| d | e |', '<tr>\n<td></td><th scope="col">c</th></tr>'],
+    ['code', '```text\necho "<a>"\n```', '<code class="language-text">echo &quot;&lt;a&gt;&quot;\n</code>'],
+    [
+      'coloured code',
+      '```json\n{"a": "<b>"}\n```',
+      '{<span class="hljs-attr">&quot;a&quot;</span>: <span class="hljs-string">&quot;&lt;b&gt;&quot;</span>}\n</code>',
+    ],
+    ['a comment in a shell', '```sh\na # b\n```', 'a <span class="hljs-comment"># b</span>\n</code>'],
+    ['broken JSON', '```json\n{"a": <b>\n```', ': &lt;b&gt;\n</code>'],
     ['the name of code', '```sh\nx\n```', '<pre role="group" aria-label="Code 1: A" tabindex="0">'],
   ])('%s', async (_, body, expected) => {
     const html = await htmlOf(body);
@@ -49,7 +57,7 @@ it('says in the head what the page is and where its other forms are', async () =
   const head = tagsOf(html).filter(({ name }) => name === 'link' || name === 'meta');
   const links = head.filter(({ name }) => name === 'link').map(({ attributes }) => attributes);
   expect(html).toContain('<html lang="en" dir="ltr">');
-  expect(html).toContain('<title>FAQ · Plan</title>');
+  expect(html).toContain('<title>FAQ · Plan: a work methodology for AI coding agents</title>');
   expect(links).toContainEqual({ rel: 'canonical', href: 'https://site.example/faq' });
   expect(links).toContainEqual({
     rel: 'alternate',
@@ -117,8 +125,8 @@ it('gives the Markdown source under one header block', async () => {
   const body = '# A\n\n| b |\n| :-- |\n| c |\n';
   const site = await loadSmallSite({ 'pages/en/faq.md': page('FAQ', body) });
   expect(site.page('en', 'faq')?.markdown).toBe(
-    '> Language: English (en). Canonical address: <https://site.example/faq>  \n' +
-      `> Index of this site for agents: [llms.txt](https://site.example/llms.txt)\n\n${body}`,
+    '<https://site.example/llms.txt> · Index of this site for agents  \n' +
+      `Language: English (en). Canonical address: <https://site.example/faq>\n\n${body}`,
   );
 });
 
@@ -140,4 +148,18 @@ it.each([
 ])('writes links of the Markdown as full addresses: %s', async (_, source, expected) => {
   const site = await loadSmallSite({ 'pages/en/faq.md': page('FAQ', `# A\n\n${source}\n`) });
   expect(site.page('en', 'faq')?.markdown.split('# A\n\n')[1]).toBe(`${expected}\n`);
+});
+
+it('sets off the top of the home page, and of no other', async () => {
+  const body = '# A\n\nLead.\n\n## B\n\nFirst.\n\n## C\n\nRest.\n';
+  const site = await loadSmallSite({
+    'pages/en/index.md': page('Home', body),
+    'pages/en/faq.md': page('FAQ', body),
+  });
+  const home = site.page('en', 'index')?.html ?? '';
+  expect(home).toMatch(
+    /<div class="lead">\s*<p>Lead\.<\/p>\s*<\/div>\s*<div class="begin">\s*<h2.*<\/h2>\s*<p>First\.<\/p>\s*<\/div>/,
+  );
+  expect(home.match(/Lead\.|First\.|Rest\./g)).toEqual(['Lead.', 'First.', 'Rest.']);
+  expect(site.page('en', 'faq')?.html).not.toContain('class="begin"');
 });

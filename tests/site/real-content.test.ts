@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
+import { exampleManifest } from '../../runtime/plan/example.ts';
 import { machineAddresses } from '../../runtime/site/machine-addresses.ts';
 import { loadSite } from '../../runtime/site/site.ts';
 import { knownSlugs } from '../../runtime/site/site-config.ts';
 import { contentDir } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
 
-const options = { contentDir, site: config, baseUrl: config.base_url, schemaBase: config.schema_base };
+const options = {
+  contentDir,
+  site: config,
+  baseUrl: config.base_url,
+  schemaBase: config.schema_base,
+  exampleManifest: exampleManifest(),
+};
 const site = await loadSite(options);
 const getPaths = Object.values(operations)
   .filter(({ method }) => method === 'GET')

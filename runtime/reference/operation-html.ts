@@ -1,0 +1,105 @@
+import { format } from '../site/strings.ts';
+import { contentHtml, responseHtml } from './content-html.ts';
+import {
+  nameOf,
+  type Parameter,
+  type PlacedOperation,
+  type Referable,
+  type RequestBody,
+  type Response,
+  resolve,
+  type Schema,
+} from './contract-document.ts';
+import {
+  code,
+  contractText,
+  contractWords,
+  escapeHtml,
+  fold,
+  idOf,
+  label,
+  type Reference,
+  spaced,
+} from './elements.ts';
+
+/** One operation, folded: its method, path and summary stay in sight. */
+export function operationHtml(operation: PlacedOperation, reference: Reference): string {
+  const { method, path, parameters = [], requestBody, responses } = operation;
+  const { text } = reference;
+  const statuses = Object.entries(responses).map(([status, response]) =>
+    statusHtml(status, response, operation, reference),
+  );
+  return fold(
+    operation.operationId,
+    `${code(`${method} ${path}`)} ${contractWords(operation.summary, reference)}`,
+    [
+      deprecationHtml(operation, reference),
+      contractText(operation.description, reference),
+      ...(parameters.length > 0
+        ? [
+            label(text.parameters),
+            `<dl>${parameters.map((parameter) => parameterHtml(parameter, reference)).join('\n')}</dl>`,
+          ]
+        : []),
+      ...(requestBody ? [label(text.request), requestHtml(requestBody, operation, reference)] : []),
+      label(text.responses),
+      `<ul>${statuses.join('\n')}</ul>`,
+      cacheHtml(operation['x-cache-control']),
+    ],
+  );
+}
+
+function deprecationHtml(operation: PlacedOperation, { text }: Reference): string {
+  const { 'x-deprecated-on': date = '', 'x-sunset': sunset = '', 'x-successor': successor = '' } = operation;
+  if (!operation.deprecated) return '';
+  const values = { date: code(date), sunset: code(sunset), successor: code(successor) };
+  return `<p>${format(escapeHtml(text.deprecated), values)}</p>`;
+}
+
+function parameterHtml(referred: Referable<Parameter>, reference: Reference): string {
+  const { document, text } = reference;
+  const { name, in: place, required, description, schema = {} } = resolve(document, referred);
+  const { enum: values = [], default: preset } = resolve<Schema>(document, schema);
+  const marks = [place, ...(required ? [text.required] : [])].join(', ');
+  const one = preset === undefined ? '' : ` = ${code(preset)}`;
+  const all = values.length === 0 ? '' : `<p>${values.map(code).join(' ')}</p>`;
+  return `<dt>${code(name)}${one} (${escapeHtml(marks)})</dt><dd>${contractText(description, reference)}${all}</dd>`;
+}
+
+function requestHtml(
+  referred: Referable<RequestBody>,
+  { method, path }: PlacedOperation,
+  reference: Reference,
+): string {
+  const { description, content } = resolve(reference.document, referred);
+  const place = { name: `${method} ${path}, ${reference.text.request}` };
+  return contractText(description, reference) + contentHtml(content, place, reference);
+}
+
+/** A response by its status; one that the contract names is told once, at the end of the reference. */
+function statusHtml(
+  status: string,
+  referred: Referable<Response>,
+  { method, path }: PlacedOperation,
+  reference: Reference,
+): string {
+  const name = nameOf(referred);
+  const response = resolve(reference.document, referred);
+  if (name !== undefined) {
+    reference.sharedResponses.set(name, response);
+    const words = contractWords(spaced(name), reference);
+    return `<li>${code(status)} <a href="#${escapeHtml(idOf(name))}">${words}</a></li>`;
+  }
+  const isOpen = method === 'GET' && !path.includes('{');
+  const place = { name: `${method} ${path}, ${status}`, address: isOpen ? path : undefined };
+  return `<li>${code(status)} ${responseHtml(response, place, reference)}</li>`;
+}
+
+function cacheHtml(cache: PlacedOperation['x-cache-control']): string {
+  if (cache === undefined) return '';
+  const values =
+    typeof cache === 'string'
+      ? [code(cache)]
+      : Object.entries(cache).map(([type, value]) => `${code(value)} (${code(type)})`);
+  return `<p>${code('Cache-Control')}: ${values.join(', ')}</p>`;
+}

@@ -1,0 +1,18 @@
+import hljs from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import http from 'highlight.js/lib/languages/http';
+import json from 'highlight.js/lib/languages/json';
+import { markdown } from './markdown.ts';
+
+hljs.registerLanguage('json', json);
+hljs.registerLanguage('http', http);
+// `sh` is one of its names.
+hljs.registerLanguage('bash', bash);
+
+/** Code as HTML, its parts in classes: the style sheet colours them. A language without rules stays plain. */
+export function highlight(code: string, language: string): string {
+  if (hljs.getLanguage(language) === undefined) return markdown.utils.escapeHtml(code);
+  const { value } = hljs.highlight(code, { language, ignoreIllegals: true });
+  // Punctuation stays in the colour of the text, so its marks would only make pages longer.
+  return value.replace(/<span class="hljs-punctuation">([^<]*)<\/span>/g, '$1');
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** Prints how long the server takes from its start to the first answer, and its memory then, over several starts. */
+const starts = 7;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const times: number[] = [];
+const sizes: number[] = [];
+for (let start = 0; start < starts; start++) {
+  const began = performance.now();
+  const server = spawn(process.execPath, ['runtime/server.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
+  await (await fetch(`${line.replace('ready ', '')}/quickstart`)).text();
+  times.push(performance.now() - began);
+  sizes.push(residentMebibytes(server.pid));
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+console.log(`start to first answer: ${summary(times)} ms; resident memory: ${summary(sizes)} MiB`);
+
+function summary(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b).map((value) => value.toFixed(0));
+  return `${sorted[Math.floor(sorted.length / 2)]} (${sorted[0]} to ${sorted.at(-1)})`;
+}
+
+function residentMebibytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}

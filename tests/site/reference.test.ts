@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../generated/server/operations.ts';
+import { site as config } from '../../generated/site.ts';
+import { type ContractDocument, operationsOf } from '../../runtime/reference/contract-document.ts';
+import { referenceHtml } from '../../runtime/reference/reference-html.ts';
+import { renderText } from '../../runtime/site/markdown-html.ts';
+import { loadSite, type SiteOptions } from '../../runtime/site/site.ts';
+import { readStrings } from '../../runtime/site/strings.ts';
+import { contentDir } from './content-folder.ts';
+import { tagsOf, unsafeParts } from './html-tags.ts';
+
+const contract: ContractDocument = JSON.parse(
+  await readFile(new URL('../../generated/public/openapi.json', import.meta.url), 'utf8'),
+);
+const words = (await readStrings(contentDir, config, [])).of(config.default_language);
+const { html, contents } = referenceHtml(contract, words, 'en');
+const tags = tagsOf(html);
+
+const options: SiteOptions = {
+  contentDir,
+  site: config,
+  baseUrl: config.base_url,
+  schemaBase: config.schema_base,
+  exampleManifest: '{}',
+  appendices: { developers: (strings, language) => referenceHtml(contract, strings, language) },
+};
+const portal = (await loadSite(options)).page('en', 'developers');
+
+/** The HTML of one operation, from its fold to the end of it. */
+function foldOf(operation: string): string {
+  return new RegExp(`<details id="api\\.${operation}">[\\s\\S]*?\\n</details>`).exec(html)?.[0] ?? '';
+}
+
+it('tells of every operation of the contract, under its first tag', () => {
+  const shown = Array.from(
+    html.matchAll(/<summary><code>(\S+) (\S+)<\/code> <span>(.*?)<\/span>/g),
+    ([, ...parts]) => parts,
+  );
+  const expected = Object.values(operations).map(({ method, path, summary }) => [method, path, summary]);
+  expect(shown).toHaveLength(expected.length);
+  expect(shown).toEqual(expect.arrayContaining(expected));
+  expect(contents[0]?.children.map(({ text }) => text)).toEqual([
+    ...(contract.tags ?? []).map(({ name }) => name),
+    words.reference.shared,
+    words.reference.headers,
+  ]);
+});
+
+describe.each(operationsOf(contract).map((operation) => [operation.operationId, operation] as const))(
+  '%s',
+  (id, operation) => {
+    it('is told with its description, statuses and cache policy', () => {
+      const fold = foldOf(id);
+      expect(fold).toContain(renderText(operation.description ?? '').trim());
+      const statuses = Array.from(fold.matchAll(/<li><code>(\d+)<\/code>/g), ([, status]) => status);
+      expect(statuses).toEqual(Object.keys(operation.responses));
+      const cache = operation['x-cache-control'] ?? '';
+      for (const value of typeof cache === 'string' ? [cache] : Object.values(cache)) {
+        expect(fold).toContain(`<code>${value}</code>`);
+      }
+      expect(fold.match(/<dt>/g)?.length ?? 0).toBe(operation.parameters?.length ?? 0);
+      // A heading in a description would lie outside the outline of the page.
+      expect(renderText(operation.description ?? '')).not.toMatch(/<h\d/);
+    });
+  },
+);
+
+it('tells parameters, bodies, schemas and examples', () => {
+  const mcp = foldOf('callMcp');
+  expect(mcp).toContain('<dt><code>MCP-Protocol-Version</code> = <code>2025-03-26</code> (header)</dt>');
+  expect(mcp).toContain(
+    '<a href="/openapi.json#/components/schemas/McpRequestBody"><code>McpRequestBody</code></a>',
+  );
+  expect(mcp).toContain('aria-label="Example: POST /api/mcp, Request body, application/json"');
+  expect(mcp).toContain('&quot;method&quot;: &quot;initialize&quot;');
+  expect(mcp).toContain('<code>RateLimit-Policy</code>');
+  expect(foldOf('getPage')).toContain('<dt><code>page</code> (path, required)</dt>');
+  expect(foldOf('getLlms')).toContain('Example: <a href="/llms.txt"><code>/llms.txt</code></a>');
+});
+
+it('gives every part an id of its own, which no heading can have, and links only to what is there', () => {
+  const ids = tags.flatMap(({ attributes }) => attributes['id'] ?? []);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !id.startsWith('api.'))).toEqual([]);
+  const anchors = tags.flatMap(({ attributes }) => /^#(.*)/.exec(attributes['href'] ?? '')?.[1] ?? []);
+  expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
+  expect(unsafeParts(html)).toEqual([]);
+  const labels = tags
+    .filter(({ attributes }) => attributes['role'] === 'group')
+    .map(({ attributes }) => attributes['aria-label']);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+it('marks the words of the contract where the page is in another language', () => {
+  const foreign = referenceHtml(contract, words, 'es').html;
+  expect(foreign).toContain('<code>GET /llms.txt</code> <span lang="en" dir="ltr">Guide for agents</span>');
+  expect(foreign).toContain('<div lang="en" dir="ltr"><p>The curated index');
+  expect(html).not.toContain('lang="en"');
+});
+
+it('writes what a contract says as text, and a deprecation where there is one', () => {
+  const hostile: ContractDocument = {
+    tags: [{ name: '<b>"T"', description: '<script>x</script> & `<i>`' }],
+    paths: {
+      '/<u>/{a"b}': {
+        get: {
+          operationId: 'x"><s>',
+          tags: ['<b>"T"'],
+          summary: '</summary>',
+          deprecated: true,
+          'x-deprecated-on': '2030-01-01',
+          'x-sunset': '2030-12-31',
+          'x-successor': '/new',
+          responses: { 200: { description: '<hr>', content: { 'text/"': { example: '</pre><img>' } } } },
+        },
+      },
+    },
+  };
+  const written = referenceHtml(hostile, words, 'en').html;
+  const names = new Set(tagsOf(written).map(({ name }) => name));
+  for (const name of ['b', 'script', 'i', 'u', 's', 'hr', 'img']) expect(names).not.toContain(name);
+  expect(written).toContain(
+    'Deprecated since <code>2030-01-01</code>; ends on <code>2030-12-31</code>. Use <code>/new</code> instead.',
+  );
+});
+
+it('refuses a reference that leads nowhere', () => {
+  const broken: ContractDocument = {
+    tags: [{ name: 'T' }],
+    paths: {
+      '/': {
+        get: { operationId: 'x', tags: ['T'], summary: 's', responses: { 200: { $ref: '#/components/no' } } },
+      },
+    },
+  };
+  expect(() => referenceHtml(broken, words, 'en')).toThrow('The contract refers to #/components/no');
+});
+
+it('stands below the text of the portal in HTML alone, and keeps it small', () => {
+  expect(portal?.html).toContain(html);
+  expect(portal?.markdown).not.toContain(words.reference.title);
+  expect(portal?.markdown).toContain(`(${config.base_url}/openapi.json)`);
+  const ids = tagsOf(portal?.html ?? '').flatMap(({ attributes }) => attributes['id'] ?? []);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const bytes of [brotliCompressSync(portal?.html ?? ''), gzipSync(portal?.html ?? '')]) {
+    expect(bytes.length).toBeLessThan(40 * 1024);
+  }
+});
