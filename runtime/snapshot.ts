@@ -15,9 +15,12 @@ export interface Snapshot {
   readonly table: Table;
 }
 
+/** A page without its two forms: these are the bodies in the table. */
+type StoredPage = Omit<SitePage, 'html' | 'markdown'>;
+
 interface StoredSnapshot {
   readonly fingerprint: string;
-  readonly pages: readonly SitePage[];
+  readonly pages: readonly StoredPage[];
   readonly entries: readonly (readonly [
     address: string,
     operation: string,
@@ -66,10 +69,28 @@ export async function readSnapshot(
         return [address, { operation, responses }] as const;
       }),
     );
-    return { pages: stored.pages, table };
+    return { pages: stored.pages.map((page) => restorePage(page, table)), table };
   } catch {
     return null;
   }
+}
+
+/** The page again, each form read from the table when somebody asks for it. */
+function restorePage(page: StoredPage, table: Table): SitePage {
+  const read = (address: string, mediaType: string): string => {
+    const response = table.get(address)?.responses.get(mediaType);
+    if (response === undefined) throw new Error(`The snapshot lacks ${mediaType} at ${address}.`);
+    return response.variants.identity.body.toString('utf8');
+  };
+  return {
+    ...page,
+    get html() {
+      return read(page.htmlPath, 'text/html');
+    },
+    get markdown() {
+      return read(page.markdownPath, 'text/markdown');
+    },
+  };
 }
 
 /** Keeps a snapshot for the next start. Where nothing can be written, the next start builds again. */
@@ -77,7 +98,12 @@ export async function writeSnapshot(fingerprint: string, { pages, table }: Snaps
   const entries = [...table].map(
     ([address, { operation, responses }]) => [address, operation.id, responses] as const,
   );
-  const body = serialize({ fingerprint, pages, entries } satisfies StoredSnapshot);
+  const stored: StoredSnapshot = {
+    fingerprint,
+    pages: pages.map(({ html: _html, markdown: _markdown, ...page }) => page),
+    entries,
+  };
+  const body = serialize(stored);
   try {
     await mkdir(path.dirname(file), { recursive: true });
     const draft = `${file}.${process.pid}`;

@@ -52,7 +52,7 @@ afterEach(async () => {
 export async function contentFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   folders.push(folder);
-  for (const part of ['theme', 'strings']) {
+  for (const part of ['theme', 'strings/en.yaml']) {
     await cp(join(contentDir, part), join(folder, part), { recursive: true });
   }
   for (const [name, text] of Object.entries({ ...smallPages, ...files })) {
