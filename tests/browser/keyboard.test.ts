@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, launchChromium } from './chromium.ts';
+import { presentLanguages } from './page-types.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
+
+/** Presses Tab until the focus is on what the selector names, which has to be in sight by then. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(`${selector}:focus`);
+    if ((await focused.count()) === 0) continue;
+    expect(await focused.isVisible()).toBe(true);
+    return;
+  }
+  throw new Error(`80 times Tab do not lead to ${selector}`);
+}
+
+describeInBrowser.each([360, 1280])('with the keyboard alone, %i px wide', (width) => {
+  let browser: Browser;
+  let site: ServedSite;
+  let page: Page;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    page = await browser.newPage({ viewport: { width, height: 800 } });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  it('the first stop is the skip link, in sight, and leads to the text', async () => {
+    await page.goto(`${site.origin}/methodology`);
+    await page.keyboard.press('Tab');
+    const skip = page.locator('.skip:focus');
+    expect(await skip.isVisible()).toBe(true);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('main:focus').count()).toBe(1);
+    // The next stop lies in the text, behind everything that was skipped.
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main :focus').count()).toBe(1);
+  });
+
+  it('the navigation leads to another page', async () => {
+    await page.goto(`${site.origin}/methodology`);
+    if (width < 800) {
+      await tabTo(page, '.menu');
+      await page.keyboard.press('Enter');
+    }
+    await tabTo(page, '.pages a[href="/faq"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/faq');
+    expect(await page.locator('.pages [aria-current="page"]').getAttribute('href')).toBe('/faq');
+  });
+
+  it.runIf(presentLanguages.length > 1)('the language switcher keeps the page and the place', async () => {
+    const [, language] = presentLanguages;
+    await page.goto(`${site.origin}/methodology#roles`);
+    await page.locator('.name').focus();
+    await tabTo(page, '.languages summary');
+    await page.keyboard.press('Enter');
+    await tabTo(page, `.languages a[hreflang="${language}"]`);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/${language}/methodology#roles`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  });
+
+  it.runIf(presentLanguages.length > 1)(
+    'Escape closes the list of languages where it was opened',
+    async () => {
+      await page.goto(`${site.origin}/faq`);
+      await tabTo(page, '.languages summary');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.languages[open]').count()).toBe(0);
+      expect(await page.locator('.languages summary:focus').count()).toBe(1);
+    },
+  );
+});

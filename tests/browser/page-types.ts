@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { site } from '../../generated/site.ts';
+import { htmlPath } from '../../runtime/site/addresses.ts';
+
+/** One page of each type, by what it is that makes the type. */
+const types = {
+  home: site.home,
+  text: 'review-modes',
+  tables: 'plan-records',
+  pictures: 'methodology',
+  developers: 'developers',
+  'not found': 'no-such-page',
+};
+
+/** Five scripts; German besides, for its long words. */
+const languages = ['en', 'de', 'ru', 'ja', 'hi', 'th'];
+
+const translated = readdirSync(new URL('../../content/pages', import.meta.url));
+
+/** Languages to look at that the content has. The others are named, so that nobody takes them for looked at. */
+export const presentLanguages = languages.filter((language) => translated.includes(language));
+export const missingLanguages = languages.filter((language) => !translated.includes(language));
+
+/** Where words are laid out closest, in the languages that are not looked at as a whole. */
+export const tightPages: readonly string[] = site.languages
+  .map(({ code }) => code)
+  .filter((code) => translated.includes(code) && !languages.includes(code))
+  .flatMap((language) =>
+    [site.home, 'methodology', 'context-manifest'].map((slug) => htmlPath(site, language, slug)),
+  );
+
+export interface PageUnderTest {
+  readonly type: keyof typeof types;
+  readonly language: string;
+  readonly path: string;
+}
+
+export const pagesUnderTest: readonly PageUnderTest[] = presentLanguages.flatMap((language) =>
+  Object.entries(types).map(([type, slug]) => ({
+    type: type as keyof typeof types,
+    language,
+    path: htmlPath(site, language, slug),
+  })),
+);

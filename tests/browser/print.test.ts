@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, launchChromium } from './chromium.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
+
+const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
+
+describeInBrowser('on paper', () => {
+  let browser: Browser;
+  let site: ServedSite;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  it.each(['/', '/methodology', '/plan-records'])('%s is its text alone, black on white', async (path) => {
+    // As wide as A4 between its margins.
+    const page = await browser.newPage({ viewport: { width: 640, height: 900 }, colorScheme: 'dark' });
+    await page.goto(site.origin + path);
+    const blocks = 'main :is(h1, h2, p:not(.forms):not(.contents *), li:not(.contents *), td, pre)';
+    const onScreen = await page.locator(blocks).filter({ visible: true }).count();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator(blocks).filter({ visible: true }).count()).toBe(onScreen);
+    expect(await page.locator('nav, button, summary, .skip').filter({ visible: true }).count()).toBe(0);
+    const colours = await page.evaluate(
+      '[getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(document.documentElement).color]',
+    );
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    expect(await page.evaluate(overflow)).toEqual([]);
+    await page.close();
+  });
+});

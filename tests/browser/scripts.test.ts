@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, launchChromium } from './chromium.ts';
+import { pagesUnderTest, presentLanguages } from './page-types.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
+
+describeInBrowser('the script', () => {
+  let browser: Browser;
+  let site: ServedSite;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  it.each(pagesUnderTest.filter(({ language }) => language === 'en'))(
+    'adds no word and no link to $type that is not there without it',
+    async ({ path }) => {
+      const [withScripts, without] = await Promise.all(
+        [true, false].map(async (javaScriptEnabled) => {
+          const context = await browser.newContext({ javaScriptEnabled });
+          const page = await context.newPage();
+          await page.goto(site.origin + path);
+          const seen = await page.evaluate(
+            '[document.body.innerText.trim(), document.links.length, document.images.length]',
+          );
+          await context.close();
+          return seen;
+        }),
+      );
+      expect(without).toEqual(withScripts);
+    },
+  );
+
+  it.runIf(presentLanguages.length > 1)('is not needed to change the language', async () => {
+    const [, language] = presentLanguages;
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/faq`);
+    await page.locator('.languages summary').click();
+    await page.locator(`.languages a[hreflang="${language}"]`).click();
+    await page.waitForURL(`**/${language}/faq`);
+    await context.close();
+  });
+
+  it('copies code, and says so', async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    await page.goto(site.origin);
+    const button = page.getByRole('button').first();
+    expect(await button.getAttribute('aria-label')).toBe('Copy: Code 1: Begin');
+    await button.click();
+    await page.waitForFunction('document.querySelector("[role=status]").textContent === "Copied"');
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      `Read ${site.origin}/init.md and follow it in this repository.`,
+    );
+    await context.close();
+  });
+
+  it('selects code where the browser refuses to copy', async () => {
+    const page = await browser.newPage();
+    await page.goto(site.origin);
+    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
+    await page.getByRole('button').first().click();
+    await page.waitForFunction('document.querySelector("[role=status]").textContent.startsWith("Selected")');
+    expect(await page.evaluate('getSelection().toString().trim()')).toContain('/init.md and follow it');
+    await page.close();
+  });
+
+  it('offers no button where there is no clipboard', async () => {
+    const page = await browser.newPage();
+    await page.addInitScript(
+      'Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined })',
+    );
+    await page.goto(site.origin);
+    await page.waitForLoadState('load');
+    expect(await page.getByRole('button').count()).toBe(0);
+    await page.close();
+  });
+});

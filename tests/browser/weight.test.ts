@@ -1,0 +1,56 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { site as config } from '../../generated/site.ts';
+import { htmlPath } from '../../runtime/site/addresses.ts';
+import { knownSlugs } from '../../runtime/site/site-config.ts';
+import { describeInBrowser, launchChromium } from './chromium.ts';
+import { pagesUnderTest } from './page-types.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
+
+let site: ServedSite;
+beforeAll(async () => {
+  site = await serveSite();
+});
+afterAll(() => site.stop());
+
+it('the HTML of the median page is at most 15 KB compressed', async () => {
+  const sizes = await Promise.all(
+    knownSlugs(config).map(async (slug) => {
+      const answer = await fetch(site.origin + htmlPath(config, config.default_language, slug));
+      const html = Buffer.from(await answer.arrayBuffer());
+      return { brotli: brotliCompressSync(html).length, gzip: gzipSync(html).length };
+    }),
+  );
+  for (const coding of ['brotli', 'gzip'] as const) {
+    const sorted = sizes.map((size) => size[coding]).sort((a, b) => a - b);
+    const median = sorted[Math.floor(sorted.length / 2)];
+    console.log(`median HTML, ${coding}: ${median} bytes; largest ${sorted.at(-1)}`);
+    expect(median).toBeLessThanOrEqual(15 * 1024);
+  }
+});
+
+describeInBrowser('requests', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+
+  it.each(pagesUnderTest.filter(({ language }) => language === config.default_language))(
+    '$type waits for one style sheet only',
+    async ({ path }) => {
+      const page = await browser.newPage();
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).origin));
+      await page.goto(site.origin + path, { waitUntil: 'load' });
+      const blocking = await page.evaluate(
+        `performance.getEntriesByType('resource').filter((entry) => entry.renderBlockingStatus === 'blocking')
+        .map((entry) => new URL(entry.name).pathname)`,
+      );
+      expect(blocking).toEqual(['/assets/style.css']);
+      expect(new Set(requests)).toEqual(new Set([site.origin]));
+      await page.close();
+    },
+  );
+});
