@@ -34,4 +34,5 @@ test: install tests/node_modules/.package-lock.json
 # HOST, PORT, BASE_URL and the rest of the environment reach the server as they are.
 serve: install
 	npm run -s generate
+	npm run -s build
 	@exec npm run -s serve
