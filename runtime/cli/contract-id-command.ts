@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseDocument } from '../plan/contract/parse-document.ts';
 import { readText } from '../plan/files/read-text.ts';
-import { stopAtFirst } from '../plan/problem.ts';
+import { stopAtFirst, unreachable } from '../plan/problem.ts';
 import { schemaAddress, wrongSchema } from '../plan/schema-base.ts';
 import type { Command, Run } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -32,8 +32,7 @@ function run({ options, terminal, messages }: Run) {
   if (text === null) {
     return stopAtFirst({ rule: 'readable-file', file, line: 1, message: 'does not exist; name a contract' });
   }
-  const document = parseDocument(file, text, stopAtFirst);
-  if (document === null) throw new Error('a document was refused without a problem');
+  const document = parseDocument(file, text, stopAtFirst) ?? unreachable();
   const { id, exact } = document;
   const { schemaBase } = schemaBaseOption(options);
   if (schemaBase !== undefined && exact['schema'] !== schemaAddress(schemaBase, 'plan-contract')) {

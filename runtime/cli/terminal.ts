@@ -1,4 +1,6 @@
+import { isatty } from 'node:tty';
 import { exitCodes } from './exit-codes.ts';
+import { writeAll } from './write-all.ts';
 
 /** What a command may touch of the process that it runs in. */
 export interface Terminal {
@@ -15,21 +17,24 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The terminal of this process. A reader that has gone away (`| head`) ends the command quietly. */
 export function processTerminal(env: Environment): Terminal {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-      if (stream === process.stdout)
-        process.stderr.write(`error: output: cannot be written: ${error.code}\n`);
-      process.exit(exitCodes.unreadable);
-    });
-  }
   return {
     cwd: userFolder(env, process.cwd()),
-    stderrIsTerminal: process.stderr.isTTY === true && !env['NO_COLOR'],
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
+    stderrIsTerminal: isatty(2) && !env['NO_COLOR'],
+    out: (text) => writeOrLeave(1, text),
+    err: (text) => writeOrLeave(2, text),
     now: () => performance.now(),
   };
+}
+
+function writeOrLeave(descriptor: 1 | 2, text: string): void {
+  try {
+    writeAll(descriptor, text);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EPIPE' || code === 'EOF') process.exit(exitCodes.done);
+    if (descriptor === 1) writeOrLeave(2, `error: output: standard output cannot be written: ${code}\n`);
+    process.exit(exitCodes.unreadable);
+  }
 }
 
 /** `npm run plan` changes into the package's folder and keeps the user's in INIT_CWD. */

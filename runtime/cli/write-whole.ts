@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeAll } from './write-all.ts';
 
 /** Writes a file whole or not at all: a reader sees the old content or the new. Throws what the file system throws. */
 export function writeWhole(file: string, pieces: Iterable<string>): void {
@@ -8,7 +9,7 @@ export function writeWhole(file: string, pieces: Iterable<string>): void {
   try {
     const descriptor = openSync(temporary, 'wx');
     try {
-      for (const piece of pieces) writeFileSync(descriptor, piece);
+      for (const piece of pieces) writeAll(descriptor, piece);
       fsyncSync(descriptor);
     } finally {
       closeSync(descriptor);

@@ -1,11 +1,10 @@
-import { unreachable } from './context-manifest.ts';
 import { readContracts } from './contract/read-contracts.ts';
 import { inputsFingerprint } from './derive/freshness.ts';
 import { surfaceDigests } from './derive/touched-surface.ts';
 import type { OnBytes } from './files/digest-file.ts';
 import { digestSurface } from './files/digest-surface.ts';
 import { locatePlan, type PlanPlaceOptions } from './locate-plan.ts';
-import { stopAtFirst } from './problem.ts';
+import { stopAtFirst, unreachable } from './problem.ts';
 import { requireTask } from './require-task.ts';
 import { defaultSchemaBase } from './schema-base.ts';
 

@@ -9,7 +9,7 @@ import type { TornTail } from './journal/read-events.ts';
 import { readJournal } from './journal/read-journal.ts';
 import { readRunFingerprints } from './journal/run-fingerprints.ts';
 import { locatePlan, type PlanPlaceOptions } from './locate-plan.ts';
-import { stopAtFirst } from './problem.ts';
+import { stopAtFirst, unreachable } from './problem.ts';
 import { requireTask } from './require-task.ts';
 import { defaultSchemaBase } from './schema-base.ts';
 
@@ -45,9 +45,4 @@ export function contextManifest(request: ManifestRequest): DerivedManifest {
   );
   const files = digestSurface(root, touched_surface, onBytes);
   return { manifest: derivation.document({ files, resolving }, keepsHistoryTriggers), tornTail };
-}
-
-/** `stopAtFirst` has thrown before a reader gives nothing. */
-export function unreachable(): never {
-  throw new Error('a reader gave nothing and reported no problem');
 }

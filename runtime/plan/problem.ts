@@ -25,3 +25,8 @@ export class PlanError extends Error {
 export function stopAtFirst(problem: Problem): never {
   throw new PlanError(problem);
 }
+
+/** `stopAtFirst` has thrown before a reader gives nothing. */
+export function unreachable(): never {
+  throw new Error('a reader gave nothing and reported no problem');
+}

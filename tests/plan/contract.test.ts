@@ -262,6 +262,8 @@ describe('rules beyond the schema (section 2)', () => {
       task('T-d', [], { prerequisites: ['T-b', 'T-c'] }),
     ] as const;
     expect(rulesOf(contract({ tasks: [...diamond] }))).toEqual([]);
+    const [a, b, c, d] = diamond;
+    expect(rulesOf(contract({ tasks: [d, b, c, a] }))).toEqual([]);
   });
 
   it('follows a chain of 50,000 prerequisites', () => {

@@ -88,6 +88,8 @@ describe('a controlled criterion (section 4)', () => {
     expect(state('task_start')).toMatchObject(isOpen);
     expect(state('control_pair')).toMatchObject(isOpen);
     expect(state('control_pair', 'task_start')).toMatchObject(isOpen);
+    expect(state('control_pair', 'task_start').mechanism).toContain('no control pair in the window');
+    expect(state('control_pair', 'task_start', ['control_pair', pairs.bothPass])).toMatchObject(isOpen);
     expect(state('task_start', 'control_pair', 'task_start')).toMatchObject(isOpen);
     expect(state('task_start', ['control_pair', { criterion: 'AC-other' }])).toMatchObject(isOpen);
     expect(state('task_start')).not.toHaveProperty('via_seq');

@@ -112,6 +112,7 @@ describe('own fields (section 3)', () => {
     ['control_pair', { starting_fingerprint: { revision: '', dirty: '' } }],
     ['control_pair', { old_leg: { available: true }, verdict: 'non_discriminating' }],
     ['control_pair', { old_leg: { available: false, outcome: 'FAIL' }, verdict: 'control_unavailable' }],
+    ['control_pair', { old_leg: { available: false, outcome: 'FAIL', log: 'o.txt' } }],
     ['control_pair', { new_leg: { outcome: 'PASS' } }],
     ['control_pair', { new_leg: { outcome: 'OK', log: 'x' } }],
     ['selection', { priority_boost: 'yes' }],

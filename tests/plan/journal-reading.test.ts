@@ -168,15 +168,15 @@ describe('corruption (section 3)', () => {
     });
   });
 
-  it('refuses a line above 16 MiB and reads on behind it', () => {
+  it('refuses a line above 16 MiB and reads on behind it, all of it', () => {
     const huge = Buffer.alloc(17 * 1024 * 1024, 'x');
-    const journal = Buffer.concat([
-      Buffer.from(`${first}\n`),
-      huge,
-      Buffer.from(`\n${third}\n#\n${lines([event('selection', 9)])}`),
-    ]);
+    // More than is read at once, so that reading on is needed twice.
+    const statement = 'x'.repeat(4 * 1024 * 1024);
+    const behind = [4, 5, 6, 7, 8].map((seq) => event('observation', seq, { statement }));
+    const start = Buffer.from(`${first}\n`);
+    const journal = Buffer.concat([start, huge, Buffer.from(`\n${third}\n#\n${lines(behind)}`)]);
     expect(read({ journal })).toMatchObject({
-      seqs: [1, 3, 9],
+      seqs: [1, 3, ...behind.map(({ seq }) => seq)],
       problems: [
         { rule: 'line-length', line: 2, byteOffset: offset },
         { rule: 'json', line: 4, byteOffset: offset + huge.length + 1 + third.length + 1 },

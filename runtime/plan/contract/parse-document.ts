@@ -1,6 +1,6 @@
 import { CanonicalJsonError } from '../json/canonical-json.ts';
-import { indexJson, lineAt } from '../json/index-json.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
+import { createLineFinder, type LineFinder } from '../json/line-finder.ts';
 import { parseExactJson } from '../json/parse-exact-json.ts';
 import type { Report } from '../problem.ts';
 import { contractId } from './contract-id.ts';
@@ -8,30 +8,26 @@ import { contractId } from './contract-id.ts';
 /** A JSON document in a file, read twice: plainly, and with its numbers digit for digit. */
 export interface ExactDocument {
   readonly file: string;
-  readonly text: string;
+  readonly lines: LineFinder;
   readonly exact: JsonObject;
   readonly id: string;
 }
 
 /** Parses the text of a contract and computes its id; null after reporting what stands against it. */
 export function parseDocument(file: string, text: string, report: Report): ExactDocument | null {
+  const lines = createLineFinder(text);
   if (text.startsWith('\uFEFF'))
     return refuse('json', 1, 'starts with a byte order mark; save it without one');
   try {
     JSON.parse(text);
   } catch {
-    const { errorAt } = indexJson(text);
-    const found = errorAt === null || errorAt >= text.length ? 'the end' : JSON.stringify(text[errorAt]);
-    return refuse(
-      'json',
-      lineAt(text, errorAt ?? 0),
-      `is not JSON: ${found} is not expected here; mend the syntax`,
-    );
+    const { line, found } = lines.ofError();
+    return refuse('json', line, `is not JSON: ${found} is not expected here; mend the syntax`);
   }
   try {
     const exact = parseExactJson(text);
     if (!isJsonObject(exact)) return refuse('schema', 1, 'is not a JSON object; a contract is one');
-    return { file, text, exact, id: contractId(exact) };
+    return { file, lines, exact, id: contractId(exact) };
   } catch (error) {
     if (error instanceof CanonicalJsonError)
       return refuse(error.rule, 1, `${error.message}; no contract needs it`);

@@ -1,7 +1,6 @@
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import validateContract from '../../../generated/validators/plan-contract.js';
 import { readText } from '../files/read-text.ts';
-import { indexJson, lineAt } from '../json/index-json.ts';
 import type { Report } from '../problem.ts';
 import type { RuleName } from '../rules.ts';
 import { schemaAddress, validateUnderBase, wrongSchema } from '../schema-base.ts';
@@ -24,9 +23,11 @@ export interface ContractReaderOptions {
 export function readContract(file: string, options: ContractReaderOptions): ContractDocument | null {
   const { schemaBase, folders, report } = options;
   const text = readText(file, folders, report);
-  const document = text === null ? null : parseDocument(file, text, report);
+  if (text === null) return null;
+  const document = parseDocument(file, text, report);
   if (document === null) return null;
-  const data = JSON.parse(document.text) as { schema?: unknown };
+  const { id, lines } = document;
+  const data = JSON.parse(text) as { schema?: unknown };
   if (data.schema !== schemaAddress(schemaBase, 'plan-contract')) {
     refuse('schema-base', '/schema', wrongSchema(data.schema, schemaBase, 'plan-contract'));
     return null;
@@ -37,19 +38,10 @@ export function readContract(file: string, options: ContractReaderOptions): Cont
     return null;
   }
   const contract: PlanContract = data;
-  for (const { rule, pointer, message } of contractFaults(contract, document.id))
-    refuse(rule, pointer, message);
+  for (const { rule, pointer, message } of contractFaults(contract, id)) refuse(rule, pointer, message);
   return { ...document, contract };
 
   function refuse(rule: RuleName, pointer: string, message: string): void {
-    report({ rule, file, line: lineOf(document?.text ?? '', pointer), message });
+    report({ rule, file, line: lines.ofPointer(pointer), message });
   }
-}
-
-/** Line of the value at a JSON pointer; of the nearest value around it that is there. */
-export function lineOf(text: string, pointer: string): number {
-  const { offsets } = indexJson(text);
-  let around = pointer;
-  while (around !== '' && !offsets.has(around)) around = around.slice(0, around.lastIndexOf('/'));
-  return lineAt(text, offsets.get(around) ?? 0);
 }

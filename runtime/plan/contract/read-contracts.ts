@@ -4,7 +4,7 @@ import { reasonOf, targetOf } from '../files/file-kind.ts';
 import type { Report } from '../problem.ts';
 import type { RuleName } from '../rules.ts';
 import { substanceDigest } from './contract-id.ts';
-import { type ContractDocument, type ContractReaderOptions, lineOf, readContract } from './read-contract.ts';
+import { type ContractDocument, type ContractReaderOptions, readContract } from './read-contract.ts';
 
 export interface Contracts {
   readonly live: ContractDocument;
@@ -101,10 +101,10 @@ function checkSteps(chain: readonly ContractDocument[], report: Report): void {
 
 function refuse(
   rule: RuleName,
-  { file, text }: ContractDocument,
+  { file, lines }: ContractDocument,
   pointer: string,
   message: string,
   report: Report,
 ): void {
-  report({ rule, file, line: lineOf(text, pointer), message });
+  report({ rule, file, line: lines.ofPointer(pointer), message });
 }

@@ -21,7 +21,8 @@ export interface AcceptanceSection {
 
 /** The criteria that the task owns, in the contract's order, each closed, open or blocked. */
 export function createAcceptance(contract: PlanContract, task: string, window: Window): AcceptanceSection {
-  const criteria = contract.acceptance.criteria.filter(({ id }) => ownerOf(contract, id) === task);
+  const owners = ownersOf(contract);
+  const criteria = contract.acceptance.criteria.filter(({ id }) => owners.get(id) === task);
   const controlled = criteria.filter((criterion) => controlKind(criterion) !== 'none');
   const plain = criteria.filter((criterion) => controlKind(criterion) === 'none');
   const control = createControl(controlled, window);
@@ -32,7 +33,7 @@ export function createAcceptance(contract: PlanContract, task: string, window: W
     closures: () =>
       criteria.map((criterion) => {
         const head = { criterion: criterion.id, task, control_kind: controlKind(criterion) };
-        const way = controlled.includes(criterion) ? control : gates;
+        const way = head.control_kind === 'none' ? gates : control;
         const finding = way.finding(criterion.id);
         if (finding.state === 'closed') return closedBy(head, finding.record);
         const settled = reconciliation.finding(criterion.id);
@@ -44,9 +45,13 @@ export function createAcceptance(contract: PlanContract, task: string, window: W
 
 type Head = Pick<CriterionClosure, 'criterion' | 'task' | 'control_kind'>;
 
-/** The first task whose gates name a criterion owns it. */
-function ownerOf({ tasks }: PlanContract, criterion: string): string | undefined {
-  return tasks.find(({ gate_intent }) => gate_intent.some((gate) => gate.criterion === criterion))?.id;
+/** The owner of each criterion: the first task whose gates name it. */
+function ownersOf({ tasks }: PlanContract): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>();
+  for (const { id, gate_intent } of tasks) {
+    for (const { criterion } of gate_intent) if (!owners.has(criterion)) owners.set(criterion, id);
+  }
+  return owners;
 }
 
 function controlKind({ control }: Criterion): CriterionClosure['control_kind'] {

@@ -14,32 +14,37 @@ export interface ReconciliationFindings {
  * the criterion. Without that authority it blocks.
  */
 export function createReconciliation(criteria: readonly Criterion[]): ReconciliationFindings {
-  const known = criteria.map(({ id }) => ({
-    id,
-    isNamedIn: namesToken(id),
-    amenders: new Set<string>(),
-    latest: null as { readonly seq: number; readonly authority: string } | null,
-  }));
+  const known = new Map(criteria.map(({ id }) => [id, createRecord(id)]));
   return {
     handlers: {
       amendment: ({ original_criterion, revised_criterion, authority }) => {
-        for (const { isNamedIn, amenders } of known) {
+        for (const { isNamedIn, amenders } of known.values()) {
           if (isNamedIn(original_criterion) || isNamedIn(revised_criterion)) amenders.add(authority);
         }
       },
       reconciliation: ({ trigger, editor, authority, seq }) => {
-        for (const criterion of known) {
-          if (criterion.isNamedIn(trigger) || criterion.isNamedIn(editor))
-            criterion.latest = { seq, authority };
+        for (const criterion of known.values()) {
+          if (!criterion.isNamedIn(trigger) && !criterion.isNamedIn(editor)) continue;
+          criterion.latest = { seq, authority };
         }
       },
     },
     finding: (id) => {
-      const { latest, amenders } = known.find((criterion) => criterion.id === id) ?? {};
-      if (latest === undefined || latest === null) return null;
+      const { latest = null, amenders } = known.get(id) ?? {};
+      if (latest === null) return null;
       const { seq, authority } = latest;
       if (amenders?.has(authority)) return { state: 'closed', authority };
       return { state: 'blocked', why: `"${authority}", who reconciled it at seq ${seq}, did not amend it` };
     },
   };
+}
+
+interface CriterionRecord {
+  readonly isNamedIn: (text: string) => boolean;
+  readonly amenders: Set<string>;
+  latest: { readonly seq: number; readonly authority: string } | null;
+}
+
+function createRecord(id: string): CriterionRecord {
+  return { isNamedIn: namesToken(id), amenders: new Set(), latest: null };
 }

@@ -4,7 +4,7 @@ import type { OnBytes } from '../files/digest-file.ts';
 import type { OpenFile } from '../files/open-file.ts';
 
 export const longestLine = 16 * 1024 * 1024;
-const firstBlock = 256 * 1024;
+const firstBlock = 64 * 1024;
 const newline = 0x0a;
 
 /** Where the line that is being handed over stands. It may be asked during the call only. */

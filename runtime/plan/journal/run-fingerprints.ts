@@ -55,11 +55,13 @@ function createTable(): Table {
   let seqs = new Float64Array(1024);
   let digests = Buffer.alloc(1024 * digestBytes);
   let count = 0;
+  let isAscending = true;
   let rows: Uint32Array | null = null;
   return { add, of };
 
   function add(seq: number, fingerprint: string): void {
     if (count === seqs.length) grow();
+    if (count > 0 && seq <= (seqs[count - 1] ?? 0)) isAscending = false;
     seqs[count] = seq;
     digests.write(fingerprint, count * digestBytes, digestBytes, 'hex');
     count++;
@@ -87,7 +89,9 @@ function createTable(): Table {
   /** By seq, rows of one seq in the order of the file. */
   function sortedRows(): Uint32Array {
     const order = new Uint32Array(count).map((_, row) => row);
-    return order.sort((left, right) => (seqs[left] ?? 0) - (seqs[right] ?? 0) || left - right);
+    return isAscending
+      ? order
+      : order.sort((left, right) => (seqs[left] ?? 0) - (seqs[right] ?? 0) || left - right);
   }
 
   function grow(): void {

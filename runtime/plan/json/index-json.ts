@@ -65,13 +65,6 @@ export function indexJson(text: string): JsonIndex {
   }
 }
 
-/** Line, from 1, of an offset. */
-export function lineAt(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++;
-  return line;
-}
-
 function step({ close, item, key }: Open): string {
   return close === ']' ? String(item) : (key ?? '').replaceAll('~', '~0').replaceAll('/', '~1');
 }

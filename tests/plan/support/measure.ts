@@ -14,9 +14,15 @@ export interface Measured {
   readonly residentMiB: number;
 }
 
-const report = `process.on('exit', () => {
+/** Linux counts the parent's memory into `maxRSS`, as it was when the child began; VmHWM is the child's own. */
+const report = `import { readFileSync, writeSync } from 'node:fs';
+process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  require('node:fs').writeSync(2, ${JSON.stringify(mark)} + JSON.stringify({ maxRSS, cpu: userCPUTime + systemCPUTime }) + '\\n');
+  let resident = maxRSS;
+  try {
+    resident = Number(/VmHWM:\\s*(\\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))[1]);
+  } catch {}
+  writeSync(2, ${JSON.stringify(mark)} + JSON.stringify({ resident, cpu: userCPUTime + systemCPUTime }) + '\\n');
 });`;
 
 /** Runs the command line as a process and measures it. */
@@ -26,7 +32,7 @@ export function measurePlan(args: readonly string[]): Measured {
 
 /** Runs Node with these arguments and measures it. */
 export function measure(args: readonly string[]): Measured {
-  const hook = `data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('/'); ${report}`)}`;
+  const hook = `data:text/javascript,${encodeURIComponent(report)}`;
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', hook, ...args], {
     encoding: 'utf8',
@@ -35,7 +41,7 @@ export function measure(args: readonly string[]): Measured {
   });
   const seconds = (performance.now() - start) / 1000;
   const [line = ''] = stderr.split('\n').filter((text) => text.startsWith(mark));
-  const { maxRSS, cpu } = JSON.parse(line.slice(mark.length)) as { maxRSS: number; cpu: number };
+  const { resident, cpu } = JSON.parse(line.slice(mark.length)) as { resident: number; cpu: number };
   const rest = stderr.replace(`${line}\n`, '');
-  return { status, stdout, stderr: rest, seconds, cpuSeconds: cpu / 1e6, residentMiB: maxRSS / 1024 };
+  return { status, stdout, stderr: rest, seconds, cpuSeconds: cpu / 1e6, residentMiB: resident / 1024 };
 }
