@@ -1,10 +1,12 @@
+import { codeBlock } from '../site/code-block.ts';
 import {
   type Content,
+  examplesOf,
+  isJson,
   type MediaType,
   nameOf,
   type Response,
   resolve,
-  type Schema,
 } from './contract-document.ts';
 import { code, contractText, documentPath, escapeHtml, idOf, type Reference } from './elements.ts';
 
@@ -61,15 +63,6 @@ function exampleHtml(
     return `<p>${escapeHtml(text.example)}: <a href="${escapeHtml(address)}">${code(address)}</a></p>`;
   }
   if (shown === undefined) return '';
-  const title = escapeHtml(`${text.example}: ${name}, ${type}`);
-  return `<div class="code"><pre role="group" aria-label="${title}" tabindex="0">${code(`${shown}\n`)}</pre></div>`;
-}
-
-function examplesOf(
-  { schema, example, examples }: MediaType,
-  document: Reference['document'],
-): readonly unknown[] {
-  if (example !== undefined) return [example];
-  if (examples !== undefined) return Object.values(examples).map((found) => resolve(document, found).value);
-  return (schema && resolve<Schema>(document, schema).examples) ?? [];
+  const language = isJson(type) ? 'json' : 'text';
+  return codeBlock(`${shown}\n`, language, `${text.example}: ${name}, ${type}`);
 }

@@ -1,5 +1,6 @@
 /** What the reference reads of an OpenAPI 3.1 document. */
 export interface ContractDocument {
+  readonly servers?: readonly { readonly url: string }[];
   readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, unknown>>;
 }
@@ -20,14 +21,21 @@ export interface Operation {
   readonly requestBody?: Referable<RequestBody>;
   readonly responses: Readonly<Record<string, Referable<Response>>>;
   readonly 'x-cache-control'?: string | Readonly<Record<string, string>>;
+  readonly 'x-negotiation'?: { readonly tie: string };
 }
 
-export interface Parameter {
+/** What an example may stand in: in itself, among its named ones, or in its schema. */
+export interface Exemplified {
+  readonly schema?: Referable<Schema>;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, Referable<{ readonly value?: unknown }>>>;
+}
+
+export interface Parameter extends Exemplified {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
   readonly description?: string;
-  readonly schema?: Referable<Schema>;
 }
 
 export interface RequestBody {
@@ -47,11 +55,7 @@ export interface Header {
 
 export type Content = Readonly<Record<string, MediaType>>;
 
-export interface MediaType {
-  readonly schema?: Referable<Schema>;
-  readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, Referable<{ readonly value?: unknown }>>>;
-}
+export type MediaType = Exemplified;
 
 export interface Schema {
   readonly enum?: readonly unknown[];
@@ -86,6 +90,21 @@ export function resolve<Node extends object>(document: ContractDocument, node: R
     .reduce<unknown>((parent, token) => (parent as Record<string, unknown> | undefined)?.[token], document);
   if (found === undefined) throw new Error(`The contract refers to ${node.$ref}, which it does not have.`);
   return resolve(document, found as Referable<Node>);
+}
+
+/** The examples of a parameter or of a body. */
+export function examplesOf(
+  { schema, example, examples }: Exemplified,
+  document: ContractDocument,
+): readonly unknown[] {
+  if (example !== undefined) return [example];
+  if (examples !== undefined) return Object.values(examples).map((found) => resolve(document, found).value);
+  return (schema && resolve<Schema>(document, schema).examples) ?? [];
+}
+
+/** JSON and the media types made of it (RFC 6839). */
+export function isJson(mediaType: string): boolean {
+  return /[/+]json$/.test(mediaType);
 }
 
 /** The last part of a reference: `NotModified` of `#/components/responses/NotModified`. */

@@ -21,6 +21,7 @@ import {
   type Reference,
   spaced,
 } from './elements.ts';
+import { snippetsHtml } from './snippets-html.ts';
 
 /** One operation, folded: its method, path and summary stay in sight. */
 export function operationHtml(operation: PlacedOperation, reference: Reference): string {
@@ -42,6 +43,7 @@ export function operationHtml(operation: PlacedOperation, reference: Reference):
           ]
         : []),
       ...(requestBody ? [label(text.request), requestHtml(requestBody, operation, reference)] : []),
+      snippetsHtml(operation, reference),
       label(text.responses),
       `<ul>${statuses.join('\n')}</ul>`,
       cacheHtml(operation['x-cache-control']),

@@ -1,5 +1,5 @@
 import type { Env, RendererRule, Token } from 'markdown-it';
-import { highlight } from './highlight.ts';
+import { codeBlock } from './code-block.ts';
 import { attribute, markdown, plainText } from './markdown.ts';
 
 /** What the HTML of a page takes from outside the page. */
@@ -103,9 +103,7 @@ rules['td_open'] = cell('td');
 rules['fence'] = withProgress((progress, token) => {
   progress.codes += 1;
   const label = progress.settings.codeLabel(progress.codes, progress.near);
-  const language = token.info.trim();
-  const code = `<code class="language-${escapeHtml(language)}">${highlight(token.content, language)}</code>`;
-  return `<div class="code"><pre role="group" aria-label="${escapeHtml(label)}" tabindex="0">${code}</pre></div>\n`;
+  return `${codeBlock(token.content, token.info.trim(), label)}\n`;
 });
 
 function isEmpty(token: Token | undefined): boolean {

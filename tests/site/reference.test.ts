@@ -11,9 +11,11 @@ import { readStrings } from '../../runtime/site/strings.ts';
 import { contentDir } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
 
-const contract: ContractDocument = JSON.parse(
-  await readFile(new URL('../../generated/public/openapi.json', import.meta.url), 'utf8'),
-);
+const servers = [{ url: config.base_url }];
+const contract: ContractDocument = {
+  ...JSON.parse(await readFile(new URL('../../generated/public/openapi.json', import.meta.url), 'utf8')),
+  servers,
+};
 const words = (await readStrings(contentDir, config, [])).of(config.default_language);
 const { html, contents } = referenceHtml(contract, words, 'en');
 const tags = tagsOf(html);
@@ -74,10 +76,107 @@ it('tells parameters, bodies, schemas and examples', () => {
     '<a href="/openapi.json#/components/schemas/McpRequestBody"><code>McpRequestBody</code></a>',
   );
   expect(mcp).toContain('aria-label="Example: POST /api/mcp, Request body, application/json"');
-  expect(mcp).toContain('&quot;method&quot;: &quot;initialize&quot;');
+  expect(mcp).toContain(
+    '<span class="hljs-attr">&quot;method&quot;</span>: <span class="hljs-string">&quot;initialize&quot;</span>',
+  );
   expect(mcp).toContain('<code>RateLimit-Policy</code>');
   expect(foldOf('getPage')).toContain('<dt><code>page</code> (path, required)</dt>');
   expect(foldOf('getLlms')).toContain('Example: <a href="/llms.txt"><code>/llms.txt</code></a>');
+});
+
+/** What the block with this name shows, as it is copied. */
+function shown(name: string, written = html): string | undefined {
+  const block = written.split(`<pre role="group" aria-label="${name}" tabindex="0">`)[1];
+  const code = block?.slice(0, block.indexOf('</pre>')).replace(/<[^>]*>/g, '');
+  const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+  return code?.replace(/&([^;]+);/g, (_, name) => characters[name] ?? `?${name}?`);
+}
+
+describe('a request to copy', () => {
+  const base = config.base_url;
+
+  it('stands at every operation, once for each client', () => {
+    for (const { method, path } of operationsOf(contract)) {
+      for (const client of ['curl', 'JavaScript']) {
+        expect(shown(`${client}: ${method} ${path}`), `${client}: ${method} ${path}`).toContain(base);
+      }
+    }
+  });
+
+  it('is plain where the operation is', () => {
+    expect(shown('curl: GET /llms.txt')).toBe(`curl -sS ${base}/llms.txt\n`);
+    expect(shown('JavaScript: GET /llms.txt')).toBe(
+      `const response = await fetch("${base}/llms.txt");\nconsole.log(await response.text());\n`,
+    );
+    expect(shown('JavaScript: GET /.well-known/api-catalog')).toContain(
+      'console.log(await response.json());',
+    );
+  });
+
+  it('fills the path with examples, and asks for what wins between equals', () => {
+    expect(shown('curl: GET /{lang}/{page}')).toBe(
+      `curl -sS ${base}/es/methodology \\\n  -H 'Accept: text/markdown'\n`,
+    );
+    expect(shown('JavaScript: GET /{lang}/{page}')).toBe(
+      [
+        `const response = await fetch("${base}/es/methodology", {`,
+        '  headers: { Accept: "text/markdown" },',
+        '});',
+        'console.log(await response.text());\n',
+      ].join('\n'),
+    );
+  });
+
+  const demanding = (servers: ContractDocument['servers']): ContractDocument => ({
+    ...(servers && { servers }),
+    tags: [{ name: 'T' }],
+    paths: {
+      '/{free}/{open}/{hidden}': {
+        put: {
+          operationId: 'x',
+          tags: ['T'],
+          summary: 's',
+          parameters: [
+            { name: 'free', in: 'path', required: true, schema: { examples: ["it's / &"] } },
+            { name: 'open', in: 'path', required: true, examples: { first: { value: 'a' } } },
+            { name: 'hidden', in: 'path', required: true },
+            { name: 'X-Needed', in: 'header', required: true, example: "b'c" },
+            { name: 'X-Spare', in: 'header', example: 'd' },
+          ],
+          requestBody: { content: { 'application/merge-patch+json': { example: { e: "f'g\n" } } } },
+          responses: { 204: { description: 'Done.' } },
+        },
+      },
+    },
+  });
+
+  it('sends what the contract demands and no more, quoted for its reader', () => {
+    const written = referenceHtml(demanding(servers), words, 'en').html;
+    expect(shown('curl: PUT /{free}/{open}/{hidden}', written)).toBe(
+      [
+        `curl -sS -X PUT '${base}/it'\\''s%20%2F%20%26/a/{hidden}' \\`,
+        "  -H 'Content-Type: application/merge-patch+json' \\",
+        "  -H 'X-Needed: b'\\''c' \\",
+        `  -d '{"e":"f'\\''g\\n"}'\n`,
+      ].join('\n'),
+    );
+    expect(shown('JavaScript: PUT /{free}/{open}/{hidden}', written)).toBe(
+      [
+        `const response = await fetch("${base}/it's%20%2F%20%26/a/{hidden}", {`,
+        '  method: "PUT",',
+        `  headers: { "Content-Type": "application/merge-patch+json", "X-Needed": "b'c" },`,
+        '  body: JSON.stringify({',
+        `    "e": "f'g\\n"`,
+        '  }),',
+        '});',
+        'console.log(await response.text());\n',
+      ].join('\n'),
+    );
+  });
+
+  it.each([[undefined], [[]], [[{ url: '/' }]]])('is refused where nobody knows the address: %j', (none) => {
+    expect(() => referenceHtml(demanding(none), words, 'en')).toThrow("contract's first server is");
+  });
 });
 
 it('gives every part an id of its own, which no heading can have, and links only to what is there', () => {
@@ -102,6 +201,7 @@ it('marks the words of the contract where the page is in another language', () =
 
 it('writes what a contract says as text, and a deprecation where there is one', () => {
   const hostile: ContractDocument = {
+    servers,
     tags: [{ name: '<b>"T"', description: '<script>x</script> & `<i>`' }],
     paths: {
       '/<u>/{a"b}': {
@@ -113,6 +213,8 @@ it('writes what a contract says as text, and a deprecation where there is one', 
           'x-deprecated-on': '2030-01-01',
           'x-sunset': '2030-12-31',
           'x-successor': '/new',
+          parameters: [{ name: 'a"b', in: 'path', required: true, example: '<del>' }],
+          requestBody: { content: { 'text/<ins>': { example: '</code><q>' } } },
           responses: { 200: { description: '<hr>', content: { 'text/"': { example: '</pre><img>' } } } },
         },
       },
@@ -120,7 +222,8 @@ it('writes what a contract says as text, and a deprecation where there is one', 
   };
   const written = referenceHtml(hostile, words, 'en').html;
   const names = new Set(tagsOf(written).map(({ name }) => name));
-  for (const name of ['b', 'script', 'i', 'u', 's', 'hr', 'img']) expect(names).not.toContain(name);
+  for (const name of ['b', 'script', 'i', 'u', 's', 'hr', 'img', 'del', 'ins', 'q'])
+    expect(names).not.toContain(name);
   expect(written).toContain(
     'Deprecated since <code>2030-01-01</code>; ends on <code>2030-12-31</code>. Use <code>/new</code> instead.',
   );
@@ -128,6 +231,7 @@ it('writes what a contract says as text, and a deprecation where there is one', 
 
 it('refuses a reference that leads nowhere', () => {
   const broken: ContractDocument = {
+    servers,
     tags: [{ name: 'T' }],
     paths: {
       '/': {

@@ -1,0 +1,25 @@
+import { isJson } from './contract-document.ts';
+import type { ExampleRequest } from './example-request.ts';
+
+/** A request as a JavaScript module, for browsers and for Node, that prints the answer: JSON parsed, else text. */
+export function fetchModule({ method, url, headers, body, answerType = '' }: ExampleRequest): string {
+  const fields = Object.entries(headers).map(([name, value]) => `${key(name)}: ${JSON.stringify(value)}`);
+  const options = [
+    ...(method === 'GET' ? [] : [`method: ${JSON.stringify(method)}`]),
+    ...(fields.length === 0 ? [] : [`headers: { ${fields.join(', ')} }`]),
+    ...(body === undefined
+      ? []
+      : [`body: JSON.stringify(${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')})`]),
+  ];
+  const init = options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`;
+  const read = isJson(answerType) ? 'json' : 'text';
+  return [
+    `const response = await fetch(${JSON.stringify(url)}${init});`,
+    `console.log(await response.${read}());\n`,
+  ].join('\n');
+}
+
+/** A property's name, quoted where it has to be. */
+function key(name: string): string {
+  return /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name);
+}
