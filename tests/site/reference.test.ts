@@ -8,6 +8,7 @@ import { referenceHtml } from '../../runtime/reference/reference-html.ts';
 import { renderText } from '../../runtime/site/markdown-html.ts';
 import { loadSite, type SiteOptions } from '../../runtime/site/site.ts';
 import { readStrings } from '../../runtime/site/strings.ts';
+import { codeBlocksOf } from './code-blocks.ts';
 import { contentDir } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
 
@@ -86,10 +87,7 @@ it('tells parameters, bodies, schemas and examples', () => {
 
 /** What the block with this name shows, as it is copied. */
 function shown(name: string, written = html): string | undefined {
-  const block = written.split(`<pre role="group" aria-label="${name}" tabindex="0">`)[1];
-  const code = block?.slice(0, block.indexOf('</pre>')).replace(/<[^>]*>/g, '');
-  const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-  return code?.replace(/&([^;]+);/g, (_, name) => characters[name] ?? `?${name}?`);
+  return codeBlocksOf(written).find(({ label }) => label === name)?.code;
 }
 
 describe('a request to copy', () => {

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Outcome {
+  readonly code: number | string;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** What it left in files, wherever a reader would look for them. */
+  readonly files: readonly string[];
+}
+
+const commands: Readonly<Record<string, (code: string) => readonly [command: string, args: string[]]>> = {
+  sh: (code) => ['sh', ['-c', code]],
+  javascript: (code) => [process.execPath, ['--input-type=module', '--eval', code]],
+};
+
+/** Runs code as a reader would, in a folder of its own: nothing of this machine's settings reaches it. */
+export async function runSnippet(language: string, code: string): Promise<Outcome> {
+  const run = commands[language];
+  if (run === undefined) throw new Error(`nobody runs ${language}`);
+  const folder = await mkdtemp(path.join(tmpdir(), 'snippet-'));
+  try {
+    const env = { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder, NO_PROXY: '*' };
+    const options = { cwd: folder, env, timeout: 20_000, maxBuffer: 16 * 1024 * 1024 };
+    const { promise, resolve } = Promise.withResolvers<Omit<Outcome, 'files'>>();
+    execFile(...run(code), options, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : (error.code ?? error.message), stdout, stderr });
+    });
+    return { ...(await promise), files: await filesOf(folder) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name));
+  const states = await Promise.all(
+    names.map(async (name) => ({ name, isFile: (await stat(name)).isFile() })),
+  );
+  return Promise.all(states.filter(({ isFile }) => isFile).map(({ name }) => readFile(name, 'utf8')));
+}
