@@ -1,36 +1,48 @@
 import { checkContract } from './check/check-contract.ts';
 import { type Diagnostic, Diagnostics } from './check/diagnostics.ts';
-import { emitMcp } from './emit/mcp/emit-mcp.ts';
 import type { Output } from './emit/output.ts';
-import { emitPublic } from './emit/public/emit-public.ts';
-import { emitSchemaTypes } from './emit/schema-types/emit-schema-types.ts';
-import { emitServer } from './emit/server/emit-server.ts';
-import { emitSite } from './emit/site/emit-site.ts';
-import { emitTypes } from './emit/types/emit-types.ts';
-import { emitValidators } from './emit/validators/emit-validators.ts';
+import { allTargets, type Target } from './emit/target-names.ts';
+import { emitTargets } from './emit/targets.ts';
+import type { Contract } from './ir/contract.ts';
 import { lowerContract } from './ir/lower-contract.ts';
-import { loadContract } from './load/load-contract.ts';
+import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
 
-export type Compilation =
-  | { readonly output: Output; readonly diagnostics: readonly [] }
-  | { readonly output: null; readonly diagnostics: readonly Diagnostic[] };
-
-const emitters = [emitTypes, emitSchemaTypes, emitValidators, emitServer, emitMcp, emitPublic, emitSite];
+/** What a contract compiles to; null when it has errors. Warnings come with an output too. */
+export interface Compilation {
+  readonly output: Output | null;
+  /** In the order of files, lines and columns. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The absolute path of every file that was read. */
+  readonly files: readonly string[];
+}
 
 /**
  * Compiles a contract: load, check, lower, emit. Writes nothing.
  *
  * @param spec path of an OpenAPI 3.1 document
  * @param site path of the site configuration, or null
+ * @param targets what to emit; nothing, when only the diagnostics are wanted
  */
-export async function compile(spec: string, site: string | null): Promise<Compilation> {
+export async function compile(
+  spec: string,
+  site: string | null,
+  targets: readonly Target[] = allTargets,
+): Promise<Compilation> {
   const diagnostics = new Diagnostics();
   const sources = await loadContract(spec, site, diagnostics);
-  if (sources === null) return { output: null, diagnostics: diagnostics.sorted() };
-  const graph = await checkContract(sources, diagnostics);
-  if (diagnostics.count > 0) return { output: null, diagnostics: diagnostics.sorted() };
+  const files = sources === null ? [] : filesOf(sources);
+  const contract = sources && (await checkAndLower(sources, diagnostics, targets.length === 0));
+  if (contract === null) return { output: null, diagnostics: diagnostics.sorted(), files };
+  return { output: await emitTargets(contract, targets), diagnostics: diagnostics.sorted(), files };
+}
+
+async function checkAndLower(
+  sources: Sources,
+  diagnostics: Diagnostics,
+  thorough: boolean,
+): Promise<Contract | null> {
+  const graph = await checkContract(sources, diagnostics, thorough);
+  if (diagnostics.errors > 0) return null;
   const contract = lowerContract(graph, diagnostics);
-  if (diagnostics.count > 0) return { output: null, diagnostics: diagnostics.sorted() };
-  const outputs = await Promise.all(emitters.map((emit) => emit(contract)));
-  return { output: new Map(outputs.flatMap((output) => [...output])), diagnostics: [] };
+  return diagnostics.errors > 0 ? null : contract;
 }

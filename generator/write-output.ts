@@ -32,7 +32,8 @@ export async function writeOutput(output: Output, folder: string, drift: Drift):
   for (const name of drift.stale) await rm(path.join(folder, name));
 }
 
-async function listFiles(folder: string): Promise<string[]> {
+/** Every file under a folder: paths with `/`. A folder that is not there has none. */
+export async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries

@@ -8,6 +8,8 @@ export interface CatalogueEntry {
   readonly title: string;
   /** What to do next. */
   readonly hint: string;
+  /** A rule of good practice: an error in a contract that uses an extension of this compiler, elsewhere a warning. */
+  readonly houseRule?: true;
 }
 
 const entries = {
@@ -73,11 +75,13 @@ const entries = {
   PS207: {
     title: 'A component has a name that OpenAPI does not allow',
     hint: 'Use only the characters A-Z a-z 0-9 . _ - (OpenAPI 3.1 section 4.8.7).',
+    houseRule: true,
   },
 
   PS301: {
     title: 'An operation has no operationId',
     hint: 'Give the operation an operationId: handlers and types are named after it.',
+    houseRule: true,
   },
   PS302: { title: 'Two operations share an operationId', hint: 'Rename one of the two.' },
   PS303: {
@@ -104,6 +108,7 @@ const entries = {
   PS309: {
     title: 'An operation has no success response',
     hint: 'Declare at least one response with a 2xx or 3xx status.',
+    houseRule: true,
   },
   PS310: {
     title: 'A response that has no body declares one',
@@ -129,6 +134,7 @@ const entries = {
   PS401: {
     title: 'A keyword is not one of JSON Schema 2020-12 or OpenAPI 3.1',
     hint: 'Mend the spelling, or prefix an extension with "x-".',
+    houseRule: true,
   },
   PS402: {
     title: 'A regular expression is not valid',
@@ -137,26 +143,35 @@ const entries = {
   PS403: {
     title: 'A format is not known',
     hint: 'Use a format of JSON Schema 2020-12 section 7.3 or of the OpenAPI registry, or remove it.',
+    houseRule: true,
   },
   PS404: {
     title: 'No value can satisfy the bounds',
     hint: 'Make the lower bound at most as large as the upper one.',
+    houseRule: true,
   },
   PS405: {
     title: 'An example does not match its schema',
     hint: 'Mend the example or the schema; readers copy examples.',
+    houseRule: true,
   },
-  PS406: { title: 'A default does not match its schema', hint: 'Mend the default or the schema.' },
+  PS406: {
+    title: 'A default does not match its schema',
+    hint: 'Mend the default or the schema.',
+    houseRule: true,
+  },
   PS407: {
     title: 'A required property is not described',
     hint: 'Describe it under "properties", or remove it from "required"; in a closed object nothing could ever match.',
+    houseRule: true,
   },
   PS408: { title: 'A schema cannot be compiled', hint: 'Mend the schema as the message says.' },
   PS409: {
     title: 'A schema keyword is not supported',
     hint: 'Express the same with supported keywords: the compiler refuses what it cannot represent soundly.',
   },
-  PS410: { title: 'An enum is empty or holds a value twice', hint: 'List each allowed value once.' },
+  PS410: { title: 'An enum is empty', hint: 'List the allowed values: nothing could ever match.' },
+  PS411: { title: 'An enum holds a value twice', hint: 'List each allowed value once.', houseRule: true },
 
   PS501: {
     title: 'An extension of this compiler has the wrong form',
@@ -165,10 +180,12 @@ const entries = {
   PS502: {
     title: 'A GET operation has no cache policy',
     hint: 'Add "x-cache-control", one for the operation or one for each media type.',
+    houseRule: true,
   },
   PS503: {
     title: 'Several media types and no rule to choose',
     hint: 'Add "x-negotiation" with "unspecific" and "tie".',
+    houseRule: true,
   },
   PS504: {
     title: 'An extension names something that the contract does not declare',
@@ -177,6 +194,7 @@ const entries = {
   PS505: {
     title: 'A deprecated operation does not say when and by what it is replaced',
     hint: 'Add "x-deprecated-on", "x-sunset" (dates) and "x-successor" (a path of this contract).',
+    houseRule: true,
   },
   PS506: { title: 'A date is malformed', hint: 'Write a calendar date as YYYY-MM-DD.' },
   PS507: {

@@ -11,13 +11,22 @@ import { checkSchemas } from './check-schemas.ts';
 import { checkSite } from './check-site.ts';
 import { checkSupported } from './check-supported.ts';
 import type { Diagnostics } from './diagnostics.ts';
+import { speaksExtensions } from './extension-schemas.ts';
 
 /**
  * Everything that can be wrong with a contract, all at once. Examples are matched only against schemas that
  * are sound themselves: a broken schema would be reported again by each of its examples.
+ *
+ * @param thorough also what takes long and can only be a warning
  */
-export async function checkContract(sources: Sources, diagnostics: Diagnostics): Promise<Graph> {
+export async function checkContract(
+  sources: Sources,
+  diagnostics: Diagnostics,
+  thorough: boolean,
+): Promise<Graph> {
   const graph = walkContract(sources);
+  const houseRules = speaksExtensions(graph);
+  diagnostics.setHouseRules(houseRules ? 'error' : 'warning');
   checkReferences(graph, diagnostics);
   await checkGrammar(graph, diagnostics);
   checkOperations(graph, diagnostics);
@@ -27,6 +36,6 @@ export async function checkContract(sources: Sources, diagnostics: Diagnostics):
   checkMcp(graph, diagnostics);
   checkSupported(graph, diagnostics);
   checkSite(sources, diagnostics);
-  if (diagnostics.count === 0) checkExamples(graph, diagnostics);
+  if (diagnostics.errors === 0 && (houseRules || thorough)) checkExamples(graph, diagnostics);
   return graph;
 }

@@ -129,7 +129,7 @@ function checkEnum(node: ContractNode, schema: Schema, diagnostics: Diagnostics)
   values.forEach((value, index) => {
     const text = JSON.stringify(value);
     if (seen.has(text))
-      diagnostics.add('PS410', below(node, 'enum', index), `the value ${text} stands twice`);
+      diagnostics.add('PS411', below(node, 'enum', index), `the value ${text} stands twice`);
     seen.add(text);
   });
 }

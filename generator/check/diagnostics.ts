@@ -10,9 +10,13 @@ export interface Place {
   readonly position?: Position;
 }
 
+/** An error keeps the compiler from writing anything; a warning does not. */
+export type Severity = 'error' | 'warning';
+
 /** One thing that is wrong with a contract. */
 export interface Diagnostic extends Position {
   readonly code: Code;
+  readonly severity: Severity;
   readonly file: string;
   readonly pointer: string;
   readonly message: string;
@@ -22,17 +26,27 @@ export interface Diagnostic extends Position {
 /** Everything found wrong in one run. */
 export class Diagnostics {
   readonly #found = new Map<string, Diagnostic>();
+  #houseRules: Severity = 'error';
+  #errors = 0;
 
-  get count(): number {
-    return this.#found.size;
+  get errors(): number {
+    return this.#errors;
+  }
+
+  /** From here on, whoever breaks a house rule gets a diagnostic of this severity. */
+  setHouseRules(severity: Severity): void {
+    this.#houseRules = severity;
   }
 
   /** @param hint replaces the catalogue's hint where a more exact one is known */
   add(code: Code, place: Place, message: string, hint: string = catalogue[code].hint): void {
     const { line, column } = place.position ?? place.file.locate(place.pointer);
-    const diagnostic = { code, file: place.file.path, line, column, pointer: place.pointer, message, hint };
-    const key = `${code} ${diagnostic.file} ${line} ${column} ${message}`;
-    if (!this.#found.has(key)) this.#found.set(key, diagnostic);
+    const severity = catalogue[code].houseRule ? this.#houseRules : 'error';
+    const { file, pointer } = place;
+    const key = `${code} ${file.path} ${line} ${column} ${message}`;
+    if (this.#found.has(key)) return;
+    this.#found.set(key, { code, severity, file: file.path, line, column, pointer, message, hint });
+    if (severity === 'error') this.#errors++;
   }
 
   /** Whether something is known to be wrong at exactly this place. */
@@ -59,9 +73,10 @@ export function below(place: Place, ...tokens: readonly (string | number)[]): Pl
 
 /** `file:line:col code message`, then pointer and hint, each on one line whatever is in them. Paths are relative to `from`. */
 export function formatDiagnostic(diagnostic: Diagnostic, from: string): string {
-  const { code, line, column, pointer, message, hint } = diagnostic;
+  const { code, severity, line, column, pointer, message, hint } = diagnostic;
   const file = path.relative(from, diagnostic.file) || diagnostic.file;
-  return [`${file}:${line}:${column} ${code} ${message}`, `  at #${pointer}`, `  hint: ${hint}`]
+  const mark = severity === 'warning' ? 'warning ' : '';
+  return [`${file}:${line}:${column} ${mark}${code} ${message}`, `  at #${pointer}`, `  hint: ${hint}`]
     .map((text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, escapeControl))
     .join('\n');
 }

@@ -1,3 +1,6 @@
+import { isObject } from '../load/openapi-kinds.ts';
+import type { Graph } from '../load/walk.ts';
+
 /** The form of this compiler's extensions, as JSON Schema: member name to schema. The README's table says what each means. */
 
 const date = { type: 'string' };
@@ -74,3 +77,19 @@ export const operationExtensions = {
     ['protocolVersions', 'methods', 'tools'],
   ),
 };
+
+/** Whether a contract uses an extension of this compiler anywhere: then the house rules hold for all of it. */
+export function speaksExtensions(graph: Graph): boolean {
+  const names = {
+    Document: rootExtensions,
+    Operation: operationExtensions,
+    Response: xRuntime,
+    Header: xRuntime,
+  };
+  return graph.nodes.some(({ kind, value }) => {
+    const own: object = names[kind as keyof typeof names] ?? {};
+    return isObject(value) && Object.keys(value).some((name) => Object.hasOwn(own, name));
+  });
+}
+
+const xRuntime = { 'x-runtime': { type: 'boolean' } };

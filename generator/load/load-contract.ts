@@ -39,6 +39,11 @@ export async function loadContract(
   return { entry, files, site, siteSchema: await readSiteSchema(site, diagnostics) };
 }
 
+/** The absolute path of every file of a contract. */
+export function filesOf({ files, site, siteSchema }: Sources): string[] {
+  return [...files.keys(), ...[site, siteSchema].flatMap((source) => (source === null ? [] : [source.path]))];
+}
+
 async function readSiteSchema(site: SourceFile | null, diagnostics: Diagnostics): Promise<SourceFile | null> {
   const reference = members(site?.value)['$schema'];
   if (site === null || typeof reference !== 'string') return null;

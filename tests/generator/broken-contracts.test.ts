@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../generator/check/catalogue.ts';
+import { type Code, catalogue } from '../../generator/check/catalogue.ts';
 import { compile } from '../../generator/compile.ts';
 import { brokenContracts, type Expectation, inOrder } from './support/broken-contracts.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -12,8 +12,8 @@ async function diagnose(
   spec: string,
   site: string | null,
 ): Promise<{ found: Expectation[]; hints: string[] }> {
-  const { output, diagnostics } = await compile(spec, site);
-  expect(output).toBeNull();
+  const { output, diagnostics } = await compile(spec, site, []);
+  expect(output === null).toBe(diagnostics.some(({ severity }) => severity === 'error'));
   return {
     found: diagnostics.map(({ file, code, line, column, pointer }) => ({
       file,
@@ -36,6 +36,26 @@ describe('a broken contract gets exactly the diagnostics that it announces', () 
       expect(text).not.toMatch(/\bat (file:|\/|node:)|undefined|\[object/);
     }
   });
+});
+
+test('a house rule is a warning, and an error in a contract that uses an extension of this compiler', async () => {
+  const file = path.join(await temporaryFolder(), 'contract.yaml');
+  const plain = contracts.filter(
+    ({ name }) => name.endsWith('.yaml') && catalogue[name.slice(0, 5) as Code].houseRule,
+  );
+  expect(plain.length).toBeGreaterThan(10);
+  for (const { name, spec } of plain) {
+    const text = await readFile(spec, 'utf8');
+    const severity = async (source: string) => {
+      await writeFile(file, source);
+      const { output, diagnostics } = await compile(file, null, []);
+      const own = diagnostics.find(({ code }) => name.startsWith(code))?.severity;
+      expect(output === null, name).toBe(diagnostics.some((one) => one.severity === 'error'));
+      return own;
+    };
+    if (!/^ *x-(?!expect)/m.test(text)) expect(await severity(text), name).toBe('warning');
+    expect(await severity(`${text}\nx-unknown-paths: []\n`), name).toBe('error');
+  }
 });
 
 test('every code of the catalogue has a broken contract, and every contract is named after a code that it shows', () => {

@@ -42,7 +42,7 @@ test.concurrent.each([
   expectNoStack(run);
   const lines = run.stderr.trimEnd().split('\n');
   const count = contract.expected.length;
-  expect(lines.pop()).toBe(`${count} problem${count === 1 ? '' : 's'}; nothing was written`);
+  expect(lines.pop()).toBe(`${count} error${count === 1 ? '' : 's'}; nothing was written`);
   expect(lines).toHaveLength(3 * count);
   for (const { file, line, column, code, pointer } of contract.expected) {
     const first = lines.findIndex((text) =>
@@ -58,7 +58,7 @@ test.concurrent('a mistake on the command line is answered with the usage and ex
   const runs = await Promise.all([runGenerator(), runGenerator('--spec', library, '--output', 'x')]);
   for (const run of runs) {
     expect([run.code, run.stdout]).toEqual([2, '']);
-    expect(run.stderr).toContain('Usage: generate --spec FILE --out DIR');
+    expect(run.stderr).toMatch(/^surface: .*\nHelp: surface --help\n$/);
     expectNoStack(run);
   }
 });
@@ -76,7 +76,7 @@ test.concurrent('what cannot be written is said in a line, with exit code 3', as
   await writeFile(file, 'kept');
   const run = await runGenerator('--spec', library, '--out', file);
   expect([run.code, run.stderr.trimEnd().split('\n').length]).toEqual([3, 1]);
-  expect(run.stderr).toMatch(/^generate: ENOTDIR/);
+  expect(run.stderr).toMatch(/^surface: ENOTDIR/);
   expectNoStack(run);
 });
 

@@ -62,7 +62,7 @@ test.concurrent('--check names the changed, the missing and the stale file, exit
     `${out}/public/openapi.json: missing`,
     `${out}/server/operations.ts: changed`,
     `${out}/types/stray.ts: stale`,
-    `${out} is not what the contract compiles to; run \`make generate\` and commit the result`,
+    `${out} is not what the contract compiles to; generate it again and commit the result`,
     '',
   ]);
   expect(await snapshot(out)).toEqual(before);

@@ -11,7 +11,7 @@ export interface Run {
 
 /** The command line as people run it, from the project's root. */
 export function runGenerator(...args: string[]): Promise<Run> {
-  return runNode([path.join(root, 'generator/main.ts'), ...args]);
+  return runNode([path.join(root, 'generator/main.ts'), 'generate', ...args]);
 }
 
 export function runNode(args: readonly string[], cwd: string = root): Promise<Run> {

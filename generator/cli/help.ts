@@ -1,0 +1,50 @@
+import { allTargets } from '../emit/target-names.ts';
+import { formats } from './options.ts';
+
+const exitCodes =
+  'Exit codes: 0 done; 1 the contract has errors, or DIR has drifted; 2 wrong usage; 3 anything else.';
+
+export const generalHelp = `Usage: surface COMMAND [options]
+
+Compiles an OpenAPI 3.1 contract. Nothing is fetched from a network.
+
+Commands:
+  generate  write types, validators, a server, MCP tools and published documents
+  lint      say what is wrong with a contract, good practice included; write nothing
+
+Help for one: surface COMMAND --help.
+
+${exitCodes}`;
+
+const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may reference other files
+  --site FILE       the site configuration; its text entries stand in for {name} in the contract
+  --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)`;
+
+export const commandHelp = {
+  generate: `Usage: surface generate --spec FILE --out DIR [options]
+
+Compiles a contract into a folder. Errors are printed, and nothing is written then.
+
+Options:
+${shared}
+  --out DIR         the folder to write; what the compiler does not write is removed from it
+  --target a,b      what to write: ${allTargets.join(', ')} (default: all), with what it needs
+  --check           write nothing; exit with 1 when DIR is not what the compiler would write
+  --watch           write again whenever a file of the contract changes; ends with Ctrl+C
+
+Example:
+  surface generate --spec openapi.yaml --out generated --target types,server
+
+${exitCodes}`,
+  lint: `Usage: surface lint --spec FILE [options]
+
+Says everything that is wrong with a contract: errors, and warnings of good practice.
+
+Options:
+${shared}
+
+Example:
+  surface lint --spec openapi.yaml --format github
+
+${exitCodes}`,
+} as const;

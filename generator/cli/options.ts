@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { allTargets, isTarget, type Target } from '../emit/target-names.ts';
+
+export const formats = ['text', 'json', 'github'] as const;
+export type Format = (typeof formats)[number];
+
+/** What the user asked for; paths are absolute. */
+export interface Options {
+  readonly spec: string;
+  readonly site: string | null;
+  readonly out: string | null;
+  readonly targets: readonly Target[];
+  readonly format: Format;
+  readonly check: boolean;
+  readonly watch: boolean;
+}
+
+/** The command line cannot be understood: exit code 2. */
+export class UsageError extends Error {}
+
+const shared = { spec: { type: 'string' }, site: { type: 'string' }, format: { type: 'string' } } as const;
+const known = {
+  generate: {
+    ...shared,
+    out: { type: 'string' },
+    target: { type: 'string' },
+    check: { type: 'boolean' },
+    watch: { type: 'boolean' },
+  },
+  lint: shared,
+} as const;
+
+/**
+ * Reads the options of a command. Throws a UsageError.
+ *
+ * @param cwd where the user stands: relative paths start there
+ */
+export function readOptions(command: 'generate' | 'lint', args: readonly string[], cwd: string): Options {
+  const values = parse(command, args);
+  const { spec, site, out, target, format = 'text', check = false, watch = false } = values;
+  if (!spec) throw new UsageError('--spec is missing; name the OpenAPI document');
+  if (command === 'generate' && !out) throw new UsageError('--out is missing; name the folder to write');
+  if (check && watch)
+    throw new UsageError('--check writes nothing and --watch writes again; give one of them');
+  const absolute = (file: string | undefined) => (file ? path.resolve(cwd, file) : null);
+  const options = {
+    spec: path.resolve(cwd, spec),
+    site: absolute(site),
+    out: absolute(out),
+    targets: target === undefined ? allTargets : readTargets(target),
+    format: oneOf(formats, format, '--format'),
+    check,
+    watch,
+  };
+  for (const file of [options.spec, options.site]) {
+    if (file === null || options.out === null || path.relative(options.out, file).startsWith('..')) continue;
+    throw new UsageError(`${file} lies in ${options.out}, where what the compiler does not write is removed`);
+  }
+  return options;
+}
+
+interface Given {
+  readonly spec?: string;
+  readonly site?: string;
+  readonly out?: string;
+  readonly target?: string;
+  readonly format?: string;
+  readonly check?: boolean;
+  readonly watch?: boolean;
+}
+
+function parse(command: 'generate' | 'lint', args: readonly string[]): Given {
+  try {
+    return parseArgs({ args: [...args], options: known[command] }).values as Given;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function readTargets(list: string): Target[] {
+  const names = list.split(',').map((name) => name.trim());
+  return names.map((name) => {
+    if (isTarget(name)) return name;
+    throw new UsageError(`--target knows no ${JSON.stringify(name)}; it knows ${allTargets.join(', ')}`);
+  });
+}
+
+function oneOf<const Name extends string>(names: readonly Name[], given: string, option: string): Name {
+  const found = names.find((name) => name === given);
+  if (found !== undefined) return found;
+  throw new UsageError(`${option} is one of ${names.join(', ')}, not ${JSON.stringify(given)}`);
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { type Diagnostic, formatDiagnostic } from '../check/diagnostics.ts';
+import type { Format } from './options.ts';
+
+/**
+ * Diagnostics as text for people, as one JSON object a line, or as workflow commands for GitHub Actions
+ * (docs.github.com, "Workflow commands": properties and message are percent-encoded). Paths are relative to `from`.
+ */
+export function printDiagnostics(diagnostics: readonly Diagnostic[], format: Format, from: string): string[] {
+  return diagnostics.map((diagnostic) => printers[format](diagnostic, from));
+}
+
+/** `3 errors, 1 warning`. */
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const counts = [
+    [errors, 'error'],
+    [diagnostics.length - errors, 'warning'],
+  ] as const;
+  const shown = counts.filter(([count], index) => count > 0 || index === 0);
+  return shown.map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`).join(', ');
+}
+
+const printers: Readonly<Record<Format, (diagnostic: Diagnostic, from: string) => string>> = {
+  text: formatDiagnostic,
+  json: (diagnostic, from) => JSON.stringify({ ...diagnostic, file: path.relative(from, diagnostic.file) }),
+  github: ({ code, severity, file, line, column, pointer, message, hint }, from) => {
+    const properties = { file: path.relative(from, file), line, col: column, title: code };
+    const list = Object.entries(properties).map(
+      ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+    );
+    return `::${severity} ${list.join(',')}::${escapeData(`${message} (#${pointer}). ${hint}`)}`;
+  },
+};
+
+function escapeData(text: string): string {
+  return text.replace(/[%\r\n]/g, (character) => encodeURIComponent(character));
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replace(/[:,]/g, (character) => (character === ':' ? '%3A' : '%2C'));
+}

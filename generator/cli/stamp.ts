@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Output } from '../emit/output.ts';
+import { listFiles } from '../write-output.ts';
+import type { Options } from './options.ts';
+
+/**
+ * What the last compilation into a folder read and wrote, by digest. When the compiler, every file of the contract and
+ * every file of the folder are still the same bytes, compiling again would write nothing.
+ */
+interface Stamp {
+  readonly compiler: string;
+  /** Absolute path of each file of the contract to its digest. */
+  readonly inputs: Readonly<Record<string, string>>;
+  /** Path under the folder to its digest. */
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+}
+
+const compilerFolder = fileURLToPath(new URL('..', import.meta.url));
+const cache = path.join(compilerFolder, '../node_modules/.cache/plan-surface');
+
+/** What the last run said, when a run would say and write the same again; else null. Any doubt is a null. */
+export async function readStamp(options: Options): Promise<string | null> {
+  try {
+    const stamp = JSON.parse(await readFile(stampFile(options), 'utf8')) as Stamp;
+    const out = options.out as string;
+    const present = (await listFiles(out)).sort().join('\n');
+    if (present !== Object.keys(stamp.outputs).sort().join('\n')) return null;
+    const outputs = Object.entries(stamp.outputs).map(
+      ([name, digest]) => [path.join(out, name), digest] as const,
+    );
+    const same = await Promise.all(
+      [...Object.entries(stamp.inputs), ...outputs].map(
+        async ([file, digest]) => (await digestOf(file)) === digest,
+      ),
+    );
+    return same.every(Boolean) && stamp.compiler === (await compilerDigest()) ? stamp.summary : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a run that left the folder equal to `output`. A cache that cannot be written is none. */
+export async function writeStamp(
+  options: Options,
+  {
+    files,
+    output,
+    summary,
+  }: { readonly files: readonly string[]; readonly output: Output; readonly summary: string },
+): Promise<void> {
+  const inputs = await Promise.all(files.map(async (file) => [file, await digestOf(file)] as const));
+  const outputs = [...output].map(([name, content]) => [name, digest(content)] as const);
+  const stamp: Stamp = {
+    compiler: await compilerDigest(),
+    inputs: Object.fromEntries(inputs),
+    outputs: Object.fromEntries(outputs),
+    summary,
+  };
+  await mkdir(cache, { recursive: true })
+    .then(() => writeFile(stampFile(options), JSON.stringify(stamp)))
+    .catch(() => undefined);
+}
+
+function stampFile({ spec, site, out, targets }: Options): string {
+  return path.join(cache, `generate-${digest(JSON.stringify([spec, site, out, targets]))}.json`);
+}
+
+/** Of the compiler's own files, and of the versions of its libraries. */
+async function compilerDigest(): Promise<string> {
+  const sources = (await readdir(compilerFolder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const files = [...sources, path.join(compilerFolder, '../package-lock.json')];
+  return digest((await Promise.all(files.map(digestOf))).join(' '));
+}
+
+async function digestOf(file: string): Promise<string> {
+  return digest(await readFile(file));
+}
+
+function digest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

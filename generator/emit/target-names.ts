@@ -1,0 +1,23 @@
+/** What a contract can be compiled to, each with the targets whose files its own files import. */
+const needs = {
+  types: [],
+  validators: ['types'],
+  server: ['types', 'validators'],
+  mcp: ['types', 'validators'],
+  public: [],
+  site: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Target = keyof typeof needs;
+
+export const allTargets = Object.keys(needs) as readonly Target[];
+
+export function isTarget(name: string): name is Target {
+  return Object.hasOwn(needs, name);
+}
+
+/** The targets with all that they need, in the order of emission. */
+export function withNeeded(targets: readonly Target[]): Target[] {
+  const wanted = new Set(targets.flatMap((target): Target[] => [target, ...needs[target]]));
+  return allTargets.filter((target) => wanted.has(target));
+}

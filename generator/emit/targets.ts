@@ -1,0 +1,28 @@
+import type { Contract } from '../ir/contract.ts';
+import { emitMcp } from './mcp/emit-mcp.ts';
+import type { Output } from './output.ts';
+import { emitPublic } from './public/emit-public.ts';
+import { emitSchemaTypes } from './schema-types/emit-schema-types.ts';
+import { emitServer } from './server/emit-server.ts';
+import { emitSite } from './site/emit-site.ts';
+import type { Target } from './target-names.ts';
+import { emitTypes } from './types/emit-types.ts';
+import { emitValidators } from './validators/emit-validators.ts';
+
+const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output | Promise<Output>)[]>> = {
+  types: [emitTypes, emitSchemaTypes],
+  validators: [emitValidators],
+  server: [emitServer],
+  mcp: [emitMcp],
+  public: [emitPublic],
+  site: [emitSite],
+};
+
+/** What the named targets write, each with its own files. */
+export async function emitTargets(contract: Contract, targets: readonly Target[]): Promise<Output> {
+  const output = new Map<string, string>();
+  for (const emit of targets.flatMap((target) => emitters[target])) {
+    for (const [name, content] of await emit(contract)) output.set(name, content);
+  }
+  return output;
+}
