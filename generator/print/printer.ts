@@ -52,7 +52,7 @@ function key(name: unknown): string {
 }
 
 function identifier(value: unknown): string {
-  if (typeof value !== 'string' || !/^[A-Za-z_$][\w$]*$/.test(value))
+  if (typeof value !== 'string' || !/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(value))
     throw new Error(`not an identifier: ${literal(value)}`);
   return value;
 }
