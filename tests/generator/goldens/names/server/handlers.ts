@@ -57,13 +57,13 @@ export type ProtoResponse =
   | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["__proto__"]['responses'][200]['content']["application/json"] };
 
 /** GET /größe/{名前} */
-export interface GrERequest {
+export interface GrößeRequest {
   readonly path: operations["größe"]['parameters']['path'];
   /** The media type that the client prefers among those declared. */
   readonly mediaType: never;
 }
 
-export type GrEResponse =
+export type GrößeResponse =
   | { readonly status: 204 };
 
 /** One handler for each operation of the contract. */
@@ -79,7 +79,7 @@ export interface Handlers {
   /** GET /proto */
   proto(request: ProtoRequest): ProtoResponse | Promise<ProtoResponse>;
   /** GET /größe/{名前} */
-  grE(request: GrERequest): GrEResponse | Promise<GrEResponse>;
+  größe(request: GrößeRequest): GrößeResponse | Promise<GrößeResponse>;
 }
 
 /** One handler for each response that belongs to no operation. */

@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import validateClass from '../validators/class.js';
-import validateGrEPath from '../validators/gr-e-path.js';
+import validateGrößePath from '../validators/gr-uf6-udf-e-path.js';
 import validateKebabNameV2 from '../validators/kebab-name-v2.js';
 
 /** A compiled JSON Schema. `errors` holds what the last call found. */
@@ -116,13 +116,13 @@ export const operations = {
     responses: { 200: { "application/json": validateClass } },
     mcp: false,
   },
-  grE: {
+  größe: {
     id: "größe",
     method: "GET",
     path: "/größe/{名前}",
     summary: "",
     allow: "GET, HEAD, OPTIONS",
-    pathParameters: validateGrEPath,
+    pathParameters: validateGrößePath,
     mediaTypes: [],
     negotiation: null,
     cacheControl: {"*":"no-store"},

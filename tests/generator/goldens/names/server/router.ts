@@ -36,7 +36,7 @@ export function createRouter(handlers: Handlers, engine: Engine): Router {
     .all(engine.refuseMethod("GET, HEAD, OPTIONS"));
   router
     .route("/gr%C3%B6%C3%9Fe/:\"名前\"")
-    .get(engine.serve(operations.grE, handlers.grE.bind(handlers)))
+    .get(engine.serve(operations.größe, handlers.größe.bind(handlers)))
     .all(engine.refuseMethod("GET, HEAD, OPTIONS"));
   return router;
 }
