@@ -7,11 +7,13 @@ import type { Contract } from './ir/contract.ts';
 import { lowerContract } from './ir/lower-contract.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
 
-/** What a contract compiles to; null when it has errors. Warnings come with an output too. */
 export interface Compilation {
+  /** What the contract compiles to; null when it has errors, or when nothing was to be emitted. */
   readonly output: Output | null;
-  /** In the order of files, lines and columns. */
+  /** Errors, in the order of files, lines and columns. When nothing was to be emitted, warnings too. */
   readonly diagnostics: readonly Diagnostic[];
+  /** How many warnings there are. */
+  readonly warnings: number;
   /** The absolute path of every file that was read. */
   readonly files: readonly string[];
 }
@@ -21,19 +23,24 @@ export interface Compilation {
  *
  * @param spec path of an OpenAPI 3.1 document
  * @param site path of the site configuration, or null
- * @param targets what to emit; nothing, when only the diagnostics are wanted
+ * @param targets what to emit; nothing, to hear everything that can be said against the contract
  */
 export async function compile(
   spec: string,
   site: string | null,
   targets: readonly Target[] = allTargets,
 ): Promise<Compilation> {
+  const isLint = targets.length === 0;
   const diagnostics = new Diagnostics();
   const sources = await loadContract(spec, site, diagnostics);
-  const files = sources === null ? [] : filesOf(sources);
-  const contract = sources && (await checkAndLower(sources, diagnostics, targets.length === 0));
-  if (contract === null) return { output: null, diagnostics: diagnostics.sorted(), files };
-  return { output: await emitTargets(contract, targets), diagnostics: diagnostics.sorted(), files };
+  const contract = sources && (await checkAndLower(sources, diagnostics, isLint));
+  const output = contract === null || isLint ? null : await emitTargets(contract, targets);
+  return {
+    output,
+    diagnostics: diagnostics.sorted(isLint ? ['error', 'warning'] : ['error']),
+    warnings: diagnostics.count('warning'),
+    files: sources === null ? [] : filesOf(sources),
+  };
 }
 
 async function checkAndLower(
@@ -42,7 +49,7 @@ async function checkAndLower(
   thorough: boolean,
 ): Promise<Contract | null> {
   const graph = await checkContract(sources, diagnostics, thorough);
-  if (diagnostics.errors > 0) return null;
+  if (diagnostics.hasErrors) return null;
   const contract = lowerContract(graph, diagnostics);
-  return diagnostics.errors > 0 ? null : contract;
+  return diagnostics.hasErrors ? null : contract;
 }

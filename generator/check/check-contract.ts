@@ -36,6 +36,6 @@ export async function checkContract(
   checkMcp(graph, diagnostics);
   checkSupported(graph, diagnostics);
   checkSite(sources, diagnostics);
-  if (diagnostics.errors === 0 && (houseRules || thorough)) checkExamples(graph, diagnostics);
+  if (!diagnostics.hasErrors && (houseRules || thorough)) checkExamples(graph, diagnostics);
   return graph;
 }

@@ -53,7 +53,7 @@ async function lint(sources: Sources, diagnostics: Diagnostics): Promise<Problem
   const document = parsed(sources.entry);
   const problems = await lintDocument({ document, externalRefResolver: resolver, config }).catch((error) => {
     // References in a circle stop the linter; they have been reported.
-    if (diagnostics.errors === 0)
+    if (!diagnostics.hasErrors)
       diagnostics.add(
         'PS206',
         { file: sources.entry, pointer: '' },

@@ -23,14 +23,23 @@ export interface Diagnostic extends Position {
   readonly hint: string;
 }
 
-/** Everything found wrong in one run. */
-export class Diagnostics {
-  readonly #found = new Map<string, Diagnostic>();
-  #houseRules: Severity = 'error';
-  #errors = 0;
+interface Finding extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+  readonly place: Place;
+}
 
-  get errors(): number {
-    return this.#errors;
+/** Everything found wrong in one run. Where it stands is looked up when it is told: that takes reading a file again. */
+export class Diagnostics {
+  readonly #found = new Map<string, Finding>();
+  readonly #places = new Set<string>();
+  #houseRules: Severity = 'error';
+
+  /** How many were found of each severity. */
+  count(severity: Severity): number {
+    return [...this.#found.values()].filter((found) => found.severity === severity).length;
+  }
+
+  get hasErrors(): boolean {
+    return this.count('error') > 0;
   }
 
   /** From here on, whoever breaks a house rule gets a diagnostic of this severity. */
@@ -40,23 +49,29 @@ export class Diagnostics {
 
   /** @param hint replaces the catalogue's hint where a more exact one is known */
   add(code: Code, place: Place, message: string, hint: string = catalogue[code].hint): void {
-    const { line, column } = place.position ?? place.file.locate(place.pointer);
     const severity = catalogue[code].houseRule ? this.#houseRules : 'error';
-    const { file, pointer } = place;
-    const key = `${code} ${file.path} ${line} ${column} ${message}`;
-    if (this.#found.has(key)) return;
-    this.#found.set(key, { code, severity, file: file.path, line, column, pointer, message, hint });
-    if (severity === 'error') this.#errors++;
+    const { line, column } = place.position ?? { line: 0, column: 0 };
+    const key = `${keyOf(place)} ${line} ${column} ${code} ${message}`;
+    if (!this.#found.has(key)) this.#found.set(key, { code, severity, place, message, hint });
+    this.#places.add(keyOf(place));
   }
 
   /** Whether something is known to be wrong at exactly this place. */
-  has({ file, pointer }: Place): boolean {
-    return [...this.#found.values()].some((found) => found.file === file.path && found.pointer === pointer);
+  has(place: Place): boolean {
+    return this.#places.has(keyOf(place));
   }
 
-  /** In the order of files, lines and columns. */
-  sorted(): Diagnostic[] {
-    return [...this.#found.values()].sort(
+  /** In the order of files, lines and columns. What several pointers lead to is told once. */
+  sorted(severities: readonly Severity[] = ['error', 'warning']): Diagnostic[] {
+    const told = new Map<string, Diagnostic>();
+    for (const { place, ...finding } of this.#found.values()) {
+      if (!severities.includes(finding.severity)) continue;
+      const { line, column } = place.position ?? place.file.locate(place.pointer);
+      const diagnostic = { ...finding, file: place.file.path, line, column, pointer: place.pointer };
+      const key = `${finding.code} ${diagnostic.file} ${line} ${column} ${finding.message}`;
+      if (!told.has(key)) told.set(key, diagnostic);
+    }
+    return [...told.values()].sort(
       (a, b) =>
         (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
         a.line - b.line ||
@@ -64,6 +79,10 @@ export class Diagnostics {
         (a.code < b.code ? -1 : 1),
     );
   }
+}
+
+function keyOf({ file, pointer }: Place): string {
+  return `${file.path}#${pointer}`;
 }
 
 /** The place of a member below another place. */

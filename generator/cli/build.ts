@@ -4,7 +4,7 @@ import type { Output } from '../emit/output.ts';
 import { withNeeded } from '../emit/target-names.ts';
 import { findDrift, writeOutput } from '../write-output.ts';
 import type { Options } from './options.ts';
-import { countDiagnostics, printDiagnostics } from './print-diagnostics.ts';
+import { countOf, printDiagnostics } from './print-diagnostics.ts';
 
 export interface Built {
   /** The folder's new content; null when the contract has errors, which have been printed. */
@@ -16,7 +16,7 @@ export interface Built {
 
 /** Compiles the contract and makes the folder equal to the result, or prints why not. */
 export async function build(options: Options, cwd: string): Promise<Built> {
-  const { output, files, warnings } = await compileAndPrint(options, cwd);
+  const { output, files, note } = await compileAndPrint(options, cwd);
   if (output === null) return { output, files, summary: '' };
   const out = options.out as string;
   const folder = nameOf(out, cwd);
@@ -24,8 +24,8 @@ export async function build(options: Options, cwd: string): Promise<Built> {
   const count = drift.missing.length + drift.changed.length + drift.stale.length;
   await writeOutput(output, out, drift);
   const done = count === 0 ? 'up to date' : `${count} of ${output.size} files written or removed`;
-  console.log(`${folder}: ${done}${warnings}`);
-  return { output, files, summary: `${folder}: up to date${warnings}` };
+  console.log(`${folder}: ${done}${note}`);
+  return { output, files, summary: `${folder}: up to date${note}` };
 }
 
 /** Compiles the contract and says how the folder differs from the result. Exit code 1 when it does. */
@@ -44,21 +44,15 @@ export async function checkDrift(options: Options, cwd: string): Promise<number>
   return lines.length > 0 ? 1 : 0;
 }
 
-async function compileAndPrint(options: Options, cwd: string) {
-  const { output, diagnostics, files } = await compile(
-    options.spec,
-    options.site,
-    withNeeded(options.targets),
-  );
+async function compileAndPrint({ spec, site, targets, format }: Options, cwd: string) {
+  const { output, diagnostics, warnings, files } = await compile(spec, site, withNeeded(targets));
   if (output !== null) {
-    const warnings =
-      diagnostics.length === 0 ? '' : ` (${countDiagnostics(diagnostics)}; surface lint shows them)`;
-    return { output, files, warnings };
+    const note = warnings === 0 ? '' : ` (${countOf(0, warnings)}; surface lint shows them)`;
+    return { output, files, note };
   }
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  for (const line of printDiagnostics(errors, options.format, cwd)) console.error(line);
-  if (options.format === 'text') console.error(`${countDiagnostics(diagnostics)}; nothing was written`);
-  return { output, files, warnings: '' };
+  for (const line of printDiagnostics(diagnostics, format, cwd)) console.error(line);
+  if (format === 'text') console.error(`${countOf(diagnostics.length, warnings)}; nothing was written`);
+  return { output, files, note: '' };
 }
 
 /** A folder as its user would call it. */

@@ -1,12 +1,13 @@
 import { compile } from '../compile.ts';
 import { readOptions } from './options.ts';
-import { countDiagnostics, printDiagnostics } from './print-diagnostics.ts';
+import { countOf, printDiagnostics } from './print-diagnostics.ts';
 
 /** Says what is wrong with a contract, and writes nothing. */
 export async function lint(args: readonly string[], cwd: string): Promise<number> {
   const { spec, site, format } = readOptions('lint', args, cwd);
   const { diagnostics } = await compile(spec, site, []);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   for (const line of printDiagnostics(diagnostics, format, cwd)) console.log(line);
-  if (format === 'text') console.log(countDiagnostics(diagnostics));
-  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  if (format === 'text') console.log(countOf(errors, diagnostics.length - errors));
+  return errors > 0 ? 1 : 0;
 }

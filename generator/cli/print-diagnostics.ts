@@ -11,14 +11,12 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], format: For
 }
 
 /** `3 errors, 1 warning`. */
-export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const counts = [
-    [errors, 'error'],
-    [diagnostics.length - errors, 'warning'],
-  ] as const;
-  const shown = counts.filter(([count], index) => count > 0 || index === 0);
-  return shown.map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`).join(', ');
+export function countOf(errors: number, warnings: number): string {
+  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+  if (warnings === 0) return counted(errors, 'error');
+  return errors === 0
+    ? counted(warnings, 'warning')
+    : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
 }
 
 const printers: Readonly<Record<Format, (diagnostic: Diagnostic, from: string) => string>> = {

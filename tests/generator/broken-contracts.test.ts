@@ -12,8 +12,7 @@ async function diagnose(
   spec: string,
   site: string | null,
 ): Promise<{ found: Expectation[]; hints: string[] }> {
-  const { output, diagnostics } = await compile(spec, site, []);
-  expect(output === null).toBe(diagnostics.some(({ severity }) => severity === 'error'));
+  const { diagnostics } = await compile(spec, site, []);
   return {
     found: diagnostics.map(({ file, code, line, column, pointer }) => ({
       file,
@@ -48,10 +47,8 @@ test('a house rule is a warning, and an error in a contract that uses an extensi
     const text = await readFile(spec, 'utf8');
     const severity = async (source: string) => {
       await writeFile(file, source);
-      const { output, diagnostics } = await compile(file, null, []);
-      const own = diagnostics.find(({ code }) => name.startsWith(code))?.severity;
-      expect(output === null, name).toBe(diagnostics.some((one) => one.severity === 'error'));
-      return own;
+      const { diagnostics } = await compile(file, null, []);
+      return diagnostics.find(({ code }) => name.startsWith(code))?.severity;
     };
     if (!/^ *x-(?!expect)/m.test(text)) expect(await severity(text), name).toBe('warning');
     expect(await severity(`${text}\nx-unknown-paths: []\n`), name).toBe('error');
