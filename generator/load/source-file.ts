@@ -9,8 +9,10 @@ import {
   isSeq,
   LineCounter,
   type Node,
+  type Pair,
   parseDocument,
   visit,
+  type YAMLMap,
 } from 'yaml';
 import { parsePointer } from './pointer.ts';
 
@@ -38,7 +40,9 @@ export class SourceFile {
   readonly value: unknown;
   readonly problems: readonly SyntaxProblem[];
   readonly #lines = new LineCounter();
+  readonly #members = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
   #parsed: Document.Parsed | null = null;
+  #silent: readonly number[] | null = null;
 
   constructor(path: string, data: string | Uint8Array, variables: Variables = {}) {
     this.path = path;
@@ -90,7 +94,7 @@ export class SourceFile {
     for (const token of parsePointer(pointer)) {
       if (isAlias(node)) node = node.resolve(this.#document) ?? null;
       if (isMap(node)) {
-        const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === token);
+        const pair = this.#membersOf(node).get(token);
         if (!pair) break;
         offset = (pair.key as Node).range?.[0] ?? offset;
         node = pair.value as Node | null;
@@ -104,20 +108,44 @@ export class SourceFile {
     return this.#position(offset);
   }
 
+  #membersOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+    const known = this.#members.get(map);
+    if (known !== undefined) return known;
+    const keyed = map.items.flatMap((pair) =>
+      isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [],
+    );
+    const members = new Map(keyed);
+    this.#members.set(map, members);
+    return members;
+  }
+
   #position(offset: number): Position {
     void this.#document;
     const line = Math.max(this.#lines.linePos(offset).line, 1);
-    let column = 1;
-    for (let index = this.#lines.lineStarts[line - 1] ?? 0; index < offset; column++) {
-      const character = this.text.codePointAt(index) ?? 0;
-      if (character === byteOrderMark) column--;
-      index += character > 0xffff ? 2 : 1;
-    }
+    const start = this.#lines.lineStarts[line - 1] ?? 0;
+    const column = offset - start + 1 - this.#silentBetween(start, offset);
     return { line, column };
+  }
+
+  /** How many code units between two offsets take no column: second halves of characters, byte order marks. */
+  #silentBetween(start: number, end: number): number {
+    this.#silent ??= Array.from(this.text.matchAll(/[\uDC00-\uDFFF\uFEFF]/g), ({ index }) => index);
+    const before = (offset: number) => lowerBound(this.#silent ?? [], offset);
+    return before(end) - before(start);
   }
 }
 
-const byteOrderMark = 0xfeff;
+/** How many of the ascending numbers are below a limit. */
+function lowerBound(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /**
  * The value of a JSON text that hides nothing, many times faster than YAML's parser: undefined for any other text, for
