@@ -11,6 +11,8 @@ export interface Reference {
   readonly foreign: string;
   readonly sharedResponses: Map<string, Response>;
   readonly headers: Map<string, Header>;
+  /** Names of the schemas that an example has been shown of. */
+  readonly shownSchemas: Set<string>;
 }
 
 export const { escapeHtml } = markdown.utils;

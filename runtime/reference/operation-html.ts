@@ -1,5 +1,5 @@
 import { format } from '../site/strings.ts';
-import { contentHtml, responseHtml } from './content-html.ts';
+import { mediaTypeHtml, type Place, responseHtml } from './content-html.ts';
 import {
   nameOf,
   type Parameter,
@@ -21,15 +21,27 @@ import {
   type Reference,
   spaced,
 } from './elements.ts';
+import { exampleRequest } from './example-request.ts';
 import { snippetsHtml } from './snippets-html.ts';
 
-/** One operation, folded: its method, path and summary stay in sight. */
-export function operationHtml(operation: PlacedOperation, reference: Reference): string {
+/**
+ * One operation, folded: its method, path and summary stay in sight.
+ *
+ * @param groupHeaders headers that its group has named already
+ */
+export function operationHtml(
+  operation: PlacedOperation,
+  groupHeaders: readonly string[],
+  reference: Reference,
+): string {
   const { method, path, parameters = [], requestBody, responses } = operation;
-  const { text } = reference;
-  const statuses = Object.entries(responses).map(([status, response]) =>
-    statusHtml(status, response, operation, reference),
-  );
+  const { text, document } = reference;
+  const request = exampleRequest(operation, document);
+  const statuses = Object.entries(responses).map(([status, response]) => {
+    const answerType = status.startsWith('2') ? request.answerType : undefined;
+    const place = { name: `${method} ${path}, ${status}`, answerType, groupHeaders };
+    return statusHtml(status, response, place, reference);
+  });
   return fold(
     operation.operationId,
     `${code(`${method} ${path}`)} ${contractWords(operation.summary, reference)}`,
@@ -42,8 +54,8 @@ export function operationHtml(operation: PlacedOperation, reference: Reference):
             `<dl>${parameters.map((parameter) => parameterHtml(parameter, reference)).join('\n')}</dl>`,
           ]
         : []),
-      ...(requestBody ? [label(text.request), requestHtml(requestBody, operation, reference)] : []),
-      snippetsHtml(operation, reference),
+      ...(requestBody ? [label(text.request), bodyHtml(requestBody, reference)] : []),
+      snippetsHtml(operation, request),
       label(text.responses),
       `<ul>${statuses.join('\n')}</ul>`,
       cacheHtml(operation['x-cache-control']),
@@ -68,21 +80,18 @@ function parameterHtml(referred: Referable<Parameter>, reference: Reference): st
   return `<dt>${code(name)}${one} (${escapeHtml(marks)})</dt><dd>${contractText(description, reference)}${all}</dd>`;
 }
 
-function requestHtml(
-  referred: Referable<RequestBody>,
-  { method, path }: PlacedOperation,
-  reference: Reference,
-): string {
+/** A request body without an example, which the requests to copy show. */
+function bodyHtml(referred: Referable<RequestBody>, reference: Reference): string {
   const { description, content } = resolve(reference.document, referred);
-  const place = { name: `${method} ${path}, ${reference.text.request}` };
-  return contractText(description, reference) + contentHtml(content, place, reference);
+  const types = Object.entries(content).map(([type, mediaType]) => mediaTypeHtml(type, mediaType));
+  return contractText(description, reference) + types.join('');
 }
 
 /** A response by its status; one that the contract names is told once, at the end of the reference. */
 function statusHtml(
   status: string,
   referred: Referable<Response>,
-  { method, path }: PlacedOperation,
+  place: Place,
   reference: Reference,
 ): string {
   const name = nameOf(referred);
@@ -92,8 +101,6 @@ function statusHtml(
     const words = contractWords(spaced(name), reference);
     return `<li>${code(status)} <a href="#${escapeHtml(idOf(name))}">${words}</a></li>`;
   }
-  const isOpen = method === 'GET' && !path.includes('{');
-  const place = { name: `${method} ${path}, ${status}`, address: isOpen ? path : undefined };
   return `<li>${code(status)} ${responseHtml(response, place, reference)}</li>`;
 }
 

@@ -1,7 +1,7 @@
 import type { Appendix } from '../site/render-page.ts';
 import { format, type Strings } from '../site/strings.ts';
-import { responseHtml } from './content-html.ts';
-import { type ContractDocument, operationsOf } from './contract-document.ts';
+import { headersHtml, responseHtml } from './content-html.ts';
+import { type ContractDocument, operationsOf, type PlacedOperation } from './contract-document.ts';
 import {
   code,
   contractText,
@@ -27,17 +27,28 @@ const contractLanguage = 'en';
 export function referenceHtml(document: ContractDocument, words: Strings, language: string): Appendix {
   const text = words.reference;
   const foreign = language === contractLanguage ? '' : ` lang="${contractLanguage}" dir="ltr"`;
-  const reference: Reference = { document, text, foreign, sharedResponses: new Map(), headers: new Map() };
+  const reference: Reference = {
+    document,
+    text,
+    foreign,
+    sharedResponses: new Map(),
+    headers: new Map(),
+    shownSchemas: new Set(),
+  };
   const operations = operationsOf(document);
   const tags = document.tags ?? [];
 
   const groups = tags.map(({ name, description }) => {
     const own = operations.filter((operation) => operation.tags?.[0] === name);
+    const headers = commonHeaders(own);
     return [
       heading(3, name, contractWords(name, reference)),
       contractText(description, reference),
-      ...own.map((operation) => operationHtml(operation, reference)),
-    ].join('\n');
+      headersHtml(headers, reference),
+      ...own.map((operation) => operationHtml(operation, headers, reference)),
+    ]
+      .filter((part) => part !== '')
+      .join('\n');
   });
   const responses = [...reference.sharedResponses].map(([name, response]) =>
     fold(name, contractWords(spaced(name), reference), [
@@ -66,4 +77,12 @@ export function referenceHtml(document: ContractDocument, words: Strings, langua
     entry('headers', text.headers),
   ];
   return { html, contents: [{ ...entry('reference', text.title), children }] };
+}
+
+/** The headers that every response has which the operations tell of themselves. */
+function commonHeaders(operations: readonly PlacedOperation[]): string[] {
+  const [first = [], ...others] = operations
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap((response) => ('$ref' in response ? [] : [Object.keys(response.headers ?? {})]));
+  return first.filter((name) => others.every((names) => names.includes(name)));
 }

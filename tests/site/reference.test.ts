@@ -76,13 +76,29 @@ it('tells parameters, bodies, schemas and examples', () => {
   expect(mcp).toContain(
     '<a href="/openapi.json#/components/schemas/McpRequestBody"><code>McpRequestBody</code></a>',
   );
-  expect(mcp).toContain('aria-label="Example: POST /api/mcp, Request body, application/json"');
+  expect(mcp).toContain('aria-label="Example: POST /api/mcp, 200, application/json"');
   expect(mcp).toContain(
-    '<span class="hljs-attr">&quot;method&quot;</span>: <span class="hljs-string">&quot;initialize&quot;</span>',
+    '<span class="hljs-attr">&quot;name&quot;</span>: <span class="hljs-string">&quot;plan&quot;</span>',
   );
-  expect(mcp).toContain('<code>RateLimit-Policy</code>');
   expect(foldOf('getPage')).toContain('<dt><code>page</code> (path, required)</dt>');
-  expect(foldOf('getLlms')).toContain('Example: <a href="/llms.txt"><code>/llms.txt</code></a>');
+});
+
+it('tells nothing twice: headers of a group stand above it, an example stands once for each schema', () => {
+  const group = /<h3 id="api\.MCP">[\s\S]*?<details/.exec(html)?.[0];
+  expect(group).toContain('<code>RateLimit-Policy</code></p>');
+  expect(group).not.toContain('<code>Vary</code>');
+  expect(foldOf('callMcp')).not.toContain('<code>RateLimit-Policy</code>');
+  expect(foldOf('callMcp')).toContain('<a href="#api.headers">Headers</a>: <code>Vary</code></p>');
+  expect(foldOf('getApiCatalog')).toContain('<a href="#api.headers">Headers</a>: <code>Link</code></p>');
+  for (const name of ['ETag', 'Retry-After', 'Link']) expect(html).toContain(`<dt><code>${name}</code></dt>`);
+
+  const examples = codeBlocksOf(html).flatMap(({ label }) => /^Example: (.*)/.exec(label)?.[1] ?? []);
+  expect(examples).toContain('GET /api/health.json, 200, application/json');
+  expect(examples).not.toContain('GET /api/v1/health.json, 200, application/json');
+  expect(examples.filter((name) => name.endsWith('problem+json'))).toHaveLength(1);
+  // Text is shown by the request to copy, as it is; what that request does not ask for has its example.
+  expect(examples.filter((name) => name.startsWith('GET') && !name.endsWith('json'))).toEqual([]);
+  expect(examples).toContain('POST /api/mcp, 200, text/event-stream');
 });
 
 /** What the block with this name shows, as it is copied. */
