@@ -8,7 +8,13 @@ import { formats } from '../check/schema-keywords.ts';
  * count, so that a property may be called `constructor`.
  */
 export function createAjv(options: Options = {}): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, unicodeRegExp: true, ownProperties: true, ...options });
+  const ajv = new Ajv2020({
+    strict: false,
+    unicodeRegExp: true,
+    ownProperties: true,
+    logger: false,
+    ...options,
+  });
   addFormats.default(ajv);
   for (const format of formats) if (!(format in ajv.formats)) ajv.addFormat(format, true);
   return ajv;

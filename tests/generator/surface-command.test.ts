@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Run, runNode, snapshot } from './support/run-generator.ts';
+import { fixtures, root, temporaryFolder } from './support/temporary-folder.ts';
+
+const main = path.join(root, 'generator/main.ts');
+const library = path.join(fixtures, 'valid/library.yaml');
+const surface = (...args: string[]) => runNode([main, ...args]);
+
+const plain = `openapi: 3.1.1
+info: { title: T, version: '1' }
+paths:
+  /a:
+    get:
+      operationId: getA
+      responses: { 200: { description: ok, content: { text/plain: { schema: { type: string, format: shout } } } } }
+`;
+
+async function contract(text: string): Promise<{ folder: string; spec: string; out: string }> {
+  const folder = await temporaryFolder();
+  const spec = path.join(folder, 'contract.yaml');
+  await writeFile(spec, text);
+  return { folder, spec, out: path.join(folder, 'out') };
+}
+
+test.concurrent('help is there for each command, on standard output', async () => {
+  for (const args of [['--help'], ['generate', '--help'], ['lint', '--help']]) {
+    const { code, stdout, stderr } = await surface(...args);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Usage: surface /);
+    expect(stdout).toContain('Exit codes: 0 done;');
+  }
+});
+
+test.concurrent.each([
+  [['build'], 'there is no command "build"'],
+  [['lint'], '--spec is missing'],
+  [['generate', '--spec', 'a.yaml'], '--out is missing'],
+  [
+    ['generate', '--spec', 'a.yaml', '--out', 'b', '--target', 'types,code'],
+    '--target knows no "code"; it knows types,',
+  ],
+  [['lint', '--spec', 'a.yaml', '--format', 'xml'], '--format is one of text, json, github, not "xml"'],
+  [['generate', '--spec', 'a.yaml', '--out', 'b', '--check', '--watch'], '--check writes nothing'],
+  [['lint', '--spec', 'a.yaml', '--out', 'b'], "Unknown option '--out'"],
+])('%j is wrong usage, said in two lines with exit code 2', async (args, fault) => {
+  const { code, stdout, stderr } = await surface(...args);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(`surface: ${fault}`);
+  expect(stderr.trimEnd().split('\n').at(-1)).toBe('Help: surface --help');
+});
+
+test.concurrent('lint tells warnings, and generate counts them', async () => {
+  const { spec, out } = await contract(plain);
+  const linted = await surface('lint', '--spec', spec);
+  expect([linted.code, linted.stderr]).toEqual([0, '']);
+  expect(linted.stdout).toMatch(/contract\.yaml:5:5 warning PS502 .*\n {2}at #\/paths\/~1a\/get\n {2}hint: /);
+  expect(linted.stdout).toMatch(/\n2 warnings\n$/);
+  const generated = await surface('generate', '--spec', spec, '--out', out);
+  expect([generated.code, generated.stderr]).toEqual([0, '']);
+  expect(generated.stdout).toContain('(2 warnings; surface lint shows them)');
+  const again = await surface('generate', '--spec', spec, '--out', out);
+  expect(again.stdout).toContain(': up to date (2 warnings; surface lint shows them)');
+});
+
+test.concurrent('--format json gives an object a line, github a workflow command that no text escapes from', async () => {
+  const { folder, spec } = await contract(plain.replace('shout', '"50%, a:b\\r\\nc"'));
+  const lint = (format: string): Promise<Run> =>
+    runNode([main, 'lint', '--spec', 'contract.yaml', '--format', format], folder);
+  const objects = (await lint('json')).stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(objects.map(({ code }) => code).sort()).toEqual(['PS403', 'PS502']);
+  expect(objects.find(({ code }) => code === 'PS403')).toEqual({
+    code: 'PS403',
+    severity: 'warning',
+    file: 'contract.yaml',
+    line: 7,
+    column: expect.any(Number),
+    pointer: '/paths/~1a/get/responses/200/content/text~1plain/schema/format',
+    message: expect.stringContaining('50%'),
+    hint: expect.any(String),
+  });
+  const lines = (await lint('github')).stdout.trimEnd().split('\n');
+  expect(lines).toHaveLength(2);
+  for (const line of lines)
+    expect(line).toMatch(/^::warning file=contract\.yaml,line=\d+,col=\d+,title=PS\d{3}::\S/);
+  expect(lines.join('\n')).toContain('50%25');
+  expect(spec).toContain(folder);
+});
+
+test.concurrent('--target writes what was named, with what it imports', async () => {
+  const folder = await temporaryFolder();
+  const topOf = async (target: string) => {
+    const out = path.join(folder, target);
+    expect((await surface('generate', '--spec', library, '--out', out, '--target', target)).code).toBe(0);
+    return (await readdir(out)).sort();
+  };
+  expect(await topOf('types')).toEqual(['types']);
+  expect(await topOf('server')).toEqual(['server', 'types', 'validators']);
+  expect(await topOf('public')).toEqual(['public']);
+});
+
+test.concurrent('a run with nothing to do is known by the bytes of every file', async () => {
+  const { spec, out } = await contract(plain);
+  const args = ['generate', '--spec', spec, '--out', out];
+  const run = () => surface(...args);
+  expect((await run()).stdout).toMatch(/files written or removed/);
+  const written = await snapshot(out);
+  expect((await run()).stdout).toMatch(/: up to date/);
+  // The same size, and the time set back: only the bytes tell.
+  await writeFile(
+    path.join(out, 'types/openapi.ts'),
+    (await readFile(path.join(out, 'types/openapi.ts'), 'utf8')).replace('getA', 'getB'),
+  );
+  expect((await run()).stdout).toMatch(/: 1 of \d+ files written or removed/);
+  await writeFile(path.join(out, 'stray.txt'), '');
+  expect((await run()).stdout).toMatch(/: 1 of \d+ files written or removed/);
+  await rm(path.join(out, 'types'), { recursive: true });
+  expect((await run()).stdout).toMatch(/files written or removed/);
+  await writeFile(spec, plain.replace('getA', 'getB'));
+  expect((await run()).stdout).toMatch(/files written or removed/);
+  await writeFile(spec, plain);
+  await run();
+  expect(Object.keys(await snapshot(out))).toEqual(Object.keys(written));
+});
+
+test.concurrent('paths start where the user stands, also through npm', async () => {
+  const { folder } = await contract(plain);
+  const sub = path.join(folder, 'sub');
+  await mkdir(sub);
+  const env = { ...process.env, npm_lifecycle_event: 'surface', INIT_CWD: sub };
+  const child = spawn(process.execPath, [main, 'lint', '--spec', '../contract.yaml'], { cwd: root, env });
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(0);
+});
+
+test.concurrent('--watch builds again after a change, tells errors, and goes on', {
+  timeout: 60_000,
+}, async () => {
+  const { spec, out } = await contract(plain);
+  const child = spawn(process.execPath, [main, 'generate', '--spec', spec, '--out', out, '--watch'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const errors: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
+  const next = async () => String((await lines.next()).value);
+  expect(await next()).toMatch(/files written or removed \(2 warnings/);
+  expect(await next()).toMatch(/^\d+ ms; waiting for a change$/);
+  await writeFile(spec, plain.replace('getA', 'getB'));
+  expect(await next()).toMatch(/files written or removed \(2 warnings/);
+  expect(await next()).toMatch(/waiting/);
+  await writeFile(spec, 'openapi: [');
+  expect(await next()).toMatch(/waiting/);
+  expect(errors.join('\n')).toMatch(/PS102/);
+  await writeFile(spec, plain);
+  expect(await next()).toMatch(/files written or removed \(2 warnings/);
+  expect(await next()).toMatch(/waiting/);
+  child.kill('SIGTERM');
+  expect((await once(child, 'exit'))[0]).toBe(0);
+});
