@@ -193,6 +193,18 @@ describe('a request to copy', () => {
   });
 });
 
+it('names above a group only what every response of it has', () => {
+  const answering = (operationId: string, ...names: string[]) => {
+    const headers = Object.fromEntries(names.map((name) => [name, { description: name }]));
+    const responses = { 200: { description: 'd', headers } };
+    return { [operationId]: { get: { operationId, tags: ['T'], summary: 's', responses } } };
+  };
+  const paths = { ...answering('x', 'A', 'B'), ...answering('y', 'A', 'B'), ...answering('z', 'A') };
+  const written = referenceHtml({ servers, tags: [{ name: 'T' }], paths }, words, 'en').html;
+  const named = Array.from(written.matchAll(/Headers<\/a>: (.*)<\/p>/g), ([, names]) => names);
+  expect(named).toEqual(['<code>A</code>', '<code>B</code>', '<code>B</code>']);
+});
+
 it('gives every part an id of its own, which no heading can have, and links only to what is there', () => {
   const ids = tags.flatMap(({ attributes }) => attributes['id'] ?? []);
   expect(new Set(ids).size).toBe(ids.length);
