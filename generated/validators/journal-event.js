@@ -1,30 +1,20 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
-
-export const validate = validate22;
-export default validate22;
-const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/journal-event/v6.json","title":"JournalEvent","description":"One event of a v6 plan: one line of its append-only journal. An event never changes; a correction is a later event. `type` selects the form. Rules beyond this schema: `seq` strictly increases down the history of a plan; every event names the same plan.","oneOf":[{"$ref":"#/$defs/task_start"},{"$ref":"#/$defs/approval"},{"$ref":"#/$defs/gate_run"},{"$ref":"#/$defs/observation"},{"$ref":"#/$defs/adaptation"},{"$ref":"#/$defs/amendment"},{"$ref":"#/$defs/intervention"},{"$ref":"#/$defs/resource_sample"},{"$ref":"#/$defs/control_pair"},{"$ref":"#/$defs/selection"},{"$ref":"#/$defs/refusal"},{"$ref":"#/$defs/view_render"},{"$ref":"#/$defs/reconciliation"},{"$ref":"#/$defs/journal_repair"}],"$defs":{"task_start":{"title":"TaskStartEvent","description":"The work on a task begins, and with it the window of its evidence.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"task_start"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"fingerprint":{"$ref":"#/$defs/fingerprint"},"note":{"$ref":"#/$defs/note"}}},"approval":{"title":"ApprovalEvent","description":"An authority approves the contract that the event cites.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","authority","mechanism","plan_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"approval"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"authority":{"description":"Who approves.","type":"string","minLength":1},"mechanism":{"description":"How authority was granted.","type":"string","enum":["plan_authorship","pre_authorization"]},"plan_digest":{"description":"Digest of what was consented to.","type":"string","pattern":"^[a-f0-9]{64}$"},"note":{"$ref":"#/$defs/note"}}},"gate_run":{"title":"GateRunEvent","description":"A check of a criterion ran.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","command","cwd","timeout_seconds","exit_code","trust","task","criterion"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"gate_run"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"command":{"description":"The command.","type":"string","minLength":1,"maxLength":500},"cwd":{"description":"Where it ran.","type":"string","minLength":1},"env":{"description":"Environment variables that were set for it.","type":"object","additionalProperties":{"description":"A value.","type":"string"}},"timeout_seconds":{"description":"Time that it was given.","type":"number","exclusiveMinimum":0},"exit_code":{"description":"How it ended.","type":"integer"},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is; required unless the trust is `asserted`.","type":"string","minLength":1},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"trust":{"if":{"properties":{"trust":{"enum":["observed","imported"]}}},"then":{"properties":{"evidence_path":true},"required":["evidence_path"]}}}},"observation":{"title":"ObservationEvent","description":"Something was found. `<INV-id>: pass`, `<INV-id>: fail` and `<INV-id>: fail: <detail>` evaluate an invariant.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","statement","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"observation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"statement":{"description":"What was found.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}},"adaptation":{"title":"AdaptationEvent","description":"A proposal to go about the plan differently, and what became of it.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","kind","trigger_observation","evidence_artifact","hypothesis","action","rationale","affected_tasks","affected_criteria","authority","evidence_invalidated","evidence_preserved","decision"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"adaptation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"kind":{"description":"What changes.","type":"string","enum":["split","reorder","insert","change_strategy","retry"]},"trigger_observation":{"description":"Sequence number of the observation behind it.","type":"integer","minimum":1},"evidence_artifact":{"description":"The evidence behind it.","type":"string","minLength":1},"hypothesis":{"description":"What is thought to be the matter.","type":"string","minLength":1},"action":{"description":"What is to be done.","type":"string","minLength":1},"rationale":{"description":"Why that should help.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"affected_criteria":{"description":"Criteria that it touches.","type":"array","items":{"description":"Id of a criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"}},"authority":{"description":"Who decides.","type":"string","minLength":1},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"resource_impact":{"description":"What it will use up.","type":"object","additionalProperties":false,"required":["declared","unit"],"properties":{"declared":{"description":"The amount.","type":"number","minimum":0},"unit":{"description":"The unit.","type":"string","minLength":1}}},"decision":{"description":"What became of it.","type":"string","enum":["authorized","refused"]},"reason":{"description":"Why; required when refused.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"decision":{"if":{"properties":{"decision":{"const":"refused"}}},"then":{"properties":{"reason":true},"required":["reason"]}}}},"amendment":{"title":"AmendmentEvent","description":"A criterion is changed by an authority.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","original_criterion","observed_finding","disposition","revised_criterion","reason","authority","affected_tasks","evidence_invalidated","evidence_preserved"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"amendment"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"original_criterion":{"description":"The criterion as it was, verbatim.","type":"string","minLength":1},"observed_finding":{"description":"What was found.","type":"string","minLength":1},"disposition":{"description":"What is done with it.","type":"string","minLength":1},"revised_criterion":{"description":"The criterion as it is from now on.","type":"string","minLength":1},"reason":{"description":"Why.","type":"string","minLength":1},"authority":{"description":"Who decides.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"note":{"$ref":"#/$defs/note"}}},"intervention":{"title":"InterventionEvent","description":"A human had to step in.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","category","description","question"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"intervention"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"category":{"description":"What was lacking.","type":"string","enum":["missing_intent","new_authority","environment_repair","engineering_rescue"]},"description":{"description":"What happened.","type":"string","minLength":1},"question":{"description":"What the human was asked.","type":"string","minLength":1},"resolution":{"description":"What the human answered.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}},"resource_sample":{"title":"ResourceSampleEvent","description":"A reading of a meter.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","source","value","unit","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"resource_sample"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"source":{"description":"The meter.","type":"string","minLength":1},"limit_id":{"description":"The limit of the contract that it is about.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"value":{"description":"The reading.","type":"number","minimum":0},"unit":{"description":"Its unit.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}},"control_pair":{"title":"ControlPairEvent","description":"The check of a criterion ran on the old state and on the new one.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","criterion","check_artifacts","starting_fingerprint","old_leg","new_leg","verdict","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"control_pair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check_artifacts":{"description":"The files of the check that are carried to the old state.","type":"array","minItems":1,"items":{"description":"A repository-relative path.","type":"string","minLength":1}},"starting_fingerprint":{"$ref":"#/$defs/fingerprint"},"old_leg":{"description":"The check on the old state.","type":"object","additionalProperties":false,"required":["available"],"properties":{"available":{"description":"Whether the old state could be restored.","type":"boolean"},"outcome":{"$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}},"if":{"properties":{"available":{"const":true}}},"then":{"properties":{"outcome":true},"required":["outcome"]},"else":{"properties":{"outcome":false}}},"new_leg":{"description":"The check on the new state.","type":"object","additionalProperties":false,"required":["outcome","log"],"properties":{"outcome":{"$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}}},"verdict":{"description":"What the pair shows: it follows from the legs and the fingerprint.","type":"string","enum":["discriminating","non_discriminating","control_unavailable"]},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"verdict":{"$ref":"#/$defs/verdict_arithmetic"}}},"selection":{"title":"SelectionEvent","description":"A task was chosen.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task","priority_boost"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"selection"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"priority_boost":{"description":"Whether it was preferred because it had waited.","type":"boolean"},"aging":{"description":"How long it had waited.","type":"object","additionalProperties":false,"required":["waiting_since_seq","threshold"],"properties":{"waiting_since_seq":{"description":"Sequence number at which it became ready.","type":"integer","minimum":1},"threshold":{"description":"The threshold that it passed.","type":"string","minLength":1}}},"note":{"$ref":"#/$defs/note"}}},"refusal":{"title":"RefusalEvent","description":"The helper refused something.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","subject","stage","reason"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"refusal"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"subject":{"description":"What was refused.","type":"string","minLength":1},"stage":{"description":"When.","type":"string","enum":["task_start","authorize","dispatch","gate"]},"reason":{"description":"Why.","type":"string","minLength":1},"proposal":{"description":"Sequence number of the refused proposal.","type":"integer","minimum":1},"note":{"$ref":"#/$defs/note"}}},"view_render":{"title":"ViewRenderEvent","description":"A view for people was written.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","view","snapshot_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"view_render"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"view":{"description":"The view.","type":"string","minLength":1},"snapshot_digest":{"description":"Digest of the state that it shows.","type":"string","pattern":"^[a-f0-9]{64}$"},"digests":{"description":"Digest of the written bytes by name of the view.","type":"object","additionalProperties":{"description":"A digest.","type":"string","pattern":"^[a-f0-9]{64}$"}},"note":{"$ref":"#/$defs/note"}}},"reconciliation":{"title":"ReconciliationEvent","description":"An edit by people was taken over into the records.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","trigger","editor","authority"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"reconciliation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"trigger":{"description":"What led to it.","type":"string","minLength":1},"editor":{"description":"Whose edit it is.","type":"string","minLength":1},"authority":{"description":"Who allows it.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}},"journal_repair":{"title":"JournalRepairEvent","description":"A torn tail was cut off.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","byte_offset","cause"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"journal_repair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"byte_offset":{"description":"Where it was cut.","type":"integer","minimum":0},"cause":{"description":"Why.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}},"schema":{"description":"Identifies the schema.","type":"string","const":"https://plan.example/schema/journal-event/v6.json"},"seq":{"description":"Sequence number: strictly increasing down the plan's history; gaps are legal.","type":"integer","minimum":1},"ts":{"description":"Timestamp, from the scheduler's clock.","type":"string","format":"date-time"},"plan":{"description":"Name of the plan folder.","type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"contract_id":{"description":"The contract that the event was recorded under.","type":"string","pattern":"^[a-f0-9]{64}$"},"actor":{"title":"Actor","description":"Who recorded the event.","type":"object","additionalProperties":false,"required":["kind","identity"],"properties":{"kind":{"description":"Kind of actor.","type":"string","enum":["helper","agent","host_adapter","human"]},"identity":{"description":"Which one.","type":"string","minLength":1,"maxLength":100}}},"note":{"description":"A remark.","type":"string","maxLength":500},"trust":{"title":"Trust","description":"`observed`: a shipped helper itself ran the check. `imported`: from a matched outside source. `asserted`: stated.","type":"string","enum":["observed","imported","asserted"]},"outcome":{"title":"Outcome","description":"How a check ended. An old leg has one exactly when it was available.","type":"string","enum":["PASS","FAIL"]},"fingerprint":{"title":"Fingerprint","description":"The state of the repository.","type":"object","additionalProperties":false,"required":["revision","dirty"],"properties":{"revision":{"description":"The revision.","type":"string","minLength":1},"dirty":{"description":"What differed from the revision; empty when nothing did.","type":"string"}}},"agent_observes_nothing":{"description":"An agent may import or assert; it never observes.","type":"object","if":{"properties":{"actor":{"type":"object","properties":{"kind":{"const":"agent"}}}}},"then":{"properties":{"trust":{"enum":["imported","asserted"]}}}},"verdict_arithmetic":{"description":"Without a faithful old state the control is unavailable; else a failing old leg and a passing new leg discriminate, and nothing else does.","type":"object","if":{"anyOf":[{"properties":{"old_leg":{"type":"object","properties":{"available":{"const":false}}}}},{"properties":{"starting_fingerprint":{"type":"object","properties":{"dirty":{"type":"string","minLength":1}}}}}]},"then":{"properties":{"verdict":{"const":"control_unavailable"}}},"else":{"if":{"properties":{"old_leg":{"type":"object","properties":{"outcome":{"const":"FAIL"}}},"new_leg":{"type":"object","properties":{"outcome":{"const":"PASS"}}}}},"then":{"properties":{"verdict":{"const":"discriminating"}}},"else":{"properties":{"verdict":{"const":"non_discriminating"}}}}}},"type":"object","discriminator":{"propertyName":"type"}};
-const schema36 = {"title":"TaskStartEvent","description":"The work on a task begins, and with it the window of its evidence.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"task_start"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"fingerprint":{"$ref":"#/$defs/fingerprint"},"note":{"$ref":"#/$defs/note"}}};
-const schema37 = {"description":"Identifies the schema.","type":"string","const":"https://plan.example/schema/journal-event/v6.json"};
-const schema38 = {"description":"Sequence number: strictly increasing down the plan's history; gaps are legal.","type":"integer","minimum":1};
-const schema39 = {"description":"Timestamp, from the scheduler's clock.","type":"string","format":"date-time"};
-const schema40 = {"description":"Name of the plan folder.","type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"};
-const schema41 = {"description":"The contract that the event was recorded under.","type":"string","pattern":"^[a-f0-9]{64}$"};
-const schema42 = {"title":"Actor","description":"Who recorded the event.","type":"object","additionalProperties":false,"required":["kind","identity"],"properties":{"kind":{"description":"Kind of actor.","type":"string","enum":["helper","agent","host_adapter","human"]},"identity":{"description":"Which one.","type":"string","minLength":1,"maxLength":100}}};
-const schema43 = {"title":"Fingerprint","description":"The state of the repository.","type":"object","additionalProperties":false,"required":["revision","dirty"],"properties":{"revision":{"description":"The revision.","type":"string","minLength":1},"dirty":{"description":"What differed from the revision; empty when nothing did.","type":"string"}}};
-const schema44 = {"description":"A remark.","type":"string","maxLength":500};
+export default validate20;
+const schema32 = {"title":"TaskStartEvent","description":"The work on a task begins, and with it the window of its evidence.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"task_start"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"fingerprint":{"$ref":"#/$defs/fingerprint"},"note":{"$ref":"#/$defs/note"}}};
+const schema38 = {"title":"Actor","description":"Who recorded the event.","type":"object","additionalProperties":false,"required":["kind","identity"],"properties":{"kind":{"description":"Kind of actor.","type":"string","enum":["helper","agent","host_adapter","human"]},"identity":{"description":"Which one.","type":"string","minLength":1,"maxLength":100}}};
 const func0 = Object.prototype.hasOwnProperty;
-const func82 = (required0.default ?? required0);
+const func80 = (required0.default ?? required0);
 const formats0 = required1.fullFormats["date-time"];
 const pattern4 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
 const pattern5 = new RegExp("^[a-f0-9]{64}$", "u");
-const pattern17 = new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern6 = new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
+const evaluated0 = validate21.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -113,7 +103,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema36.properties, key0))){
+if(!(func0.call(schema32.properties, key0))){
 const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -318,7 +308,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err25 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -331,7 +321,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err26 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err26];
@@ -341,7 +331,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -378,7 +368,7 @@ errors++;
 if(data.task !== undefined && func0.call(data, "task")){
 let data9 = data.task;
 if(typeof data9 === "string"){
-if(!pattern17.test(data9)){
+if(!pattern6.test(data9)){
 const err30 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -438,7 +428,7 @@ errors++;
 if(data10.revision !== undefined && func0.call(data10, "revision")){
 let data11 = data10.revision;
 if(typeof data11 === "string"){
-if(func82(data11) < 1){
+if(func80(data11) < 1){
 const err35 = {instancePath:instancePath+"/fingerprint/revision",schemaPath:"#/$defs/fingerprint/properties/revision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -487,7 +477,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func82(data13) > 500){
+if(func80(data13) > 500){
 const err39 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -520,17 +510,17 @@ vErrors.push(err41);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema45 = {"title":"ApprovalEvent","description":"An authority approves the contract that the event cites.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","authority","mechanism","plan_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"approval"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"authority":{"description":"Who approves.","type":"string","minLength":1},"mechanism":{"description":"How authority was granted.","type":"string","enum":["plan_authorship","pre_authorization"]},"plan_digest":{"description":"Digest of what was consented to.","type":"string","pattern":"^[a-f0-9]{64}$"},"note":{"$ref":"#/$defs/note"}}};
+const schema41 = {"title":"ApprovalEvent","description":"An authority approves the contract that the event cites.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","authority","mechanism","plan_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"approval"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"authority":{"description":"Who approves.","type":"string","minLength":1},"mechanism":{"description":"How authority was granted.","type":"string","enum":["plan_authorship","pre_authorization"]},"plan_digest":{"description":"Digest of what was consented to.","type":"string","pattern":"^[a-f0-9]{64}$"},"note":{"$ref":"#/$defs/note"}}};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
+const evaluated0 = validate22.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -639,7 +629,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema45.properties, key0))){
+if(!(func0.call(schema41.properties, key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -844,7 +834,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -857,7 +847,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -867,7 +857,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -904,7 +894,7 @@ errors++;
 if(data.authority !== undefined && func0.call(data, "authority")){
 let data9 = data.authority;
 if(typeof data9 === "string"){
-if(func82(data9) < 1){
+if(func80(data9) < 1){
 const err32 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -939,7 +929,7 @@ vErrors.push(err34);
 errors++;
 }
 if(!((data10 === "plan_authorship") || (data10 === "pre_authorization"))){
-const err35 = {instancePath:instancePath+"/mechanism",schemaPath:"#/properties/mechanism/enum",keyword:"enum",params:{allowedValues: schema45.properties.mechanism.enum},message:"must be equal to one of the allowed values"};
+const err35 = {instancePath:instancePath+"/mechanism",schemaPath:"#/properties/mechanism/enum",keyword:"enum",params:{allowedValues: schema41.properties.mechanism.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -977,7 +967,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func82(data12) > 500){
+if(func80(data12) > 500){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -1010,20 +1000,20 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema53 = {"title":"GateRunEvent","description":"A check of a criterion ran.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","command","cwd","timeout_seconds","exit_code","trust","task","criterion"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"gate_run"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"command":{"description":"The command.","type":"string","minLength":1,"maxLength":500},"cwd":{"description":"Where it ran.","type":"string","minLength":1},"env":{"description":"Environment variables that were set for it.","type":"object","additionalProperties":{"description":"A value.","type":"string"}},"timeout_seconds":{"description":"Time that it was given.","type":"number","exclusiveMinimum":0},"exit_code":{"description":"How it ended.","type":"integer"},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is; required unless the trust is `asserted`.","type":"string","minLength":1},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"trust":{"if":{"properties":{"trust":{"enum":["observed","imported"]}}},"then":{"properties":{"evidence_path":true},"required":["evidence_path"]}}}};
-const schema60 = {"title":"Trust","description":"`observed`: a shipped helper itself ran the check. `imported`: from a matched outside source. `asserted`: stated.","type":"string","enum":["observed","imported","asserted"]};
-const schema62 = {"description":"An agent may import or assert; it never observes.","type":"object","if":{"properties":{"actor":{"type":"object","properties":{"kind":{"const":"agent"}}}}},"then":{"properties":{"trust":{"enum":["imported","asserted"]}}}};
-const pattern14 = new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const schema49 = {"title":"GateRunEvent","description":"A check of a criterion ran.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","command","cwd","timeout_seconds","exit_code","trust","task","criterion"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"gate_run"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"command":{"description":"The command.","type":"string","minLength":1,"maxLength":500},"cwd":{"description":"Where it ran.","type":"string","minLength":1},"env":{"description":"Environment variables that were set for it.","type":"object","additionalProperties":{"description":"A value.","type":"string"}},"timeout_seconds":{"description":"Time that it was given.","type":"number","exclusiveMinimum":0},"exit_code":{"description":"How it ended.","type":"integer"},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is; required unless the trust is `asserted`.","type":"string","minLength":1},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"trust":{"if":{"properties":{"trust":{"enum":["observed","imported"]}}},"then":{"properties":{"evidence_path":true},"required":["evidence_path"]}}}};
+const schema56 = {"title":"Trust","description":"`observed`: a shipped helper itself ran the check. `imported`: from a matched outside source. `asserted`: stated.","type":"string","enum":["observed","imported","asserted"]};
+const schema58 = {"description":"An agent may import or assert; it never observes.","type":"object","if":{"properties":{"actor":{"type":"object","properties":{"kind":{"const":"agent"}}}}},"then":{"properties":{"trust":{"enum":["imported","asserted"]}}}};
+const pattern13 = new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1172,7 +1162,7 @@ vErrors.push(err13);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema53.properties, key0))){
+if(!(func0.call(schema49.properties, key0))){
 const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
@@ -1377,7 +1367,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err31 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err31 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1390,7 +1380,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err32 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -1400,7 +1390,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err33 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -1437,7 +1427,7 @@ errors++;
 if(data.command !== undefined && func0.call(data, "command")){
 let data9 = data.command;
 if(typeof data9 === "string"){
-if(func82(data9) > 500){
+if(func80(data9) > 500){
 const err36 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -1447,7 +1437,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(func82(data9) < 1){
+if(func80(data9) < 1){
 const err37 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -1472,7 +1462,7 @@ errors++;
 if(data.cwd !== undefined && func0.call(data, "cwd")){
 let data10 = data.cwd;
 if(typeof data10 === "string"){
-if(func82(data10) < 1){
+if(func80(data10) < 1){
 const err39 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -1572,7 +1562,7 @@ vErrors.push(err46);
 errors++;
 }
 if(!(((data15 === "observed") || (data15 === "imported")) || (data15 === "asserted"))){
-const err47 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+const err47 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1585,7 +1575,7 @@ errors++;
 if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data16 = data.evidence_path;
 if(typeof data16 === "string"){
-if(func82(data16) < 1){
+if(func80(data16) < 1){
 const err48 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -1610,7 +1600,7 @@ errors++;
 if(data.task !== undefined && func0.call(data, "task")){
 let data17 = data.task;
 if(typeof data17 === "string"){
-if(!pattern17.test(data17)){
+if(!pattern6.test(data17)){
 const err50 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err50];
@@ -1635,7 +1625,7 @@ errors++;
 if(data.criterion !== undefined && func0.call(data, "criterion")){
 let data18 = data.criterion;
 if(typeof data18 === "string"){
-if(!pattern14.test(data18)){
+if(!pattern13.test(data18)){
 const err52 = {instancePath:instancePath+"/criterion",schemaPath:"#/properties/criterion/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err52];
@@ -1660,7 +1650,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data19 = data.note;
 if(typeof data19 === "string"){
-if(func82(data19) > 500){
+if(func80(data19) > 500){
 const err54 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err54];
@@ -1744,7 +1734,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
 let data22 = data.trust;
 if(!((data22 === "imported") || (data22 === "asserted"))){
-const err59 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema62.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
+const err59 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema58.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1847,17 +1837,17 @@ vErrors.push(err64);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema63 = {"title":"ObservationEvent","description":"Something was found. `<INV-id>: pass`, `<INV-id>: fail` and `<INV-id>: fail: <detail>` evaluate an invariant.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","statement","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"observation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"statement":{"description":"What was found.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
+const schema59 = {"title":"ObservationEvent","description":"Something was found. `<INV-id>: pass`, `<INV-id>: fail` and `<INV-id>: fail: <detail>` evaluate an invariant.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","statement","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"observation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"statement":{"description":"What was found.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1956,7 +1946,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema63.properties, key0))){
+if(!(func0.call(schema59.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -2161,7 +2151,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2174,7 +2164,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -2184,7 +2174,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -2221,7 +2211,7 @@ errors++;
 if(data.statement !== undefined && func0.call(data, "statement")){
 let data9 = data.statement;
 if(typeof data9 === "string"){
-if(func82(data9) < 1){
+if(func80(data9) < 1){
 const err31 = {instancePath:instancePath+"/statement",schemaPath:"#/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -2256,7 +2246,7 @@ vErrors.push(err33);
 errors++;
 }
 if(!(((data10 === "observed") || (data10 === "imported")) || (data10 === "asserted"))){
-const err34 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+const err34 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2269,7 +2259,7 @@ errors++;
 if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data11 = data.evidence_path;
 if(typeof data11 === "string"){
-if(func82(data11) < 1){
+if(func80(data11) < 1){
 const err35 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -2294,7 +2284,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func82(data12) > 500){
+if(func80(data12) > 500){
 const err37 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -2378,7 +2368,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
 let data15 = data.trust;
 if(!((data15 === "imported") || (data15 === "asserted"))){
-const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema62.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
+const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema58.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2419,17 +2409,17 @@ vErrors.push(err44);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema73 = {"title":"AdaptationEvent","description":"A proposal to go about the plan differently, and what became of it.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","kind","trigger_observation","evidence_artifact","hypothesis","action","rationale","affected_tasks","affected_criteria","authority","evidence_invalidated","evidence_preserved","decision"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"adaptation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"kind":{"description":"What changes.","type":"string","enum":["split","reorder","insert","change_strategy","retry"]},"trigger_observation":{"description":"Sequence number of the observation behind it.","type":"integer","minimum":1},"evidence_artifact":{"description":"The evidence behind it.","type":"string","minLength":1},"hypothesis":{"description":"What is thought to be the matter.","type":"string","minLength":1},"action":{"description":"What is to be done.","type":"string","minLength":1},"rationale":{"description":"Why that should help.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"affected_criteria":{"description":"Criteria that it touches.","type":"array","items":{"description":"Id of a criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"}},"authority":{"description":"Who decides.","type":"string","minLength":1},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"resource_impact":{"description":"What it will use up.","type":"object","additionalProperties":false,"required":["declared","unit"],"properties":{"declared":{"description":"The amount.","type":"number","minimum":0},"unit":{"description":"The unit.","type":"string","minLength":1}}},"decision":{"description":"What became of it.","type":"string","enum":["authorized","refused"]},"reason":{"description":"Why; required when refused.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"decision":{"if":{"properties":{"decision":{"const":"refused"}}},"then":{"properties":{"reason":true},"required":["reason"]}}}};
+const schema69 = {"title":"AdaptationEvent","description":"A proposal to go about the plan differently, and what became of it.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","kind","trigger_observation","evidence_artifact","hypothesis","action","rationale","affected_tasks","affected_criteria","authority","evidence_invalidated","evidence_preserved","decision"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"adaptation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"kind":{"description":"What changes.","type":"string","enum":["split","reorder","insert","change_strategy","retry"]},"trigger_observation":{"description":"Sequence number of the observation behind it.","type":"integer","minimum":1},"evidence_artifact":{"description":"The evidence behind it.","type":"string","minLength":1},"hypothesis":{"description":"What is thought to be the matter.","type":"string","minLength":1},"action":{"description":"What is to be done.","type":"string","minLength":1},"rationale":{"description":"Why that should help.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"affected_criteria":{"description":"Criteria that it touches.","type":"array","items":{"description":"Id of a criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"}},"authority":{"description":"Who decides.","type":"string","minLength":1},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"resource_impact":{"description":"What it will use up.","type":"object","additionalProperties":false,"required":["declared","unit"],"properties":{"declared":{"description":"The amount.","type":"number","minimum":0},"unit":{"description":"The unit.","type":"string","minLength":1}}},"decision":{"description":"What became of it.","type":"string","enum":["authorized","refused"]},"reason":{"description":"Why; required when refused.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"decision":{"if":{"properties":{"decision":{"const":"refused"}}},"then":{"properties":{"reason":true},"required":["reason"]}}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2628,7 +2618,7 @@ vErrors.push(err18);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema73.properties, key0))){
+if(!(func0.call(schema69.properties, key0))){
 const err19 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err19];
@@ -2833,7 +2823,7 @@ vErrors.push(err35);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err36 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err36 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2846,7 +2836,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err37 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -2856,7 +2846,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err38 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -2903,7 +2893,7 @@ vErrors.push(err41);
 errors++;
 }
 if(!(((((data9 === "split") || (data9 === "reorder")) || (data9 === "insert")) || (data9 === "change_strategy")) || (data9 === "retry"))){
-const err42 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema73.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err42 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema69.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2941,7 +2931,7 @@ errors++;
 if(data.evidence_artifact !== undefined && func0.call(data, "evidence_artifact")){
 let data11 = data.evidence_artifact;
 if(typeof data11 === "string"){
-if(func82(data11) < 1){
+if(func80(data11) < 1){
 const err45 = {instancePath:instancePath+"/evidence_artifact",schemaPath:"#/properties/evidence_artifact/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -2966,7 +2956,7 @@ errors++;
 if(data.hypothesis !== undefined && func0.call(data, "hypothesis")){
 let data12 = data.hypothesis;
 if(typeof data12 === "string"){
-if(func82(data12) < 1){
+if(func80(data12) < 1){
 const err47 = {instancePath:instancePath+"/hypothesis",schemaPath:"#/properties/hypothesis/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err47];
@@ -2991,7 +2981,7 @@ errors++;
 if(data.action !== undefined && func0.call(data, "action")){
 let data13 = data.action;
 if(typeof data13 === "string"){
-if(func82(data13) < 1){
+if(func80(data13) < 1){
 const err49 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err49];
@@ -3016,7 +3006,7 @@ errors++;
 if(data.rationale !== undefined && func0.call(data, "rationale")){
 let data14 = data.rationale;
 if(typeof data14 === "string"){
-if(func82(data14) < 1){
+if(func80(data14) < 1){
 const err51 = {instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err51];
@@ -3045,7 +3035,7 @@ const len0 = data15.length;
 for(let i0=0; i0<len0; i0++){
 let data16 = data15[i0];
 if(typeof data16 === "string"){
-if(!pattern17.test(data16)){
+if(!pattern6.test(data16)){
 const err53 = {instancePath:instancePath+"/affected_tasks/" + i0,schemaPath:"#/properties/affected_tasks/items/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err53];
@@ -3086,7 +3076,7 @@ const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
 let data18 = data17[i1];
 if(typeof data18 === "string"){
-if(!pattern14.test(data18)){
+if(!pattern13.test(data18)){
 const err56 = {instancePath:instancePath+"/affected_criteria/" + i1,schemaPath:"#/properties/affected_criteria/items/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err56];
@@ -3123,7 +3113,7 @@ errors++;
 if(data.authority !== undefined && func0.call(data, "authority")){
 let data19 = data.authority;
 if(typeof data19 === "string"){
-if(func82(data19) < 1){
+if(func80(data19) < 1){
 const err59 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err59];
@@ -3152,7 +3142,7 @@ const len2 = data20.length;
 for(let i2=0; i2<len2; i2++){
 let data21 = data20[i2];
 if(typeof data21 === "string"){
-if(func82(data21) < 1){
+if(func80(data21) < 1){
 const err61 = {instancePath:instancePath+"/evidence_invalidated/" + i2,schemaPath:"#/properties/evidence_invalidated/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err61];
@@ -3193,7 +3183,7 @@ const len3 = data22.length;
 for(let i3=0; i3<len3; i3++){
 let data23 = data22[i3];
 if(typeof data23 === "string"){
-if(func82(data23) < 1){
+if(func80(data23) < 1){
 const err64 = {instancePath:instancePath+"/evidence_preserved/" + i3,schemaPath:"#/properties/evidence_preserved/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
@@ -3290,7 +3280,7 @@ errors++;
 if(data24.unit !== undefined && func0.call(data24, "unit")){
 let data26 = data24.unit;
 if(typeof data26 === "string"){
-if(func82(data26) < 1){
+if(func80(data26) < 1){
 const err72 = {instancePath:instancePath+"/resource_impact/unit",schemaPath:"#/properties/resource_impact/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err72];
@@ -3337,7 +3327,7 @@ vErrors.push(err75);
 errors++;
 }
 if(!((data27 === "authorized") || (data27 === "refused"))){
-const err76 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema73.properties.decision.enum},message:"must be equal to one of the allowed values"};
+const err76 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema69.properties.decision.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3350,7 +3340,7 @@ errors++;
 if(data.reason !== undefined && func0.call(data, "reason")){
 let data28 = data.reason;
 if(typeof data28 === "string"){
-if(func82(data28) < 1){
+if(func80(data28) < 1){
 const err77 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err77];
@@ -3375,7 +3365,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data29 = data.note;
 if(typeof data29 === "string"){
-if(func82(data29) > 500){
+if(func80(data29) > 500){
 const err79 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err79];
@@ -3469,17 +3459,17 @@ vErrors.push(err84);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema81 = {"title":"AmendmentEvent","description":"A criterion is changed by an authority.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","original_criterion","observed_finding","disposition","revised_criterion","reason","authority","affected_tasks","evidence_invalidated","evidence_preserved"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"amendment"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"original_criterion":{"description":"The criterion as it was, verbatim.","type":"string","minLength":1},"observed_finding":{"description":"What was found.","type":"string","minLength":1},"disposition":{"description":"What is done with it.","type":"string","minLength":1},"revised_criterion":{"description":"The criterion as it is from now on.","type":"string","minLength":1},"reason":{"description":"Why.","type":"string","minLength":1},"authority":{"description":"Who decides.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"note":{"$ref":"#/$defs/note"}}};
+const schema77 = {"title":"AmendmentEvent","description":"A criterion is changed by an authority.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","original_criterion","observed_finding","disposition","revised_criterion","reason","authority","affected_tasks","evidence_invalidated","evidence_preserved"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"amendment"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"original_criterion":{"description":"The criterion as it was, verbatim.","type":"string","minLength":1},"observed_finding":{"description":"What was found.","type":"string","minLength":1},"disposition":{"description":"What is done with it.","type":"string","minLength":1},"revised_criterion":{"description":"The criterion as it is from now on.","type":"string","minLength":1},"reason":{"description":"Why.","type":"string","minLength":1},"authority":{"description":"Who decides.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"note":{"$ref":"#/$defs/note"}}};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate28.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3648,7 +3638,7 @@ vErrors.push(err15);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema81.properties, key0))){
+if(!(func0.call(schema77.properties, key0))){
 const err16 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err16];
@@ -3853,7 +3843,7 @@ vErrors.push(err32);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err33 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -3866,7 +3856,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err34 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -3876,7 +3866,7 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err35 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -3913,7 +3903,7 @@ errors++;
 if(data.original_criterion !== undefined && func0.call(data, "original_criterion")){
 let data9 = data.original_criterion;
 if(typeof data9 === "string"){
-if(func82(data9) < 1){
+if(func80(data9) < 1){
 const err38 = {instancePath:instancePath+"/original_criterion",schemaPath:"#/properties/original_criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -3938,7 +3928,7 @@ errors++;
 if(data.observed_finding !== undefined && func0.call(data, "observed_finding")){
 let data10 = data.observed_finding;
 if(typeof data10 === "string"){
-if(func82(data10) < 1){
+if(func80(data10) < 1){
 const err40 = {instancePath:instancePath+"/observed_finding",schemaPath:"#/properties/observed_finding/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -3963,7 +3953,7 @@ errors++;
 if(data.disposition !== undefined && func0.call(data, "disposition")){
 let data11 = data.disposition;
 if(typeof data11 === "string"){
-if(func82(data11) < 1){
+if(func80(data11) < 1){
 const err42 = {instancePath:instancePath+"/disposition",schemaPath:"#/properties/disposition/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err42];
@@ -3988,7 +3978,7 @@ errors++;
 if(data.revised_criterion !== undefined && func0.call(data, "revised_criterion")){
 let data12 = data.revised_criterion;
 if(typeof data12 === "string"){
-if(func82(data12) < 1){
+if(func80(data12) < 1){
 const err44 = {instancePath:instancePath+"/revised_criterion",schemaPath:"#/properties/revised_criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err44];
@@ -4013,7 +4003,7 @@ errors++;
 if(data.reason !== undefined && func0.call(data, "reason")){
 let data13 = data.reason;
 if(typeof data13 === "string"){
-if(func82(data13) < 1){
+if(func80(data13) < 1){
 const err46 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err46];
@@ -4038,7 +4028,7 @@ errors++;
 if(data.authority !== undefined && func0.call(data, "authority")){
 let data14 = data.authority;
 if(typeof data14 === "string"){
-if(func82(data14) < 1){
+if(func80(data14) < 1){
 const err48 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -4067,7 +4057,7 @@ const len0 = data15.length;
 for(let i0=0; i0<len0; i0++){
 let data16 = data15[i0];
 if(typeof data16 === "string"){
-if(!pattern17.test(data16)){
+if(!pattern6.test(data16)){
 const err50 = {instancePath:instancePath+"/affected_tasks/" + i0,schemaPath:"#/properties/affected_tasks/items/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err50];
@@ -4108,7 +4098,7 @@ const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
 let data18 = data17[i1];
 if(typeof data18 === "string"){
-if(func82(data18) < 1){
+if(func80(data18) < 1){
 const err53 = {instancePath:instancePath+"/evidence_invalidated/" + i1,schemaPath:"#/properties/evidence_invalidated/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err53];
@@ -4149,7 +4139,7 @@ const len2 = data19.length;
 for(let i2=0; i2<len2; i2++){
 let data20 = data19[i2];
 if(typeof data20 === "string"){
-if(func82(data20) < 1){
+if(func80(data20) < 1){
 const err56 = {instancePath:instancePath+"/evidence_preserved/" + i2,schemaPath:"#/properties/evidence_preserved/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err56];
@@ -4186,7 +4176,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data21 = data.note;
 if(typeof data21 === "string"){
-if(func82(data21) > 500){
+if(func80(data21) > 500){
 const err59 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err59];
@@ -4219,17 +4209,17 @@ vErrors.push(err61);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema89 = {"title":"InterventionEvent","description":"A human had to step in.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","category","description","question"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"intervention"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"category":{"description":"What was lacking.","type":"string","enum":["missing_intent","new_authority","environment_repair","engineering_rescue"]},"description":{"description":"What happened.","type":"string","minLength":1},"question":{"description":"What the human was asked.","type":"string","minLength":1},"resolution":{"description":"What the human answered.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
+const schema85 = {"title":"InterventionEvent","description":"A human had to step in.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","category","description","question"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"intervention"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"category":{"description":"What was lacking.","type":"string","enum":["missing_intent","new_authority","environment_repair","engineering_rescue"]},"description":{"description":"What happened.","type":"string","minLength":1},"question":{"description":"What the human was asked.","type":"string","minLength":1},"resolution":{"description":"What the human answered.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4338,7 +4328,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema89.properties, key0))){
+if(!(func0.call(schema85.properties, key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -4543,7 +4533,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4556,7 +4546,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -4566,7 +4556,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -4613,7 +4603,7 @@ vErrors.push(err32);
 errors++;
 }
 if(!((((data9 === "missing_intent") || (data9 === "new_authority")) || (data9 === "environment_repair")) || (data9 === "engineering_rescue"))){
-const err33 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema89.properties.category.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema85.properties.category.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4626,7 +4616,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data10 = data.description;
 if(typeof data10 === "string"){
-if(func82(data10) < 1){
+if(func80(data10) < 1){
 const err34 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -4651,7 +4641,7 @@ errors++;
 if(data.question !== undefined && func0.call(data, "question")){
 let data11 = data.question;
 if(typeof data11 === "string"){
-if(func82(data11) < 1){
+if(func80(data11) < 1){
 const err36 = {instancePath:instancePath+"/question",schemaPath:"#/properties/question/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -4676,7 +4666,7 @@ errors++;
 if(data.resolution !== undefined && func0.call(data, "resolution")){
 let data12 = data.resolution;
 if(typeof data12 === "string"){
-if(func82(data12) < 1){
+if(func80(data12) < 1){
 const err38 = {instancePath:instancePath+"/resolution",schemaPath:"#/properties/resolution/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -4701,7 +4691,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func82(data13) > 500){
+if(func80(data13) > 500){
 const err40 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -4734,18 +4724,18 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema97 = {"title":"ResourceSampleEvent","description":"A reading of a meter.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","source","value","unit","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"resource_sample"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"source":{"description":"The meter.","type":"string","minLength":1},"limit_id":{"description":"The limit of the contract that it is about.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"value":{"description":"The reading.","type":"number","minimum":0},"unit":{"description":"Its unit.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
-const pattern16 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+const schema93 = {"title":"ResourceSampleEvent","description":"A reading of a meter.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","source","value","unit","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"resource_sample"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"source":{"description":"The meter.","type":"string","minLength":1},"limit_id":{"description":"The limit of the contract that it is about.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"value":{"description":"The reading.","type":"number","minimum":0},"unit":{"description":"Its unit.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
+const pattern27 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4864,7 +4854,7 @@ vErrors.push(err10);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema97.properties, key0))){
+if(!(func0.call(schema93.properties, key0))){
 const err11 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err11];
@@ -5069,7 +5059,7 @@ vErrors.push(err27);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err28 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err28 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5082,7 +5072,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -5092,7 +5082,7 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err30 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err30];
@@ -5129,7 +5119,7 @@ errors++;
 if(data.source !== undefined && func0.call(data, "source")){
 let data9 = data.source;
 if(typeof data9 === "string"){
-if(func82(data9) < 1){
+if(func80(data9) < 1){
 const err33 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -5154,7 +5144,7 @@ errors++;
 if(data.limit_id !== undefined && func0.call(data, "limit_id")){
 let data10 = data.limit_id;
 if(typeof data10 === "string"){
-if(!pattern16.test(data10)){
+if(!pattern27.test(data10)){
 const err35 = {instancePath:instancePath+"/limit_id",schemaPath:"#/properties/limit_id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
@@ -5204,7 +5194,7 @@ errors++;
 if(data.unit !== undefined && func0.call(data, "unit")){
 let data12 = data.unit;
 if(typeof data12 === "string"){
-if(func82(data12) < 1){
+if(func80(data12) < 1){
 const err39 = {instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -5239,7 +5229,7 @@ vErrors.push(err41);
 errors++;
 }
 if(!(((data13 === "observed") || (data13 === "imported")) || (data13 === "asserted"))){
-const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -5252,7 +5242,7 @@ errors++;
 if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data14 = data.evidence_path;
 if(typeof data14 === "string"){
-if(func82(data14) < 1){
+if(func80(data14) < 1){
 const err43 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err43];
@@ -5277,7 +5267,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data15 = data.note;
 if(typeof data15 === "string"){
-if(func82(data15) > 500){
+if(func80(data15) > 500){
 const err45 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -5361,7 +5351,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
 let data18 = data.trust;
 if(!((data18 === "imported") || (data18 === "asserted"))){
-const err50 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema62.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
+const err50 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema58.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -5402,19 +5392,18 @@ vErrors.push(err52);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema107 = {"title":"ControlPairEvent","description":"The check of a criterion ran on the old state and on the new one.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","criterion","check_artifacts","starting_fingerprint","old_leg","new_leg","verdict","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"control_pair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check_artifacts":{"description":"The files of the check that are carried to the old state.","type":"array","minItems":1,"items":{"description":"A repository-relative path.","type":"string","minLength":1}},"starting_fingerprint":{"$ref":"#/$defs/fingerprint"},"old_leg":{"description":"The check on the old state.","type":"object","additionalProperties":false,"required":["available"],"properties":{"available":{"description":"Whether the old state could be restored.","type":"boolean"},"outcome":{"$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}},"if":{"properties":{"available":{"const":true}}},"then":{"properties":{"outcome":true},"required":["outcome"]},"else":{"properties":{"outcome":false}}},"new_leg":{"description":"The check on the new state.","type":"object","additionalProperties":false,"required":["outcome","log"],"properties":{"outcome":{"$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}}},"verdict":{"description":"What the pair shows: it follows from the legs and the fingerprint.","type":"string","enum":["discriminating","non_discriminating","control_unavailable"]},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"verdict":{"$ref":"#/$defs/verdict_arithmetic"}}};
-const schema115 = {"title":"Outcome","description":"How a check ended. An old leg has one exactly when it was available.","type":"string","enum":["PASS","FAIL"]};
-const schema120 = {"description":"Without a faithful old state the control is unavailable; else a failing old leg and a passing new leg discriminate, and nothing else does.","type":"object","if":{"anyOf":[{"properties":{"old_leg":{"type":"object","properties":{"available":{"const":false}}}}},{"properties":{"starting_fingerprint":{"type":"object","properties":{"dirty":{"type":"string","minLength":1}}}}}]},"then":{"properties":{"verdict":{"const":"control_unavailable"}}},"else":{"if":{"properties":{"old_leg":{"type":"object","properties":{"outcome":{"const":"FAIL"}}},"new_leg":{"type":"object","properties":{"outcome":{"const":"PASS"}}}}},"then":{"properties":{"verdict":{"const":"discriminating"}}},"else":{"properties":{"verdict":{"const":"non_discriminating"}}}}};
+const schema103 = {"title":"ControlPairEvent","description":"The check of a criterion ran on the old state and on the new one.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","criterion","check_artifacts","starting_fingerprint","old_leg","new_leg","verdict","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"control_pair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check_artifacts":{"description":"The files of the check that are carried to the old state.","type":"array","minItems":1,"items":{"description":"A repository-relative path.","type":"string","minLength":1}},"starting_fingerprint":{"$ref":"#/$defs/fingerprint"},"old_leg":{"description":"The check on the old state.","type":"object","additionalProperties":false,"required":["available"],"properties":{"available":{"description":"Whether the old state could be restored.","type":"boolean"},"outcome":{"$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}},"if":{"properties":{"available":{"const":true}}},"then":{"properties":{"outcome":true},"required":["outcome"]},"else":{"properties":{"outcome":false}}},"new_leg":{"description":"The check on the new state.","type":"object","additionalProperties":false,"required":["outcome","log"],"properties":{"outcome":{"$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}}},"verdict":{"description":"What the pair shows: it follows from the legs and the fingerprint.","type":"string","enum":["discriminating","non_discriminating","control_unavailable"]},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"verdict":{"$ref":"#/$defs/verdict_arithmetic"}}};
+const schema111 = {"title":"Outcome","description":"How a check ended. An old leg has one exactly when it was available.","type":"string","enum":["PASS","FAIL"]};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5563,7 +5552,7 @@ vErrors.push(err13);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema107.properties, key0))){
+if(!(func0.call(schema103.properties, key0))){
 const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
@@ -5768,7 +5757,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err31 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err31 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -5781,7 +5770,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err32 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -5791,7 +5780,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err33 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -5828,7 +5817,7 @@ errors++;
 if(data.criterion !== undefined && func0.call(data, "criterion")){
 let data9 = data.criterion;
 if(typeof data9 === "string"){
-if(!pattern14.test(data9)){
+if(!pattern13.test(data9)){
 const err36 = {instancePath:instancePath+"/criterion",schemaPath:"#/properties/criterion/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err36];
@@ -5867,7 +5856,7 @@ const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 let data11 = data10[i0];
 if(typeof data11 === "string"){
-if(func82(data11) < 1){
+if(func80(data11) < 1){
 const err39 = {instancePath:instancePath+"/check_artifacts/" + i0,schemaPath:"#/properties/check_artifacts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -5939,7 +5928,7 @@ errors++;
 if(data12.revision !== undefined && func0.call(data12, "revision")){
 let data13 = data12.revision;
 if(typeof data13 === "string"){
-if(func82(data13) < 1){
+if(func80(data13) < 1){
 const err45 = {instancePath:instancePath+"/starting_fingerprint/revision",schemaPath:"#/$defs/fingerprint/properties/revision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -6120,7 +6109,7 @@ vErrors.push(err56);
 errors++;
 }
 if(!((data19 === "PASS") || (data19 === "FAIL"))){
-const err57 = {instancePath:instancePath+"/old_leg/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: schema115.enum},message:"must be equal to one of the allowed values"};
+const err57 = {instancePath:instancePath+"/old_leg/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: schema111.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -6133,7 +6122,7 @@ errors++;
 if(data15.log !== undefined && func0.call(data15, "log")){
 let data20 = data15.log;
 if(typeof data20 === "string"){
-if(func82(data20) < 1){
+if(func80(data20) < 1){
 const err58 = {instancePath:instancePath+"/old_leg/log",schemaPath:"#/properties/old_leg/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err58];
@@ -6215,7 +6204,7 @@ vErrors.push(err64);
 errors++;
 }
 if(!((data22 === "PASS") || (data22 === "FAIL"))){
-const err65 = {instancePath:instancePath+"/new_leg/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: schema115.enum},message:"must be equal to one of the allowed values"};
+const err65 = {instancePath:instancePath+"/new_leg/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: schema111.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -6228,7 +6217,7 @@ errors++;
 if(data21.log !== undefined && func0.call(data21, "log")){
 let data23 = data21.log;
 if(typeof data23 === "string"){
-if(func82(data23) < 1){
+if(func80(data23) < 1){
 const err66 = {instancePath:instancePath+"/new_leg/log",schemaPath:"#/properties/new_leg/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err66];
@@ -6275,7 +6264,7 @@ vErrors.push(err69);
 errors++;
 }
 if(!(((data24 === "discriminating") || (data24 === "non_discriminating")) || (data24 === "control_unavailable"))){
-const err70 = {instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema107.properties.verdict.enum},message:"must be equal to one of the allowed values"};
+const err70 = {instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema103.properties.verdict.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -6298,7 +6287,7 @@ vErrors.push(err71);
 errors++;
 }
 if(!(((data25 === "observed") || (data25 === "imported")) || (data25 === "asserted"))){
-const err72 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+const err72 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -6311,7 +6300,7 @@ errors++;
 if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data26 = data.evidence_path;
 if(typeof data26 === "string"){
-if(func82(data26) < 1){
+if(func80(data26) < 1){
 const err73 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err73];
@@ -6336,7 +6325,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data27 = data.note;
 if(typeof data27 === "string"){
-if(func82(data27) > 500){
+if(func80(data27) > 500){
 const err75 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err75];
@@ -6420,7 +6409,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
 let data30 = data.trust;
 if(!((data30 === "imported") || (data30 === "asserted"))){
-const err80 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema62.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
+const err80 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema58.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -6517,7 +6506,7 @@ let data34 = data33.dirty;
 const _errs97 = errors;
 if(errors === _errs97){
 if(typeof data34 === "string"){
-if(func82(data34) < 1){
+if(func80(data34) < 1){
 const err85 = {};
 if(vErrors === null){
 vErrors = [err85];
@@ -6807,17 +6796,17 @@ vErrors.push(err98);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema121 = {"title":"SelectionEvent","description":"A task was chosen.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task","priority_boost"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"selection"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"priority_boost":{"description":"Whether it was preferred because it had waited.","type":"boolean"},"aging":{"description":"How long it had waited.","type":"object","additionalProperties":false,"required":["waiting_since_seq","threshold"],"properties":{"waiting_since_seq":{"description":"Sequence number at which it became ready.","type":"integer","minimum":1},"threshold":{"description":"The threshold that it passed.","type":"string","minLength":1}}},"note":{"$ref":"#/$defs/note"}}};
+const schema117 = {"title":"SelectionEvent","description":"A task was chosen.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task","priority_boost"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"selection"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"priority_boost":{"description":"Whether it was preferred because it had waited.","type":"boolean"},"aging":{"description":"How long it had waited.","type":"object","additionalProperties":false,"required":["waiting_since_seq","threshold"],"properties":{"waiting_since_seq":{"description":"Sequence number at which it became ready.","type":"integer","minimum":1},"threshold":{"description":"The threshold that it passed.","type":"string","minLength":1}}},"note":{"$ref":"#/$defs/note"}}};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate30.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6916,7 +6905,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema121.properties, key0))){
+if(!(func0.call(schema117.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -7121,7 +7110,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7134,7 +7123,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -7144,7 +7133,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -7181,7 +7170,7 @@ errors++;
 if(data.task !== undefined && func0.call(data, "task")){
 let data9 = data.task;
 if(typeof data9 === "string"){
-if(!pattern17.test(data9)){
+if(!pattern6.test(data9)){
 const err31 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err31];
@@ -7278,7 +7267,7 @@ errors++;
 if(data11.threshold !== undefined && func0.call(data11, "threshold")){
 let data13 = data11.threshold;
 if(typeof data13 === "string"){
-if(func82(data13) < 1){
+if(func80(data13) < 1){
 const err39 = {instancePath:instancePath+"/aging/threshold",schemaPath:"#/properties/aging/properties/threshold/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -7315,7 +7304,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data14 = data.note;
 if(typeof data14 === "string"){
-if(func82(data14) > 500){
+if(func80(data14) > 500){
 const err42 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err42];
@@ -7348,17 +7337,17 @@ vErrors.push(err44);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema129 = {"title":"RefusalEvent","description":"The helper refused something.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","subject","stage","reason"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"refusal"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"subject":{"description":"What was refused.","type":"string","minLength":1},"stage":{"description":"When.","type":"string","enum":["task_start","authorize","dispatch","gate"]},"reason":{"description":"Why.","type":"string","minLength":1},"proposal":{"description":"Sequence number of the refused proposal.","type":"integer","minimum":1},"note":{"$ref":"#/$defs/note"}}};
+const schema125 = {"title":"RefusalEvent","description":"The helper refused something.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","subject","stage","reason"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"refusal"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"subject":{"description":"What was refused.","type":"string","minLength":1},"stage":{"description":"When.","type":"string","enum":["task_start","authorize","dispatch","gate"]},"reason":{"description":"Why.","type":"string","minLength":1},"proposal":{"description":"Sequence number of the refused proposal.","type":"integer","minimum":1},"note":{"$ref":"#/$defs/note"}}};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7467,7 +7456,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema129.properties, key0))){
+if(!(func0.call(schema125.properties, key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -7672,7 +7661,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7685,7 +7674,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -7695,7 +7684,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -7732,7 +7721,7 @@ errors++;
 if(data.subject !== undefined && func0.call(data, "subject")){
 let data9 = data.subject;
 if(typeof data9 === "string"){
-if(func82(data9) < 1){
+if(func80(data9) < 1){
 const err32 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -7767,7 +7756,7 @@ vErrors.push(err34);
 errors++;
 }
 if(!((((data10 === "task_start") || (data10 === "authorize")) || (data10 === "dispatch")) || (data10 === "gate"))){
-const err35 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema129.properties.stage.enum},message:"must be equal to one of the allowed values"};
+const err35 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema125.properties.stage.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7780,7 +7769,7 @@ errors++;
 if(data.reason !== undefined && func0.call(data, "reason")){
 let data11 = data.reason;
 if(typeof data11 === "string"){
-if(func82(data11) < 1){
+if(func80(data11) < 1){
 const err36 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -7830,7 +7819,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func82(data13) > 500){
+if(func80(data13) > 500){
 const err40 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -7863,17 +7852,17 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema137 = {"title":"ViewRenderEvent","description":"A view for people was written.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","view","snapshot_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"view_render"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"view":{"description":"The view.","type":"string","minLength":1},"snapshot_digest":{"description":"Digest of the state that it shows.","type":"string","pattern":"^[a-f0-9]{64}$"},"digests":{"description":"Digest of the written bytes by name of the view.","type":"object","additionalProperties":{"description":"A digest.","type":"string","pattern":"^[a-f0-9]{64}$"}},"note":{"$ref":"#/$defs/note"}}};
+const schema133 = {"title":"ViewRenderEvent","description":"A view for people was written.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","view","snapshot_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"view_render"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"view":{"description":"The view.","type":"string","minLength":1},"snapshot_digest":{"description":"Digest of the state that it shows.","type":"string","pattern":"^[a-f0-9]{64}$"},"digests":{"description":"Digest of the written bytes by name of the view.","type":"object","additionalProperties":{"description":"A digest.","type":"string","pattern":"^[a-f0-9]{64}$"}},"note":{"$ref":"#/$defs/note"}}};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7972,7 +7961,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema137.properties, key0))){
+if(!(func0.call(schema133.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -8177,7 +8166,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8190,7 +8179,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -8200,7 +8189,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -8237,7 +8226,7 @@ errors++;
 if(data.view !== undefined && func0.call(data, "view")){
 let data9 = data.view;
 if(typeof data9 === "string"){
-if(func82(data9) < 1){
+if(func80(data9) < 1){
 const err31 = {instancePath:instancePath+"/view",schemaPath:"#/properties/view/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -8327,7 +8316,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func82(data13) > 500){
+if(func80(data13) > 500){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -8360,17 +8349,17 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema145 = {"title":"ReconciliationEvent","description":"An edit by people was taken over into the records.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","trigger","editor","authority"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"reconciliation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"trigger":{"description":"What led to it.","type":"string","minLength":1},"editor":{"description":"Whose edit it is.","type":"string","minLength":1},"authority":{"description":"Who allows it.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
+const schema141 = {"title":"ReconciliationEvent","description":"An edit by people was taken over into the records.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","trigger","editor","authority"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"reconciliation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"trigger":{"description":"What led to it.","type":"string","minLength":1},"editor":{"description":"Whose edit it is.","type":"string","minLength":1},"authority":{"description":"Who allows it.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate35.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8479,7 +8468,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema145.properties, key0))){
+if(!(func0.call(schema141.properties, key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -8684,7 +8673,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8697,7 +8686,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -8707,7 +8696,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -8744,7 +8733,7 @@ errors++;
 if(data.trigger !== undefined && func0.call(data, "trigger")){
 let data9 = data.trigger;
 if(typeof data9 === "string"){
-if(func82(data9) < 1){
+if(func80(data9) < 1){
 const err32 = {instancePath:instancePath+"/trigger",schemaPath:"#/properties/trigger/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -8769,7 +8758,7 @@ errors++;
 if(data.editor !== undefined && func0.call(data, "editor")){
 let data10 = data.editor;
 if(typeof data10 === "string"){
-if(func82(data10) < 1){
+if(func80(data10) < 1){
 const err34 = {instancePath:instancePath+"/editor",schemaPath:"#/properties/editor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -8794,7 +8783,7 @@ errors++;
 if(data.authority !== undefined && func0.call(data, "authority")){
 let data11 = data.authority;
 if(typeof data11 === "string"){
-if(func82(data11) < 1){
+if(func80(data11) < 1){
 const err36 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -8819,7 +8808,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func82(data12) > 500){
+if(func80(data12) > 500){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -8852,17 +8841,17 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema153 = {"title":"JournalRepairEvent","description":"A torn tail was cut off.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","byte_offset","cause"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"journal_repair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"byte_offset":{"description":"Where it was cut.","type":"integer","minimum":0},"cause":{"description":"Why.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
+const schema149 = {"title":"JournalRepairEvent","description":"A torn tail was cut off.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","byte_offset","cause"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"journal_repair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"byte_offset":{"description":"Where it was cut.","type":"integer","minimum":0},"cause":{"description":"Why.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate36.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8961,7 +8950,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema153.properties, key0))){
+if(!(func0.call(schema149.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -9166,7 +9155,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema42.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9179,7 +9168,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func82(data8) > 100){
+if(func80(data8) > 100){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -9189,7 +9178,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func82(data8) < 1){
+if(func80(data8) < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -9251,7 +9240,7 @@ errors++;
 if(data.cause !== undefined && func0.call(data, "cause")){
 let data10 = data.cause;
 if(typeof data10 === "string"){
-if(func82(data10) < 1){
+if(func80(data10) < 1){
 const err33 = {instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -9276,7 +9265,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data11 = data.note;
 if(typeof data11 === "string"){
-if(func82(data11) > 500){
+if(func80(data11) > 500){
 const err35 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -9309,17 +9298,17 @@ vErrors.push(err37);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://plan.example/schema/journal-event/v6.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
+const evaluated0 = validate20.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9330,13 +9319,31 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "task_start"){
-if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate21(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "approval"){
+if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "gate_run"){
+if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+if(props0 !== true){
+props0 = true;
+}
+}
+else if(tag0 === "observation"){
 if(!(validate24(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
@@ -9345,7 +9352,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "gate_run"){
+else if(tag0 === "adaptation"){
 if(!(validate25(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
@@ -9354,7 +9361,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "observation"){
+else if(tag0 === "amendment"){
 if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
@@ -9363,7 +9370,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "adaptation"){
+else if(tag0 === "intervention"){
 if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
@@ -9372,7 +9379,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "amendment"){
+else if(tag0 === "resource_sample"){
 if(!(validate28(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
@@ -9381,7 +9388,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "intervention"){
+else if(tag0 === "control_pair"){
 if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
@@ -9390,7 +9397,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "resource_sample"){
+else if(tag0 === "selection"){
 if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
@@ -9399,7 +9406,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "control_pair"){
+else if(tag0 === "refusal"){
 if(!(validate31(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
@@ -9408,7 +9415,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "selection"){
+else if(tag0 === "view_render"){
 if(!(validate32(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
@@ -9417,7 +9424,7 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "refusal"){
+else if(tag0 === "reconciliation"){
 if(!(validate33(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
@@ -9426,27 +9433,9 @@ if(props0 !== true){
 props0 = true;
 }
 }
-else if(tag0 === "view_render"){
+else if(tag0 === "journal_repair"){
 if(!(validate34(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
-errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
-}
-}
-else if(tag0 === "reconciliation"){
-if(!(validate35(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
-errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
-}
-}
-else if(tag0 === "journal_repair"){
-if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -9485,9 +9474,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate20.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate22.evaluated = {"dynamicProps":true,"dynamicItems":false};
-
+validate20.evaluated = {"dynamicProps":true,"dynamicItems":false};

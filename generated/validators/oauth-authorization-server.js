@@ -1,18 +1,16 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import required0 from "ajv/dist/runtime/equal.js";
 import required1 from "ajv-formats/dist/formats.js";
-
-export const validate = validate50;
-export default validate50;
-const schema82 = {"title":"Authorization-server metadata","description":"RFC 8414 metadata of a site that issues nothing: closed, so that no endpoint can appear.","type":"object","additionalProperties":false,"required":["issuer","scopes_supported","response_types_supported","grant_types_supported","agent_auth"],"properties":{"issuer":{"description":"The site.","type":"string","format":"uri"},"scopes_supported":{"description":"The one scope, the same for every caller.","type":"array","const":["read"]},"response_types_supported":{"description":"Required by RFC 8414; none is supported.","type":"array","const":[]},"grant_types_supported":{"description":"None is supported, so no endpoint is needed.","type":"array","const":[]},"service_documentation":{"description":"The statement of the access model.","type":"string","format":"uri"},"agent_auth":{"description":"How an agent gets access: by asking.","type":"object","additionalProperties":false,"required":["auth_required","identity_types_supported","skill"],"properties":{"auth_required":{"description":"Nobody signs in.","type":"boolean","const":false},"identity_types_supported":{"description":"The only identity.","type":"array","const":["anonymous"]},"skill":{"description":"The statement of the access model.","type":"string","format":"uri"}}}},"examples":[{"issuer":"https://plan.example","scopes_supported":["read"],"response_types_supported":[],"grant_types_supported":[],"service_documentation":"https://plan.example/auth.md","agent_auth":{"auth_required":false,"identity_types_supported":["anonymous"],"skill":"https://plan.example/auth.md"}}]};
+export default validate0;
+const schema0 = {"title":"Authorization-server metadata","description":"RFC 8414 metadata of a site that issues nothing: closed, so that no endpoint can appear.","type":"object","additionalProperties":false,"required":["issuer","scopes_supported","response_types_supported","grant_types_supported","agent_auth"],"properties":{"issuer":{"description":"The site.","type":"string","format":"uri"},"scopes_supported":{"description":"The one scope, the same for every caller.","type":"array","const":["read"]},"response_types_supported":{"description":"Required by RFC 8414; none is supported.","type":"array","const":[]},"grant_types_supported":{"description":"None is supported, so no endpoint is needed.","type":"array","const":[]},"service_documentation":{"description":"The statement of the access model.","type":"string","format":"uri"},"agent_auth":{"description":"How an agent gets access: by asking.","type":"object","additionalProperties":false,"required":["auth_required","identity_types_supported","skill"],"properties":{"auth_required":{"description":"Nobody signs in.","type":"boolean","const":false},"identity_types_supported":{"description":"The only identity.","type":"array","const":["anonymous"]},"skill":{"description":"The statement of the access model.","type":"string","format":"uri"}}}},"examples":[{"issuer":"https://plan.example","scopes_supported":["read"],"response_types_supported":[],"grant_types_supported":[],"service_documentation":"https://plan.example/auth.md","agent_auth":{"auth_required":false,"identity_types_supported":["anonymous"],"skill":"https://plan.example/auth.md"}}]};
 const func0 = Object.prototype.hasOwnProperty;
-const func27 = (required0.default ?? required0);
+const func7 = (required0.default ?? required0);
 const formats0 = required1.fullFormats.uri;
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate0.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23,14 +21,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.issuer === undefined) || (!(func0.call(data, "issuer")))) && (missing0 = "issuer")) || (((data.scopes_supported === undefined) || (!(func0.call(data, "scopes_supported")))) && (missing0 = "scopes_supported"))) || (((data.response_types_supported === undefined) || (!(func0.call(data, "response_types_supported")))) && (missing0 = "response_types_supported"))) || (((data.grant_types_supported === undefined) || (!(func0.call(data, "grant_types_supported")))) && (missing0 = "grant_types_supported"))) || (((data.agent_auth === undefined) || (!(func0.call(data, "agent_auth")))) && (missing0 = "agent_auth"))){
-validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((((((key0 === "issuer") || (key0 === "scopes_supported")) || (key0 === "response_types_supported")) || (key0 === "grant_types_supported")) || (key0 === "service_documentation")) || (key0 === "agent_auth"))){
-validate50.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -43,12 +41,12 @@ if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!(formats0(data0))){
-validate50.errors = [{instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+validate0.errors = [{instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
 else {
-validate50.errors = [{instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -63,11 +61,11 @@ if(data.scopes_supported !== undefined && func0.call(data, "scopes_supported")){
 let data1 = data.scopes_supported;
 const _errs4 = errors;
 if(!(Array.isArray(data1))){
-validate50.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func27(data1, schema82.properties.scopes_supported.const)){
-validate50.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: schema82.properties.scopes_supported.const},message:"must be equal to constant"}];
+if(!func7(data1, schema0.properties.scopes_supported.const)){
+validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: schema0.properties.scopes_supported.const},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -80,11 +78,11 @@ if(data.response_types_supported !== undefined && func0.call(data, "response_typ
 let data2 = data.response_types_supported;
 const _errs6 = errors;
 if(!(Array.isArray(data2))){
-validate50.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func27(data2, schema82.properties.response_types_supported.const)){
-validate50.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/const",keyword:"const",params:{allowedValue: schema82.properties.response_types_supported.const},message:"must be equal to constant"}];
+if(!func7(data2, schema0.properties.response_types_supported.const)){
+validate0.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/const",keyword:"const",params:{allowedValue: schema0.properties.response_types_supported.const},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -97,11 +95,11 @@ if(data.grant_types_supported !== undefined && func0.call(data, "grant_types_sup
 let data3 = data.grant_types_supported;
 const _errs8 = errors;
 if(!(Array.isArray(data3))){
-validate50.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func27(data3, schema82.properties.grant_types_supported.const)){
-validate50.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/const",keyword:"const",params:{allowedValue: schema82.properties.grant_types_supported.const},message:"must be equal to constant"}];
+if(!func7(data3, schema0.properties.grant_types_supported.const)){
+validate0.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/const",keyword:"const",params:{allowedValue: schema0.properties.grant_types_supported.const},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -117,12 +115,12 @@ if(errors === _errs10){
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(!(formats0(data4))){
-validate50.errors = [{instancePath:instancePath+"/service_documentation",schemaPath:"#/properties/service_documentation/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+validate0.errors = [{instancePath:instancePath+"/service_documentation",schemaPath:"#/properties/service_documentation/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
 else {
-validate50.errors = [{instancePath:instancePath+"/service_documentation",schemaPath:"#/properties/service_documentation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/service_documentation",schemaPath:"#/properties/service_documentation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -140,14 +138,14 @@ if(errors === _errs12){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if(((((data5.auth_required === undefined) || (!(func0.call(data5, "auth_required")))) && (missing1 = "auth_required")) || (((data5.identity_types_supported === undefined) || (!(func0.call(data5, "identity_types_supported")))) && (missing1 = "identity_types_supported"))) || (((data5.skill === undefined) || (!(func0.call(data5, "skill")))) && (missing1 = "skill"))){
-validate50.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate0.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs14 = errors;
 for(const key1 of Object.keys(data5)){
 if(!(((key1 === "auth_required") || (key1 === "identity_types_supported")) || (key1 === "skill"))){
-validate50.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+validate0.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -157,11 +155,11 @@ if(data5.auth_required !== undefined && func0.call(data5, "auth_required")){
 let data6 = data5.auth_required;
 const _errs15 = errors;
 if(typeof data6 !== "boolean"){
-validate50.errors = [{instancePath:instancePath+"/agent_auth/auth_required",schemaPath:"#/properties/agent_auth/properties/auth_required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate0.errors = [{instancePath:instancePath+"/agent_auth/auth_required",schemaPath:"#/properties/agent_auth/properties/auth_required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 if(false !== data6){
-validate50.errors = [{instancePath:instancePath+"/agent_auth/auth_required",schemaPath:"#/properties/agent_auth/properties/auth_required/const",keyword:"const",params:{allowedValue: false},message:"must be equal to constant"}];
+validate0.errors = [{instancePath:instancePath+"/agent_auth/auth_required",schemaPath:"#/properties/agent_auth/properties/auth_required/const",keyword:"const",params:{allowedValue: false},message:"must be equal to constant"}];
 return false;
 }
 var valid1 = _errs15 === errors;
@@ -174,11 +172,11 @@ if(data5.identity_types_supported !== undefined && func0.call(data5, "identity_t
 let data7 = data5.identity_types_supported;
 const _errs17 = errors;
 if(!(Array.isArray(data7))){
-validate50.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func27(data7, schema82.properties.agent_auth.properties.identity_types_supported.const)){
-validate50.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/const",keyword:"const",params:{allowedValue: schema82.properties.agent_auth.properties.identity_types_supported.const},message:"must be equal to constant"}];
+if(!func7(data7, schema0.properties.agent_auth.properties.identity_types_supported.const)){
+validate0.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/const",keyword:"const",params:{allowedValue: schema0.properties.agent_auth.properties.identity_types_supported.const},message:"must be equal to constant"}];
 return false;
 }
 var valid1 = _errs17 === errors;
@@ -194,12 +192,12 @@ if(errors === _errs19){
 if(errors === _errs19){
 if(typeof data8 === "string"){
 if(!(formats0(data8))){
-validate50.errors = [{instancePath:instancePath+"/agent_auth/skill",schemaPath:"#/properties/agent_auth/properties/skill/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+validate0.errors = [{instancePath:instancePath+"/agent_auth/skill",schemaPath:"#/properties/agent_auth/properties/skill/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
 else {
-validate50.errors = [{instancePath:instancePath+"/agent_auth/skill",schemaPath:"#/properties/agent_auth/properties/skill/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/agent_auth/skill",schemaPath:"#/properties/agent_auth/properties/skill/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -215,7 +213,7 @@ var valid1 = true;
 }
 }
 else {
-validate50.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -233,12 +231,11 @@ var valid0 = true;
 }
 }
 else {
-validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate50.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
+validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -2,19 +2,17 @@
 import required0 from "ajv/dist/runtime/equal.js";
 import required1 from "ajv/dist/runtime/ucs2length.js";
 import required2 from "ajv-formats/dist/formats.js";
-
-export const validate = validate51;
-export default validate51;
-const schema83 = {"title":"Protected-resource metadata","description":"RFC 9728 metadata of a site that protects nothing.","type":"object","additionalProperties":false,"required":["resource","authorization_servers","scopes_supported","bearer_methods_supported"],"properties":{"resource":{"description":"The site.","type":"string","format":"uri"},"authorization_servers":{"description":"The issuer whose metadata carries the `agent_auth` block.","type":"array","minItems":1,"maxItems":1,"items":{"description":"An issuer.","type":"string","format":"uri"}},"scopes_supported":{"description":"The one scope, the same for every caller.","type":"array","const":["read"]},"bearer_methods_supported":{"description":"Present for completeness of the schema only: no request may carry a bearer token.","type":"array","const":["header"]},"resource_name":{"description":"Name of the site.","type":"string","minLength":1},"resource_documentation":{"description":"The statement of the access model.","type":"string","format":"uri"}},"examples":[{"resource":"https://plan.example","authorization_servers":["https://plan.example"],"scopes_supported":["read"],"bearer_methods_supported":["header"],"resource_name":"Plan","resource_documentation":"https://plan.example/auth.md"}]};
+export default validate0;
+const schema0 = {"title":"Protected-resource metadata","description":"RFC 9728 metadata of a site that protects nothing.","type":"object","additionalProperties":false,"required":["resource","authorization_servers","scopes_supported","bearer_methods_supported"],"properties":{"resource":{"description":"The site.","type":"string","format":"uri"},"authorization_servers":{"description":"The issuer whose metadata carries the `agent_auth` block.","type":"array","minItems":1,"maxItems":1,"items":{"description":"An issuer.","type":"string","format":"uri"}},"scopes_supported":{"description":"The one scope, the same for every caller.","type":"array","const":["read"]},"bearer_methods_supported":{"description":"Present for completeness of the schema only: no request may carry a bearer token.","type":"array","const":["header"]},"resource_name":{"description":"Name of the site.","type":"string","minLength":1},"resource_documentation":{"description":"The statement of the access model.","type":"string","format":"uri"}},"examples":[{"resource":"https://plan.example","authorization_servers":["https://plan.example"],"scopes_supported":["read"],"bearer_methods_supported":["header"],"resource_name":"Plan","resource_documentation":"https://plan.example/auth.md"}]};
 const func0 = Object.prototype.hasOwnProperty;
-const func27 = (required0.default ?? required0);
-const func70 = (required1.default ?? required1);
+const func7 = (required0.default ?? required0);
+const func11 = (required1.default ?? required1);
 const formats0 = required2.fullFormats.uri;
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate0.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25,14 +23,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.resource === undefined) || (!(func0.call(data, "resource")))) && (missing0 = "resource")) || (((data.authorization_servers === undefined) || (!(func0.call(data, "authorization_servers")))) && (missing0 = "authorization_servers"))) || (((data.scopes_supported === undefined) || (!(func0.call(data, "scopes_supported")))) && (missing0 = "scopes_supported"))) || (((data.bearer_methods_supported === undefined) || (!(func0.call(data, "bearer_methods_supported")))) && (missing0 = "bearer_methods_supported"))){
-validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((((((key0 === "resource") || (key0 === "authorization_servers")) || (key0 === "scopes_supported")) || (key0 === "bearer_methods_supported")) || (key0 === "resource_name")) || (key0 === "resource_documentation"))){
-validate51.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -45,12 +43,12 @@ if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!(formats0(data0))){
-validate51.errors = [{instancePath:instancePath+"/resource",schemaPath:"#/properties/resource/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+validate0.errors = [{instancePath:instancePath+"/resource",schemaPath:"#/properties/resource/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/resource",schemaPath:"#/properties/resource/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/resource",schemaPath:"#/properties/resource/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -67,12 +65,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(Array.isArray(data1)){
 if(data1.length > 1){
-validate51.errors = [{instancePath:instancePath+"/authorization_servers",schemaPath:"#/properties/authorization_servers/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"}];
+validate0.errors = [{instancePath:instancePath+"/authorization_servers",schemaPath:"#/properties/authorization_servers/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate51.errors = [{instancePath:instancePath+"/authorization_servers",schemaPath:"#/properties/authorization_servers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate0.errors = [{instancePath:instancePath+"/authorization_servers",schemaPath:"#/properties/authorization_servers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -85,12 +83,12 @@ if(errors === _errs6){
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!(formats0(data2))){
-validate51.errors = [{instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"#/properties/authorization_servers/items/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+validate0.errors = [{instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"#/properties/authorization_servers/items/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"#/properties/authorization_servers/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"#/properties/authorization_servers/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -104,7 +102,7 @@ break;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/authorization_servers",schemaPath:"#/properties/authorization_servers/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/authorization_servers",schemaPath:"#/properties/authorization_servers/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -118,11 +116,11 @@ if(data.scopes_supported !== undefined && func0.call(data, "scopes_supported")){
 let data3 = data.scopes_supported;
 const _errs8 = errors;
 if(!(Array.isArray(data3))){
-validate51.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func27(data3, schema83.properties.scopes_supported.const)){
-validate51.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: schema83.properties.scopes_supported.const},message:"must be equal to constant"}];
+if(!func7(data3, schema0.properties.scopes_supported.const)){
+validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: schema0.properties.scopes_supported.const},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -135,11 +133,11 @@ if(data.bearer_methods_supported !== undefined && func0.call(data, "bearer_metho
 let data4 = data.bearer_methods_supported;
 const _errs10 = errors;
 if(!(Array.isArray(data4))){
-validate51.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func27(data4, schema83.properties.bearer_methods_supported.const)){
-validate51.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/const",keyword:"const",params:{allowedValue: schema83.properties.bearer_methods_supported.const},message:"must be equal to constant"}];
+if(!func7(data4, schema0.properties.bearer_methods_supported.const)){
+validate0.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/const",keyword:"const",params:{allowedValue: schema0.properties.bearer_methods_supported.const},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -153,13 +151,13 @@ let data5 = data.resource_name;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data5 === "string"){
-if(func70(data5) < 1){
-validate51.errors = [{instancePath:instancePath+"/resource_name",schemaPath:"#/properties/resource_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(func11(data5) < 1){
+validate0.errors = [{instancePath:instancePath+"/resource_name",schemaPath:"#/properties/resource_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/resource_name",schemaPath:"#/properties/resource_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/resource_name",schemaPath:"#/properties/resource_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -176,12 +174,12 @@ if(errors === _errs14){
 if(errors === _errs14){
 if(typeof data6 === "string"){
 if(!(formats0(data6))){
-validate51.errors = [{instancePath:instancePath+"/resource_documentation",schemaPath:"#/properties/resource_documentation/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+validate0.errors = [{instancePath:instancePath+"/resource_documentation",schemaPath:"#/properties/resource_documentation/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/resource_documentation",schemaPath:"#/properties/resource_documentation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/resource_documentation",schemaPath:"#/properties/resource_documentation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -200,12 +198,11 @@ var valid0 = true;
 }
 }
 else {
-validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate51.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
+validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -1,20 +1,17 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
-
-export const validate = validate53;
-export default validate53;
-const schema85 = {"title":"Pages","description":"Every page, grouped by language code.","type":"object","minProperties":1,"propertyNames":{"enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]},"additionalProperties":{"description":"The pages of one language in reading order.","type":"array","minItems":1,"items":{"description":"One page.","type":"object","additionalProperties":false,"required":["page","title","description","markdown","html"],"properties":{"page":{"$ref":"#/components/schemas/PageName"},"title":{"description":"Title.","type":"string","minLength":1},"description":{"description":"One sentence.","type":"string","minLength":1},"markdown":{"description":"Address of the source Markdown.","type":"string","format":"uri"},"html":{"description":"Address of the page.","type":"string","format":"uri"}}}},"examples":[{"en":[{"page":"methodology","title":"Methodology","description":"How a plan is made, run and closed.","markdown":"https://plan.example/methodology.md","html":"https://plan.example/methodology"}]}]};
-const schema52 = {"title":"Page name","description":"Name of a page in its address: lower-case words joined by hyphens.","type":"string","maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["gates-and-evidence"]};
+import validate1 from "./page-name.js";
+export default validate0;
+const schema0 = {"title":"Pages","description":"Every page, grouped by language code.","type":"object","minProperties":1,"propertyNames":{"enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]},"additionalProperties":{"description":"The pages of one language in reading order.","type":"array","minItems":1,"items":{"description":"One page.","type":"object","additionalProperties":false,"required":["page","title","description","markdown","html"],"properties":{"page":{"$ref":"#/components/schemas/PageName"},"title":{"description":"Title.","type":"string","minLength":1},"description":{"description":"One sentence.","type":"string","minLength":1},"markdown":{"description":"Address of the source Markdown.","type":"string","format":"uri"},"html":{"description":"Address of the page.","type":"string","format":"uri"}}}},"examples":[{"en":[{"page":"methodology","title":"Methodology","description":"How a plan is made, run and closed.","markdown":"https://plan.example/methodology.md","html":"https://plan.example/methodology"}]}]};
 const func0 = Object.prototype.hasOwnProperty;
-const func70 = (required0.default ?? required0);
-const pattern4 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const func7 = (required0.default ?? required0);
 const formats0 = required1.fullFormats.uri;
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate0.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24,14 +21,14 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-validate53.errors = [{instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"}];
+validate0.errors = [{instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"}];
 return false;
 }
 else {
 for(const key0 of Object.keys(data)){
 const _errs1 = errors;
 if(!(((((((((((((((((key0 === "en") || (key0 === "es")) || (key0 === "pt")) || (key0 === "zh")) || (key0 === "ja")) || (key0 === "de")) || (key0 === "fr")) || (key0 === "ko")) || (key0 === "ru")) || (key0 === "it")) || (key0 === "tr")) || (key0 === "id")) || (key0 === "vi")) || (key0 === "hi")) || (key0 === "pl")) || (key0 === "uk")) || (key0 === "th"))){
-const err0 = {instancePath,schemaPath:"#/propertyNames/enum",keyword:"enum",params:{allowedValues: schema85.propertyNames.enum},message:"must be equal to one of the allowed values",propertyName:key0};
+const err0 = {instancePath,schemaPath:"#/propertyNames/enum",keyword:"enum",params:{allowedValues: schema0.propertyNames.enum},message:"must be equal to one of the allowed values",propertyName:key0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -50,7 +47,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate53.errors = vErrors;
+validate0.errors = vErrors;
 return false;
 break;
 }
@@ -62,7 +59,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data0)){
 if(data0.length < 1){
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -75,40 +72,24 @@ if(errors === _errs5){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing0;
 if(((((((data1.page === undefined) || (!(func0.call(data1, "page")))) && (missing0 = "page")) || (((data1.title === undefined) || (!(func0.call(data1, "title")))) && (missing0 = "title"))) || (((data1.description === undefined) || (!(func0.call(data1, "description")))) && (missing0 = "description"))) || (((data1.markdown === undefined) || (!(func0.call(data1, "markdown")))) && (missing0 = "markdown"))) || (((data1.html === undefined) || (!(func0.call(data1, "html")))) && (missing0 = "html"))){
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs7 = errors;
 for(const key2 of Object.keys(data1)){
 if(!(((((key2 === "page") || (key2 === "title")) || (key2 === "description")) || (key2 === "markdown")) || (key2 === "html"))){
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs7 === errors){
 if(data1.page !== undefined && func0.call(data1, "page")){
-let data2 = data1.page;
 const _errs8 = errors;
-const _errs9 = errors;
-if(errors === _errs9){
-if(typeof data2 === "string"){
-if(func70(data2) > 80){
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",schemaPath:"#/components/schemas/PageName/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"}];
-return false;
-}
-else {
-if(!pattern4.test(data2)){
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",schemaPath:"#/components/schemas/PageName/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""}];
-return false;
-}
-}
-}
-else {
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",schemaPath:"#/components/schemas/PageName/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+if(!(validate1(data1.page, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",parentData:data1,parentDataProperty:"page",rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
 }
 var valid3 = _errs8 === errors;
 }
@@ -118,16 +99,37 @@ var valid3 = true;
 if(valid3){
 if(data1.title !== undefined && func0.call(data1, "title")){
 let data3 = data1.title;
-const _errs11 = errors;
-if(errors === _errs11){
+const _errs9 = errors;
+if(errors === _errs9){
 if(typeof data3 === "string"){
-if(func70(data3) < 1){
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/title",schemaPath:"#/additionalProperties/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(func7(data3) < 1){
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/title",schemaPath:"#/additionalProperties/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/title",schemaPath:"#/additionalProperties/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/title",schemaPath:"#/additionalProperties/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs9 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.description !== undefined && func0.call(data1, "description")){
+let data4 = data1.description;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data4 === "string"){
+if(func7(data4) < 1){
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/description",schemaPath:"#/additionalProperties/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/description",schemaPath:"#/additionalProperties/items/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -137,19 +139,21 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.description !== undefined && func0.call(data1, "description")){
-let data4 = data1.description;
+if(data1.markdown !== undefined && func0.call(data1, "markdown")){
+let data5 = data1.markdown;
 const _errs13 = errors;
 if(errors === _errs13){
-if(typeof data4 === "string"){
-if(func70(data4) < 1){
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/description",schemaPath:"#/additionalProperties/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(errors === _errs13){
+if(typeof data5 === "string"){
+if(!(formats0(data5))){
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/markdown",schemaPath:"#/additionalProperties/items/properties/markdown/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/description",schemaPath:"#/additionalProperties/items/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/markdown",schemaPath:"#/additionalProperties/items/properties/markdown/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 }
 var valid3 = _errs13 === errors;
@@ -158,19 +162,19 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.markdown !== undefined && func0.call(data1, "markdown")){
-let data5 = data1.markdown;
+if(data1.html !== undefined && func0.call(data1, "html")){
+let data6 = data1.html;
 const _errs15 = errors;
 if(errors === _errs15){
 if(errors === _errs15){
-if(typeof data5 === "string"){
-if(!(formats0(data5))){
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/markdown",schemaPath:"#/additionalProperties/items/properties/markdown/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+if(typeof data6 === "string"){
+if(!(formats0(data6))){
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/html",schemaPath:"#/additionalProperties/items/properties/html/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/markdown",schemaPath:"#/additionalProperties/items/properties/markdown/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/html",schemaPath:"#/additionalProperties/items/properties/html/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -180,29 +184,6 @@ var valid3 = _errs15 === errors;
 else {
 var valid3 = true;
 }
-if(valid3){
-if(data1.html !== undefined && func0.call(data1, "html")){
-let data6 = data1.html;
-const _errs17 = errors;
-if(errors === _errs17){
-if(errors === _errs17){
-if(typeof data6 === "string"){
-if(!(formats0(data6))){
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/html",schemaPath:"#/additionalProperties/items/properties/html/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
-return false;
-}
-}
-else {
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/html",schemaPath:"#/additionalProperties/items/properties/html/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-var valid3 = _errs17 === errors;
-}
-else {
-var valid3 = true;
-}
 }
 }
 }
@@ -211,7 +192,7 @@ var valid3 = true;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -223,7 +204,7 @@ break;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -236,12 +217,11 @@ break;
 }
 }
 else {
-validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate0.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate53.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
+validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -2,28 +2,26 @@
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv/dist/runtime/equal.js";
 import required2 from "ajv-formats/dist/formats.js";
-
-export const validate = validate21;
-export default validate21;
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/plan-contract/v6.json","title":"PlanContract","description":"The contract of a v6 plan: outcome, acceptance, authority, limits and tasks. A revision never changes; a change is a new revision that cites its parent. Rules beyond this schema: ids are unique; every prerequisite names a task, and prerequisites form no cycle; every `gate_intent` names a declared criterion; `granted` and `not_granted` are disjoint; `reserve` is at most `limit`; a `contract_id` that is present equals the computed one; in a revision chain, revisions are contiguous, each cites the id of its parent, and each changes more than chain metadata.","type":"object","additionalProperties":false,"required":["schema","spec_version","plan","revision","created_at","outcome","acceptance","invariants","scope","authorization","permissions","dependencies","resource_envelope","tasks"],"properties":{"schema":{"description":"Identifies the schema.","type":"string","const":"https://plan.example/schema/plan-contract/v6.json"},"spec_version":{"description":"Version of the methodology that the plan follows.","type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"plan":{"description":"Name of the plan folder.","type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"revision":{"description":"Position in the revision chain.","type":"integer","minimum":1},"contract_id":{"description":"SHA-256 of the canonical JSON of the contract without this member.","type":"string","pattern":"^[a-f0-9]{64}$"},"parent_contract_id":{"description":"The contract that this revision replaces.","type":"string","pattern":"^[a-f0-9]{64}$"},"created_at":{"description":"When this revision was written.","type":"string","format":"date-time"},"title":{"description":"Name of the plan for people.","type":"string","maxLength":200},"outcome":{"title":"Outcome","description":"What the plan is for.","type":"object","additionalProperties":false,"required":["statement","success_definition","out_of_scope"],"properties":{"statement":{"description":"What will be true when the plan is done.","type":"string","minLength":1},"success_definition":{"description":"How one tells that it is.","type":"string","minLength":1},"out_of_scope":{"description":"What the plan leaves alone.","type":"array","items":{"description":"Something left alone.","type":"string","minLength":1}}}},"acceptance":{"title":"Acceptance","description":"What must be shown before the plan counts as done.","type":"object","additionalProperties":false,"required":["criteria"],"properties":{"criteria":{"description":"The criteria.","type":"array","minItems":1,"items":{"title":"Criterion","description":"One acceptance criterion.","type":"object","additionalProperties":false,"required":["id","statement","observable_check","accepted_evidence"],"properties":{"id":{"description":"Id of the criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"description":"What must hold.","type":"string","minLength":1},"observable_check":{"description":"What to look at: behaviour, an interface or stored state.","type":"string","minLength":1},"accepted_evidence":{"description":"The trusts of evidence that may close it.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"`observed`: a shipped helper ran the check. `imported`: from a matched outside source. `asserted`: stated.","type":"string","enum":["observed","imported","asserted"]}},"control":{"title":"Control","description":"The negative control, decided when the contract is written.","type":"object","additionalProperties":false,"required":["kind","rationale"],"properties":{"kind":{"description":"Which control; `exempt` for a criterion that needs none.","type":"string","enum":["regression","discrimination","exempt"]},"rationale":{"description":"Why.","type":"string","minLength":1}}}}}}}},"invariants":{"description":"What must hold at every step. A violation stops the work.","type":"array","items":{"title":"Invariant","description":"One invariant.","type":"object","additionalProperties":false,"required":["id","statement"],"properties":{"id":{"description":"Id of the invariant.","type":"string","pattern":"^INV-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"description":"What must hold.","type":"string","minLength":1}}}},"scope":{"title":"Scope","description":"Where and how the plan may act.","type":"object","additionalProperties":false,"required":["allowed_paths","allowed_command_classes","forbidden_operations"],"properties":{"allowed_paths":{"description":"Paths that may be changed.","type":"array","items":{"description":"A repository-relative path.","type":"string","minLength":1}},"allowed_command_classes":{"description":"Classes of commands that may be run.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"A class of commands.","type":"string","minLength":1}},"forbidden_operations":{"description":"Operations that are never performed, named one by one.","type":"array","minItems":1,"items":{"description":"An operation.","type":"string","minLength":1}}}},"authorization":{"title":"Authorization","description":"How the plan was authorized.","type":"object","additionalProperties":false,"required":["mechanism","authority","timestamp","boundaries","consent_checkpoints"],"properties":{"mechanism":{"description":"`plan_authorship`: the reviewed plan is what was consented to. `pre_authorization`: consent was recorded beforehand.","type":"string","enum":["plan_authorship","pre_authorization"]},"authority":{"description":"Who authorized it.","type":"string","minLength":1},"timestamp":{"description":"When.","type":"string","format":"date-time"},"boundaries":{"description":"What the authorization covers and what it does not.","type":"string","minLength":1},"consent_checkpoints":{"description":"Points at which consent is asked again.","type":"array","items":{"description":"A checkpoint.","type":"string","minLength":1}}}},"permissions":{"title":"Permissions","description":"What the plan may do. No permission stands in both lists.","type":"object","additionalProperties":false,"required":["granted","not_granted"],"properties":{"granted":{"description":"Permissions that are granted.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}},"not_granted":{"description":"Permissions that are withheld, named one by one.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}}}},"dependencies":{"description":"What the plan needs from outside.","type":"array","items":{"title":"Dependency","description":"One dependency.","type":"object","additionalProperties":false,"required":["name","kind","detail"],"properties":{"name":{"description":"Name.","type":"string","minLength":1},"kind":{"description":"What it is.","type":"string","enum":["external_system","credential","pinned_input"]},"detail":{"description":"What is needed of it: for a credential its name, never its secret.","type":"string","minLength":1}}}},"resource_envelope":{"title":"ResourceEnvelope","description":"What the plan may use up.","type":"object","additionalProperties":false,"required":["limits"],"properties":{"limits":{"description":"The limits.","type":"array","minItems":1,"items":{"title":"Limit","description":"One limit.","type":"object","additionalProperties":false,"required":["id","limit","unit","enforcement"],"properties":{"id":{"description":"Id of the limit.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"limit":{"description":"The most that may be used.","type":"number","minimum":0},"unit":{"description":"Unit of the limit.","type":"string","minLength":1},"enforcement":{"description":"`enforced`: a host adapter stops the work. `advisory`: reported only.","type":"string","enum":["enforced","advisory"]},"metering_source":{"description":"The meter; required when the limit is enforced.","type":"string","minLength":1},"reserve":{"description":"The part kept back for verification, retry and resume. Not above the limit.","type":"number","minimum":0}},"if":{"properties":{"enforcement":{"const":"enforced"}}},"then":{"properties":{"metering_source":true},"required":["metering_source"]}}}}},"scheduling":{"title":"Scheduling","description":"How tasks are chosen; what is left out takes the default of the helper.","type":"object","additionalProperties":false,"properties":{"starvation_threshold_events":{"description":"Events that a ready task waits before it is preferred.","type":"integer","minimum":1},"max_adaptations_per_task":{"description":"Most authorized adaptations of one task.","type":"integer","minimum":0},"max_retries_per_gate":{"description":"Most authorized retries for one criterion.","type":"integer","minimum":0},"handoff":{"title":"Handoff","description":"When the work changes hands.","type":"object","additionalProperties":false,"properties":{"fresh_context":{"description":"When to go on in a fresh context.","type":"string","minLength":1},"cross_host_resume":{"description":"When to resume on another host.","type":"string","minLength":1}}}}},"tasks":{"description":"The tasks.","type":"array","minItems":1,"items":{"title":"Task","description":"One task.","type":"object","additionalProperties":false,"required":["id","title","prerequisites","touched_surface","gate_intent"],"properties":{"id":{"description":"Id of the task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"title":{"description":"Name of the task.","type":"string","minLength":1},"prerequisites":{"description":"Tasks that must be complete first.","type":"array","uniqueItems":true,"items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"touched_surface":{"description":"Files and folders that the task touches.","type":"array","items":{"description":"A repository-relative path.","type":"string","minLength":1}},"gate_intent":{"description":"Which check serves which criterion.","type":"array","items":{"title":"GateIntent","description":"One intended gate.","type":"object","additionalProperties":false,"required":["criterion","check"],"properties":{"criterion":{"description":"Id of the criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check":{"description":"The check.","type":"string","minLength":1}}}}}}}},"$defs":{"permission":{"title":"Permission","description":"Something that a plan may be allowed to do.","type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]}}};
-const schema33 = {"title":"Permission","description":"Something that a plan may be allowed to do.","type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]};
+export default validate20;
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/plan-contract/v6.json","title":"PlanContract","description":"The contract of a v6 plan: outcome, acceptance, authority, limits and tasks. A revision never changes; a change is a new revision that cites its parent. Rules beyond this schema: ids are unique; every prerequisite names a task, and prerequisites form no cycle; every `gate_intent` names a declared criterion; `granted` and `not_granted` are disjoint; `reserve` is at most `limit`; a `contract_id` that is present equals the computed one; in a revision chain, revisions are contiguous, each cites the id of its parent, and each changes more than chain metadata.","type":"object","additionalProperties":false,"required":["schema","spec_version","plan","revision","created_at","outcome","acceptance","invariants","scope","authorization","permissions","dependencies","resource_envelope","tasks"],"properties":{"schema":{"description":"Identifies the schema.","type":"string","const":"https://plan.example/schema/plan-contract/v6.json"},"spec_version":{"description":"Version of the methodology that the plan follows.","type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"plan":{"description":"Name of the plan folder.","type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"revision":{"description":"Position in the revision chain.","type":"integer","minimum":1},"contract_id":{"description":"SHA-256 of the canonical JSON of the contract without this member.","type":"string","pattern":"^[a-f0-9]{64}$"},"parent_contract_id":{"description":"The contract that this revision replaces.","type":"string","pattern":"^[a-f0-9]{64}$"},"created_at":{"description":"When this revision was written.","type":"string","format":"date-time"},"title":{"description":"Name of the plan for people.","type":"string","maxLength":200},"outcome":{"title":"Outcome","description":"What the plan is for.","type":"object","additionalProperties":false,"required":["statement","success_definition","out_of_scope"],"properties":{"statement":{"description":"What will be true when the plan is done.","type":"string","minLength":1},"success_definition":{"description":"How one tells that it is.","type":"string","minLength":1},"out_of_scope":{"description":"What the plan leaves alone.","type":"array","items":{"description":"Something left alone.","type":"string","minLength":1}}}},"acceptance":{"title":"Acceptance","description":"What must be shown before the plan counts as done.","type":"object","additionalProperties":false,"required":["criteria"],"properties":{"criteria":{"description":"The criteria.","type":"array","minItems":1,"items":{"title":"Criterion","description":"One acceptance criterion.","type":"object","additionalProperties":false,"required":["id","statement","observable_check","accepted_evidence"],"properties":{"id":{"description":"Id of the criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"description":"What must hold.","type":"string","minLength":1},"observable_check":{"description":"What to look at: behaviour, an interface or stored state.","type":"string","minLength":1},"accepted_evidence":{"description":"The trusts of evidence that may close it.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"`observed`: a shipped helper ran the check. `imported`: from a matched outside source. `asserted`: stated.","type":"string","enum":["observed","imported","asserted"]}},"control":{"title":"Control","description":"The negative control, decided when the contract is written.","type":"object","additionalProperties":false,"required":["kind","rationale"],"properties":{"kind":{"description":"Which control; `exempt` for a criterion that needs none.","type":"string","enum":["regression","discrimination","exempt"]},"rationale":{"description":"Why.","type":"string","minLength":1}}}}}}}},"invariants":{"description":"What must hold at every step. A violation stops the work.","type":"array","items":{"title":"Invariant","description":"One invariant.","type":"object","additionalProperties":false,"required":["id","statement"],"properties":{"id":{"description":"Id of the invariant.","type":"string","pattern":"^INV-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"description":"What must hold.","type":"string","minLength":1}}}},"scope":{"title":"Scope","description":"Where and how the plan may act.","type":"object","additionalProperties":false,"required":["allowed_paths","allowed_command_classes","forbidden_operations"],"properties":{"allowed_paths":{"description":"Paths that may be changed.","type":"array","items":{"description":"A repository-relative path.","type":"string","minLength":1}},"allowed_command_classes":{"description":"Classes of commands that may be run.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"A class of commands.","type":"string","minLength":1}},"forbidden_operations":{"description":"Operations that are never performed, named one by one.","type":"array","minItems":1,"items":{"description":"An operation.","type":"string","minLength":1}}}},"authorization":{"title":"Authorization","description":"How the plan was authorized.","type":"object","additionalProperties":false,"required":["mechanism","authority","timestamp","boundaries","consent_checkpoints"],"properties":{"mechanism":{"description":"`plan_authorship`: the reviewed plan is what was consented to. `pre_authorization`: consent was recorded beforehand.","type":"string","enum":["plan_authorship","pre_authorization"]},"authority":{"description":"Who authorized it.","type":"string","minLength":1},"timestamp":{"description":"When.","type":"string","format":"date-time"},"boundaries":{"description":"What the authorization covers and what it does not.","type":"string","minLength":1},"consent_checkpoints":{"description":"Points at which consent is asked again.","type":"array","items":{"description":"A checkpoint.","type":"string","minLength":1}}}},"permissions":{"title":"Permissions","description":"What the plan may do. No permission stands in both lists.","type":"object","additionalProperties":false,"required":["granted","not_granted"],"properties":{"granted":{"description":"Permissions that are granted.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}},"not_granted":{"description":"Permissions that are withheld, named one by one.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}}}},"dependencies":{"description":"What the plan needs from outside.","type":"array","items":{"title":"Dependency","description":"One dependency.","type":"object","additionalProperties":false,"required":["name","kind","detail"],"properties":{"name":{"description":"Name.","type":"string","minLength":1},"kind":{"description":"What it is.","type":"string","enum":["external_system","credential","pinned_input"]},"detail":{"description":"What is needed of it: for a credential its name, never its secret.","type":"string","minLength":1}}}},"resource_envelope":{"title":"ResourceEnvelope","description":"What the plan may use up.","type":"object","additionalProperties":false,"required":["limits"],"properties":{"limits":{"description":"The limits.","type":"array","minItems":1,"items":{"title":"Limit","description":"One limit.","type":"object","additionalProperties":false,"required":["id","limit","unit","enforcement"],"properties":{"id":{"description":"Id of the limit.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"limit":{"description":"The most that may be used.","type":"number","minimum":0},"unit":{"description":"Unit of the limit.","type":"string","minLength":1},"enforcement":{"description":"`enforced`: a host adapter stops the work. `advisory`: reported only.","type":"string","enum":["enforced","advisory"]},"metering_source":{"description":"The meter; required when the limit is enforced.","type":"string","minLength":1},"reserve":{"description":"The part kept back for verification, retry and resume. Not above the limit.","type":"number","minimum":0}},"if":{"properties":{"enforcement":{"const":"enforced"}}},"then":{"properties":{"metering_source":true},"required":["metering_source"]}}}}},"scheduling":{"title":"Scheduling","description":"How tasks are chosen; what is left out takes the default of the helper.","type":"object","additionalProperties":false,"properties":{"starvation_threshold_events":{"description":"Events that a ready task waits before it is preferred.","type":"integer","minimum":1},"max_adaptations_per_task":{"description":"Most authorized adaptations of one task.","type":"integer","minimum":0},"max_retries_per_gate":{"description":"Most authorized retries for one criterion.","type":"integer","minimum":0},"handoff":{"title":"Handoff","description":"When the work changes hands.","type":"object","additionalProperties":false,"properties":{"fresh_context":{"description":"When to go on in a fresh context.","type":"string","minLength":1},"cross_host_resume":{"description":"When to resume on another host.","type":"string","minLength":1}}}}},"tasks":{"description":"The tasks.","type":"array","minItems":1,"items":{"title":"Task","description":"One task.","type":"object","additionalProperties":false,"required":["id","title","prerequisites","touched_surface","gate_intent"],"properties":{"id":{"description":"Id of the task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"title":{"description":"Name of the task.","type":"string","minLength":1},"prerequisites":{"description":"Tasks that must be complete first.","type":"array","uniqueItems":true,"items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"touched_surface":{"description":"Files and folders that the task touches.","type":"array","items":{"description":"A repository-relative path.","type":"string","minLength":1}},"gate_intent":{"description":"Which check serves which criterion.","type":"array","items":{"title":"GateIntent","description":"One intended gate.","type":"object","additionalProperties":false,"required":["criterion","check"],"properties":{"criterion":{"description":"Id of the criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check":{"description":"The check.","type":"string","minLength":1}}}}}}}},"$defs":{"permission":{"title":"Permission","description":"Something that a plan may be allowed to do.","type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]}}};
+const schema32 = {"title":"Permission","description":"Something that a plan may be allowed to do.","type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]};
 const func0 = Object.prototype.hasOwnProperty;
-const func82 = (required0.default ?? required0);
+const func83 = (required0.default ?? required0);
 const func27 = (required1.default ?? required1);
-const pattern10 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
-const pattern4 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
-const pattern5 = new RegExp("^[a-f0-9]{64}$", "u");
-const pattern14 = new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
-const pattern15 = new RegExp("^INV-[a-z0-9]+(-[a-z0-9]+)*$", "u");
-const pattern16 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-const pattern17 = new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern4 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
+const pattern5 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
+const pattern6 = new RegExp("^[a-f0-9]{64}$", "u");
+const pattern8 = new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern9 = new RegExp("^INV-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern10 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+const pattern11 = new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const formats0 = required2.fullFormats["date-time"];
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://plan.example/schema/plan-contract/v6.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate21.evaluated;
+const evaluated0 = validate20.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -172,7 +170,7 @@ vErrors.push(err13);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema32.properties, key0))){
+if(!(func0.call(schema31.properties, key0))){
 const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
@@ -209,7 +207,7 @@ errors++;
 if(data.spec_version !== undefined && func0.call(data, "spec_version")){
 let data1 = data.spec_version;
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern4.test(data1)){
 const err17 = {instancePath:instancePath+"/spec_version",schemaPath:"#/properties/spec_version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -234,7 +232,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data2 = data.plan;
 if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
+if(!pattern5.test(data2)){
 const err19 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -284,7 +282,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data4 = data.contract_id;
 if(typeof data4 === "string"){
-if(!pattern5.test(data4)){
+if(!pattern6.test(data4)){
 const err23 = {instancePath:instancePath+"/contract_id",schemaPath:"#/properties/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -309,7 +307,7 @@ errors++;
 if(data.parent_contract_id !== undefined && func0.call(data, "parent_contract_id")){
 let data5 = data.parent_contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern6.test(data5)){
 const err25 = {instancePath:instancePath+"/parent_contract_id",schemaPath:"#/properties/parent_contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -359,7 +357,7 @@ errors++;
 if(data.title !== undefined && func0.call(data, "title")){
 let data7 = data.title;
 if(typeof data7 === "string"){
-if(func82(data7) > 200){
+if(func83(data7) > 200){
 const err29 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -429,7 +427,7 @@ errors++;
 if(data8.statement !== undefined && func0.call(data8, "statement")){
 let data9 = data8.statement;
 if(typeof data9 === "string"){
-if(func82(data9) < 1){
+if(func83(data9) < 1){
 const err35 = {instancePath:instancePath+"/outcome/statement",schemaPath:"#/properties/outcome/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -454,7 +452,7 @@ errors++;
 if(data8.success_definition !== undefined && func0.call(data8, "success_definition")){
 let data10 = data8.success_definition;
 if(typeof data10 === "string"){
-if(func82(data10) < 1){
+if(func83(data10) < 1){
 const err37 = {instancePath:instancePath+"/outcome/success_definition",schemaPath:"#/properties/outcome/properties/success_definition/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -483,7 +481,7 @@ const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
 let data12 = data11[i0];
 if(typeof data12 === "string"){
-if(func82(data12) < 1){
+if(func83(data12) < 1){
 const err39 = {instancePath:instancePath+"/outcome/out_of_scope/" + i0,schemaPath:"#/properties/outcome/properties/out_of_scope/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -626,7 +624,7 @@ errors++;
 if(data15.id !== undefined && func0.call(data15, "id")){
 let data16 = data15.id;
 if(typeof data16 === "string"){
-if(!pattern14.test(data16)){
+if(!pattern8.test(data16)){
 const err51 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/id",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err51];
@@ -651,7 +649,7 @@ errors++;
 if(data15.statement !== undefined && func0.call(data15, "statement")){
 let data17 = data15.statement;
 if(typeof data17 === "string"){
-if(func82(data17) < 1){
+if(func83(data17) < 1){
 const err53 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/statement",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err53];
@@ -676,7 +674,7 @@ errors++;
 if(data15.observable_check !== undefined && func0.call(data15, "observable_check")){
 let data18 = data15.observable_check;
 if(typeof data18 === "string"){
-if(func82(data18) < 1){
+if(func83(data18) < 1){
 const err55 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/observable_check",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/observable_check/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err55];
@@ -725,7 +723,7 @@ vErrors.push(err58);
 errors++;
 }
 if(!(((data20 === "observed") || (data20 === "imported")) || (data20 === "asserted"))){
-const err59 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence/" + i2,schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/items/enum",keyword:"enum",params:{allowedValues: schema32.properties.acceptance.properties.criteria.items.properties.accepted_evidence.items.enum},message:"must be equal to one of the allowed values"};
+const err59 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence/" + i2,schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.acceptance.properties.criteria.items.properties.accepted_evidence.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -819,7 +817,7 @@ vErrors.push(err65);
 errors++;
 }
 if(!(((data22 === "regression") || (data22 === "discrimination")) || (data22 === "exempt"))){
-const err66 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/kind",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/kind/enum",keyword:"enum",params:{allowedValues: schema32.properties.acceptance.properties.criteria.items.properties.control.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err66 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/kind",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.acceptance.properties.criteria.items.properties.control.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -832,7 +830,7 @@ errors++;
 if(data21.rationale !== undefined && func0.call(data21, "rationale")){
 let data23 = data21.rationale;
 if(typeof data23 === "string"){
-if(func82(data23) < 1){
+if(func83(data23) < 1){
 const err67 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/rationale",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/rationale/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err67];
@@ -944,7 +942,7 @@ errors++;
 if(data25.id !== undefined && func0.call(data25, "id")){
 let data26 = data25.id;
 if(typeof data26 === "string"){
-if(!pattern15.test(data26)){
+if(!pattern9.test(data26)){
 const err76 = {instancePath:instancePath+"/invariants/" + i4+"/id",schemaPath:"#/properties/invariants/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^INV-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^INV-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err76];
@@ -969,7 +967,7 @@ errors++;
 if(data25.statement !== undefined && func0.call(data25, "statement")){
 let data27 = data25.statement;
 if(typeof data27 === "string"){
-if(func82(data27) < 1){
+if(func83(data27) < 1){
 const err78 = {instancePath:instancePath+"/invariants/" + i4+"/statement",schemaPath:"#/properties/invariants/items/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err78];
@@ -1067,7 +1065,7 @@ const len4 = data29.length;
 for(let i5=0; i5<len4; i5++){
 let data30 = data29[i5];
 if(typeof data30 === "string"){
-if(func82(data30) < 1){
+if(func83(data30) < 1){
 const err86 = {instancePath:instancePath+"/scope/allowed_paths/" + i5,schemaPath:"#/properties/scope/properties/allowed_paths/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err86];
@@ -1118,7 +1116,7 @@ const len5 = data31.length;
 for(let i6=0; i6<len5; i6++){
 let data32 = data31[i6];
 if(typeof data32 === "string"){
-if(func82(data32) < 1){
+if(func83(data32) < 1){
 const err90 = {instancePath:instancePath+"/scope/allowed_command_classes/" + i6,schemaPath:"#/properties/scope/properties/allowed_command_classes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err90];
@@ -1193,7 +1191,7 @@ const len6 = data33.length;
 for(let i8=0; i8<len6; i8++){
 let data34 = data33[i8];
 if(typeof data34 === "string"){
-if(func82(data34) < 1){
+if(func83(data34) < 1){
 const err95 = {instancePath:instancePath+"/scope/forbidden_operations/" + i8,schemaPath:"#/properties/scope/properties/forbidden_operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err95];
@@ -1317,7 +1315,7 @@ vErrors.push(err105);
 errors++;
 }
 if(!((data36 === "plan_authorship") || (data36 === "pre_authorization"))){
-const err106 = {instancePath:instancePath+"/authorization/mechanism",schemaPath:"#/properties/authorization/properties/mechanism/enum",keyword:"enum",params:{allowedValues: schema32.properties.authorization.properties.mechanism.enum},message:"must be equal to one of the allowed values"};
+const err106 = {instancePath:instancePath+"/authorization/mechanism",schemaPath:"#/properties/authorization/properties/mechanism/enum",keyword:"enum",params:{allowedValues: schema31.properties.authorization.properties.mechanism.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1330,7 +1328,7 @@ errors++;
 if(data35.authority !== undefined && func0.call(data35, "authority")){
 let data37 = data35.authority;
 if(typeof data37 === "string"){
-if(func82(data37) < 1){
+if(func83(data37) < 1){
 const err107 = {instancePath:instancePath+"/authorization/authority",schemaPath:"#/properties/authorization/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err107];
@@ -1380,7 +1378,7 @@ errors++;
 if(data35.boundaries !== undefined && func0.call(data35, "boundaries")){
 let data39 = data35.boundaries;
 if(typeof data39 === "string"){
-if(func82(data39) < 1){
+if(func83(data39) < 1){
 const err111 = {instancePath:instancePath+"/authorization/boundaries",schemaPath:"#/properties/authorization/properties/boundaries/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err111];
@@ -1409,7 +1407,7 @@ const len7 = data40.length;
 for(let i9=0; i9<len7; i9++){
 let data41 = data40[i9];
 if(typeof data41 === "string"){
-if(func82(data41) < 1){
+if(func83(data41) < 1){
 const err113 = {instancePath:instancePath+"/authorization/consent_checkpoints/" + i9,schemaPath:"#/properties/authorization/properties/consent_checkpoints/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err113];
@@ -1507,7 +1505,7 @@ vErrors.push(err120);
 errors++;
 }
 if(!(((((((((data44 === "gate_command_exec") || (data44 === "fs_write_plan_scope")) || (data44 === "fs_write_repo_scope")) || (data44 === "git_operations")) || (data44 === "network_access")) || (data44 === "host_adapter_metering")) || (data44 === "agent_delegation")) || (data44 === "context_export")) || (data44 === "model_routing"))){
-const err121 = {instancePath:instancePath+"/permissions/granted/" + i10,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values"};
+const err121 = {instancePath:instancePath+"/permissions/granted/" + i10,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1566,7 +1564,7 @@ vErrors.push(err124);
 errors++;
 }
 if(!(((((((((data46 === "gate_command_exec") || (data46 === "fs_write_plan_scope")) || (data46 === "fs_write_repo_scope")) || (data46 === "git_operations")) || (data46 === "network_access")) || (data46 === "host_adapter_metering")) || (data46 === "agent_delegation")) || (data46 === "context_export")) || (data46 === "model_routing"))){
-const err125 = {instancePath:instancePath+"/permissions/not_granted/" + i12,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: schema33.enum},message:"must be equal to one of the allowed values"};
+const err125 = {instancePath:instancePath+"/permissions/not_granted/" + i12,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1672,7 +1670,7 @@ errors++;
 if(data48.name !== undefined && func0.call(data48, "name")){
 let data49 = data48.name;
 if(typeof data49 === "string"){
-if(func82(data49) < 1){
+if(func83(data49) < 1){
 const err133 = {instancePath:instancePath+"/dependencies/" + i14+"/name",schemaPath:"#/properties/dependencies/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err133];
@@ -1707,7 +1705,7 @@ vErrors.push(err135);
 errors++;
 }
 if(!(((data50 === "external_system") || (data50 === "credential")) || (data50 === "pinned_input"))){
-const err136 = {instancePath:instancePath+"/dependencies/" + i14+"/kind",schemaPath:"#/properties/dependencies/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema32.properties.dependencies.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err136 = {instancePath:instancePath+"/dependencies/" + i14+"/kind",schemaPath:"#/properties/dependencies/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.dependencies.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1720,7 +1718,7 @@ errors++;
 if(data48.detail !== undefined && func0.call(data48, "detail")){
 let data51 = data48.detail;
 if(typeof data51 === "string"){
-if(func82(data51) < 1){
+if(func83(data51) < 1){
 const err137 = {instancePath:instancePath+"/dependencies/" + i14+"/detail",schemaPath:"#/properties/dependencies/items/properties/detail/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err137];
@@ -1922,7 +1920,7 @@ errors++;
 if(data54.id !== undefined && func0.call(data54, "id")){
 let data56 = data54.id;
 if(typeof data56 === "string"){
-if(!pattern16.test(data56)){
+if(!pattern10.test(data56)){
 const err152 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/id",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err152];
@@ -1972,7 +1970,7 @@ errors++;
 if(data54.unit !== undefined && func0.call(data54, "unit")){
 let data58 = data54.unit;
 if(typeof data58 === "string"){
-if(func82(data58) < 1){
+if(func83(data58) < 1){
 const err156 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/unit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err156];
@@ -2007,7 +2005,7 @@ vErrors.push(err158);
 errors++;
 }
 if(!((data59 === "enforced") || (data59 === "advisory"))){
-const err159 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/enforcement",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/enforcement/enum",keyword:"enum",params:{allowedValues: schema32.properties.resource_envelope.properties.limits.items.properties.enforcement.enum},message:"must be equal to one of the allowed values"};
+const err159 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/enforcement",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/enforcement/enum",keyword:"enum",params:{allowedValues: schema31.properties.resource_envelope.properties.limits.items.properties.enforcement.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2020,7 +2018,7 @@ errors++;
 if(data54.metering_source !== undefined && func0.call(data54, "metering_source")){
 let data60 = data54.metering_source;
 if(typeof data60 === "string"){
-if(func82(data60) < 1){
+if(func83(data60) < 1){
 const err160 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/metering_source",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/metering_source/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err160];
@@ -2211,7 +2209,7 @@ errors++;
 if(data66.fresh_context !== undefined && func0.call(data66, "fresh_context")){
 let data67 = data66.fresh_context;
 if(typeof data67 === "string"){
-if(func82(data67) < 1){
+if(func83(data67) < 1){
 const err175 = {instancePath:instancePath+"/scheduling/handoff/fresh_context",schemaPath:"#/properties/scheduling/properties/handoff/properties/fresh_context/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err175];
@@ -2236,7 +2234,7 @@ errors++;
 if(data66.cross_host_resume !== undefined && func0.call(data66, "cross_host_resume")){
 let data68 = data66.cross_host_resume;
 if(typeof data68 === "string"){
-if(func82(data68) < 1){
+if(func83(data68) < 1){
 const err177 = {instancePath:instancePath+"/scheduling/handoff/cross_host_resume",schemaPath:"#/properties/scheduling/properties/handoff/properties/cross_host_resume/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err177];
@@ -2364,7 +2362,7 @@ errors++;
 if(data70.id !== undefined && func0.call(data70, "id")){
 let data71 = data70.id;
 if(typeof data71 === "string"){
-if(!pattern17.test(data71)){
+if(!pattern11.test(data71)){
 const err188 = {instancePath:instancePath+"/tasks/" + i16+"/id",schemaPath:"#/properties/tasks/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err188];
@@ -2389,7 +2387,7 @@ errors++;
 if(data70.title !== undefined && func0.call(data70, "title")){
 let data72 = data70.title;
 if(typeof data72 === "string"){
-if(func82(data72) < 1){
+if(func83(data72) < 1){
 const err190 = {instancePath:instancePath+"/tasks/" + i16+"/title",schemaPath:"#/properties/tasks/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err190];
@@ -2418,7 +2416,7 @@ const len13 = data73.length;
 for(let i17=0; i17<len13; i17++){
 let data74 = data73[i17];
 if(typeof data74 === "string"){
-if(!pattern17.test(data74)){
+if(!pattern11.test(data74)){
 const err192 = {instancePath:instancePath+"/tasks/" + i16+"/prerequisites/" + i17,schemaPath:"#/properties/tasks/items/properties/prerequisites/items/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err192];
@@ -2483,7 +2481,7 @@ const len14 = data75.length;
 for(let i19=0; i19<len14; i19++){
 let data76 = data75[i19];
 if(typeof data76 === "string"){
-if(func82(data76) < 1){
+if(func83(data76) < 1){
 const err196 = {instancePath:instancePath+"/tasks/" + i16+"/touched_surface/" + i19,schemaPath:"#/properties/tasks/items/properties/touched_surface/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err196];
@@ -2559,7 +2557,7 @@ errors++;
 if(data78.criterion !== undefined && func0.call(data78, "criterion")){
 let data79 = data78.criterion;
 if(typeof data79 === "string"){
-if(!pattern14.test(data79)){
+if(!pattern8.test(data79)){
 const err202 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20+"/criterion",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/criterion/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err202];
@@ -2584,7 +2582,7 @@ errors++;
 if(data78.check !== undefined && func0.call(data78, "check")){
 let data80 = data78.check;
 if(typeof data80 === "string"){
-if(func82(data80) < 1){
+if(func83(data80) < 1){
 const err204 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20+"/check",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/check/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err204];
@@ -2665,8 +2663,7 @@ vErrors.push(err210);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate20.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
+validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -1,10 +1,11 @@
 import { below, type Diagnostics, type Place } from '../check/diagnostics.ts';
 import { isObject } from '../load/openapi-kinds.ts';
 import { valueAt } from '../load/pointer.ts';
+import { componentOf } from './component-reference.ts';
 import type { JsonObject, Mcp, McpLimits, McpMethod, McpTool, Response, TypedSchema } from './contract.ts';
 import { dereference } from './lower-response.ts';
 import { camelCase, Names, pascalCase } from './names.ts';
-import { componentOf, type ValidatorNames } from './validator-names.ts';
+import type { ValidatorNames } from './validator-names.ts';
 
 /** What holds where the contract sets no `limits`. */
 const defaultLimits: McpLimits = { bodyBytes: 65_536, batch: 20 };

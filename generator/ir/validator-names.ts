@@ -1,29 +1,51 @@
 import type { Diagnostics, Place } from '../check/diagnostics.ts';
 import { isObject } from '../load/openapi-kinds.ts';
-import { valueAt } from '../load/pointer.ts';
+import { appendPointer, valueAt } from '../load/pointer.ts';
+import { subschemasOf } from '../schema/map-subschemas.ts';
+import { componentOf, componentOfReference } from './component-reference.ts';
 import type { JsonObject, NamedSchema } from './contract.ts';
 import { Names, pascalCase } from './names.ts';
 
 /** Collects the schemas that need a validator, each once, under a name of its own. */
 export class ValidatorNames {
-  readonly #document: JsonObject;
+  readonly #components: JsonObject;
   readonly #names: Names;
   readonly #schemas = new Map<string, NamedSchema>();
+  /** Component to the name of its validator. */
+  readonly #claimed = new Map<string, string>();
 
   constructor(document: JsonObject, diagnostics: Diagnostics) {
-    this.#document = document;
+    this.#components = (valueAt(document, '/components/schemas') ?? {}) as JsonObject;
     this.#names = new Names(diagnostics);
   }
 
-  /** The validator of a schema: its component's, when it is a bare reference; else one called `name`. */
+  /**
+   * The validator of a schema: its component's, when it is a bare reference; else one called `name`. The components
+   * that it refers to get theirs too.
+   */
   claim(schema: unknown, name: string, at: Place): string {
+    const waiting = [schema];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const reference = isObject(next) ? next['$ref'] : undefined;
+      const referred = typeof reference === 'string' ? componentOfReference(reference) : null;
+      if (referred !== null && !this.#claimed.has(referred)) waiting.push(this.#claimComponent(referred, at));
+      for (const subschema of subschemasOf(next)) waiting.push(subschema);
+    }
     const component = componentOf(schema);
-    const settled = pascalCase(component ?? name);
-    const place = component === null ? at : { file: at.file, pointer: `/components/schemas/${component}` };
-    this.#names.claim(settled, place);
-    const content = component === null ? schema : valueAt(this.#document, `/components/schemas/${component}`);
-    this.#schemas.set(settled, { name: settled, component, schema: content });
+    if (component !== null) return this.#claimed.get(component) as string;
+    const settled = this.#names.claim(pascalCase(name), at);
+    this.#schemas.set(settled, { name: settled, component, schema });
     return settled;
+  }
+
+  /** Gives the component's schema. */
+  #claimComponent(component: string, { file }: Place): unknown {
+    const at = { file, pointer: appendPointer('/components/schemas', component) };
+    const name = this.#names.claim(pascalCase(component), at);
+    const schema = this.#components[component];
+    this.#claimed.set(component, name);
+    this.#schemas.set(name, { name, component, schema });
+    return schema;
   }
 
   /** Keeps a name free for a validator that is not of the bundled document. */
@@ -34,10 +56,4 @@ export class ValidatorNames {
   schemas(): NamedSchema[] {
     return [...this.#schemas.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
-}
-
-/** The name of the component that a bare reference names, or null. */
-export function componentOf(schema: unknown): string | null {
-  if (!isObject(schema) || typeof schema['$ref'] !== 'string' || Object.keys(schema).length > 1) return null;
-  return /^#\/components\/schemas\/([^/]+)$/.exec(schema['$ref'])?.[1] ?? null;
 }

@@ -1,21 +1,33 @@
 const banner = '// Generated from the contract. Do not edit: change spec/ and run `make generate`.';
 
 /**
- * Ajv's standalone code still calls `require` for its run-time helpers and formats when it prints ES modules.
- * Each call becomes an import of the same CommonJS module. Loaders disagree on what the default import of such a
- * module is, its exports or their `default` member: both are understood. A call always starts a line of its own
- * (`lines: true`), which text from a contract never does.
+ * Ajv's standalone code still calls `require` for its run-time helpers, formats and other validators when it prints
+ * ES modules. Each call becomes an import. Loaders disagree on what the default import of a CommonJS module is, its
+ * exports or their `default` member: both are understood. Another validator is used under the imported name itself:
+ * in a circle it may not have a value yet when a constant would be made of it. A call always starts a line of its own
+ * (`lines: true`), which text from a contract never does. Copies of the schema that nothing reads are left out.
  */
 export function importRequired(code: string): string {
   const imports = new Map<string, string>();
-  const call = /^(const \w+ = )require\("([^"]+)"\)(\.default\b)?/gm;
-  const body = code.replace(call, (_, start: string, specifier: string, member = '') => {
-    if (!/^ajv(-formats)?\/dist\/[\w/-]+$/.test(specifier))
-      throw new Error(`unexpected require of ${specifier}`);
-    const name = imports.get(specifier) ?? `required${imports.size}`;
-    imports.set(specifier, name);
-    return start + (member === '' ? name : `(${name}.default ?? ${name})`);
-  });
+  const siblings: string[] = [];
+  const call = /^const (\w+) = require\("([^"]+)"\)(\.default\b)?(.*)\n/gm;
+  const body = code
+    .replace(/^"use strict";\nexport const validate = \w+;\n/, '')
+    .replace(call, (_, name: string, specifier: string, member = '', rest: string) => {
+      if (/^\.\/[\w.-]+\.js$/.test(specifier)) {
+        siblings.push(`import ${name} from "${specifier}";`);
+        return '';
+      }
+      if (!/^ajv(-formats)?\/dist\/[\w/-]+$/.test(specifier))
+        throw new Error(`unexpected require of ${specifier}`);
+      const required = imports.get(specifier) ?? `required${imports.size}`;
+      imports.set(specifier, required);
+      const value = member === '' ? required : `(${required}.default ?? ${required})`;
+      return `const ${name} = ${value}${rest}\n`;
+    });
+  const read = body.replace(/^const (schema\d+) = .*\n/gm, (line, name: string) =>
+    body.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
+  );
   const lines = [...imports].map(([specifier, name]) => `import ${name} from "${specifier}.js";`);
-  return [banner, ...lines, body.replace(/^"use strict";/, ''), ''].join('\n');
+  return [banner, ...lines, ...siblings, read].join('\n');
 }
