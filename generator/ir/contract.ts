@@ -10,6 +10,8 @@ export interface Contract {
   readonly version: string;
   /** Self-contained OpenAPI document: every schema reference is `#/components/schemas/<name>`. */
   readonly document: JsonObject;
+  /** The document for the types: each body refers to the form that its schema has on its side (see `Views`). */
+  readonly typed: JsonObject;
   readonly operations: readonly Operation[];
   /** Schemas that get a validator. */
   readonly schemas: readonly NamedSchema[];

@@ -27,6 +27,7 @@ export function lowerContract(graph: Graph, diagnostics: Diagnostics): Contract 
     title: info.title,
     version: info.version,
     document,
+    typed: validators.views.document(document),
     operations,
     schemaDocuments,
     fallbacks,

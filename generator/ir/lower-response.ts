@@ -65,7 +65,7 @@ export function lowerContent(
     const schema = isObject(mediaType) ? mediaType['schema'] : undefined;
     if (!isJson(type) || schema === undefined) return { type, validator: null };
     const body = pascalCase(several ? `${name} ${type} Body` : `${name} Body`);
-    return { type, validator: validators.claim(schema, body, below(at, 'content', type)) };
+    return { type, validator: validators.claim(schema, body, below(at, 'content', type), 'response') };
   });
 }
 

@@ -5,9 +5,11 @@ import { subschemasOf } from '../schema/map-subschemas.ts';
 import { componentOf, componentOfReference } from './component-reference.ts';
 import type { JsonObject, NamedSchema } from './contract.ts';
 import { Names, pascalCase } from './names.ts';
+import { type View, Views } from './views.ts';
 
 /** Collects the schemas that need a validator, each once, under a name of its own. */
 export class ValidatorNames {
+  readonly views: Views;
   readonly #components: JsonObject;
   readonly #names: Names;
   readonly #schemas = new Map<string, NamedSchema>();
@@ -15,15 +17,20 @@ export class ValidatorNames {
   readonly #claimed = new Map<string, string>();
 
   constructor(document: JsonObject, diagnostics: Diagnostics) {
-    this.#components = (valueAt(document, '/components/schemas') ?? {}) as JsonObject;
+    const components = (valueAt(document, '/components/schemas') ?? {}) as JsonObject;
+    this.views = new Views(components);
+    this.#components = { ...components, ...this.views.components };
     this.#names = new Names(diagnostics);
   }
 
   /**
    * The validator of a schema: its component's, when it is a bare reference; else one called `name`. The components
    * that it refers to get theirs too.
+   *
+   * @param view the side that the schema is a body of, or null
    */
-  claim(schema: unknown, name: string, at: Place): string {
+  claim(written: unknown, name: string, at: Place, view: View | null = null): string {
+    const schema = view === null ? written : this.views.of(written, view);
     const waiting = [schema];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const reference = isObject(next) ? next['$ref'] : undefined;

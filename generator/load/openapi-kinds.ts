@@ -111,22 +111,58 @@ export interface ChildPlace {
 export function children(kind: Kind, value: unknown): ChildPlace[] {
   if (!isObject(value)) return [];
   const found: ChildPlace[] = [];
-  const table = kinds[kind];
   for (const [name, member] of Object.entries(value)) {
-    const child = table[name] ?? (name.startsWith('x-') ? undefined : table['*']);
+    const child = childOf(kind, name);
     if (child === undefined) continue;
     if ('one' in child) found.push({ kind: child.one, tokens: [name], value: member });
-    else if ('list' in child && Array.isArray(member)) {
-      found.push(...member.map((value, index) => ({ kind: child.list, tokens: [name, index], value })));
-    } else if ('map' in child && isObject(member)) {
+    else if ('list' in child) {
+      const list = Array.isArray(member) ? member : [];
+      for (const [index, item] of list.entries())
+        found.push({ kind: child.list, tokens: [name, index], value: item });
+    } else if (isObject(member)) {
       for (const [key, item] of Object.entries(member)) {
-        if (name === 'paths' && !key.startsWith('/')) continue;
-        if (name === 'responses' && kind === 'Operation' && key.startsWith('x-')) continue;
-        found.push({ kind: child.map, tokens: [name, key], value: item });
+        if (isEntry(kind, name, key)) found.push({ kind: child.map, tokens: [name, key], value: item });
       }
     }
   }
   return found;
+}
+
+type Change = (kind: Kind, value: unknown, ...tokens: readonly (string | number)[]) => unknown;
+
+/** A copy of an object in which each object directly inside of it is replaced by what `change` makes of it. */
+export function mapChildren(kind: Kind, value: unknown, change: Change): unknown {
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([name, member]) => {
+    const child = childOf(kind, name);
+    if (child === undefined) return [name, member];
+    if ('one' in child) return [name, change(child.one, member, name)];
+    if ('list' in child) {
+      return [
+        name,
+        Array.isArray(member) ? member.map((item, index) => change(child.list, item, name, index)) : member,
+      ];
+    }
+    if (!isObject(member)) return [name, member];
+    const entries = Object.entries(member).map(([key, item]) => {
+      return [key, isEntry(kind, name, key) ? change(child.map, item, name, key) : item];
+    });
+    return [name, Object.fromEntries(entries)];
+  });
+  return Object.fromEntries(members);
+}
+
+/** What a member of an object holds; undefined when that is no object. */
+function childOf(kind: Kind, name: string): Child | undefined {
+  const table = kinds[kind];
+  if (Object.hasOwn(table, name)) return table[name];
+  return name.startsWith('x-') ? undefined : table['*'];
+}
+
+/** Among paths and responses extensions may stand (OpenAPI 3.1 sections 4.8.8 and 4.8.16). */
+function isEntry(kind: Kind, map: string, key: string): boolean {
+  if (kind === 'Document' && map === 'paths') return key.startsWith('/');
+  return kind !== 'Operation' || map !== 'responses' || !key.startsWith('x-');
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,25 +1,12 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { kebabCase } from '../../generator/ir/names.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
-import { runNode } from './support/run-generator.ts';
-import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { validContracts, writeSound } from './support/valid-contracts.ts';
+import { verdicts } from './support/verdicts.ts';
 import { formatCases, keywordCases, type ValidatorCases } from './validator-cases.ts';
-
-/** What generated modules say of values, in a Node of their own in which nothing can be compiled at run time. */
-async function verdicts(
-  folder: string,
-  cases: readonly (readonly [module: string, value: unknown])[],
-): Promise<boolean[]> {
-  await writeFile(path.join(folder, 'cases.json'), JSON.stringify(cases));
-  await copyFile(path.join(fixtures, 'run-validators.mjs'), path.join(folder, 'run-validators.mjs'));
-  const script = path.join(folder, 'run-validators.mjs');
-  const { code, stdout, stderr } = await runNode(['--disallow-code-generation-from-strings', script]);
-  expect([code, stderr]).toEqual([0, '']);
-  return JSON.parse(stdout) as boolean[];
-}
 
 test.each([
   ['formats', formatCases],

@@ -15,7 +15,7 @@ import type { Output } from '../output.ts';
  * over a property that is called `constructor`.
  */
 export function emitTypes(contract: Contract): Output {
-  const document = withoutResponseExtensions(contract.document) as unknown as OpenAPI3;
+  const document = withoutResponseExtensions(contract.typed) as unknown as OpenAPI3;
   const options = {
     additionalProperties: false,
     // A default does not make a property present.

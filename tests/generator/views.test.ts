@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../generator/ir/contract.ts';
+import { Views } from '../../generator/ir/views.ts';
+import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { writeSound } from './support/valid-contracts.ts';
+import { verdicts } from './support/verdicts.ts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const id = { type: 'string', readOnly: true };
+const secret = { type: 'string', writeOnly: true };
+const closed = (properties: JsonObject, ...required: string[]) => ({ type: 'object', properties, required });
+
+test('a component that nothing marks is the same on both sides', () => {
+  const components = { A: closed({ id: { type: 'string' } }, 'id'), B: { allOf: [ref('A')] } };
+  const views = new Views(components);
+  expect(views.components).toEqual({});
+  for (const name of ['A', 'B']) expect(views.of(ref(name), 'request')).toEqual(ref(name));
+});
+
+test.each<[name: string, components: JsonObject, component: string, request: readonly string[] | null]>([
+  ['in the property', { A: closed({ id, name: true }, 'id', 'name') }, 'A', ['name']],
+  ['in what the property refers to', { A: closed({ id: ref('Id') }, 'id'), Id: id }, 'A', []],
+  ['in a part of the property', { A: closed({ id: { allOf: [ref('Id')] } }, 'id'), Id: id }, 'A', []],
+  [
+    'in what is said of the same value',
+    { A: { required: ['id'], allOf: [ref('B')] }, B: closed({ id }) },
+    'A',
+    [],
+  ],
+  ['nowhere near', { A: closed({ b: ref('B') }, 'b'), B: closed({ id }) }, 'A', null],
+  ['as a property of that name', { A: closed({ readOnly: { type: 'boolean' } }, 'readOnly') }, 'A', null],
+  ['as false', { A: closed({ id: { readOnly: false } }, 'id') }, 'A', null],
+  ['as the other side', { A: closed({ secret }, 'secret') }, 'A', null],
+])('marked %s: what a request must have', (_, components, component, request) => {
+  const views = new Views(components);
+  const viewed = views.components[`${component}Request`] as JsonObject | undefined;
+  expect(viewed?.['required'] ?? null).toEqual(request);
+  expect(views.components[`${component}Response`] === undefined).toBe(
+    !JSON.stringify(components).includes('writeOnly'),
+  );
+});
+
+test('what refers to a component that differs, differs; in a circle too', () => {
+  const components = {
+    A: closed({ b: ref('B'), c: ref('C') }),
+    B: closed({ a: ref('A'), id }, 'id'),
+    C: closed({ n: { type: 'number' } }, 'n'),
+  };
+  expect(new Views(components).components).toEqual({
+    ARequest: closed({ b: ref('BRequest'), c: ref('C') }),
+    BRequest: closed({ a: ref('ARequest'), id }),
+  });
+});
+
+test('a condition keeps what it requires', () => {
+  const components = {
+    A: { ...closed({ id }, 'id'), not: { required: ['id', 'x'] }, if: { required: ['id'] } },
+  };
+  expect(new Views(components).components).toEqual({ ARequest: { ...components.A, required: [] } });
+});
+
+test('the name of a view is one that no component has', () => {
+  const components = { Pet: closed({ id }, 'id'), PetRequest: {}, 'pet-request-view': {} };
+  expect(Object.keys(new Views(components).components)).toEqual(['PetRequestViewView']);
+});
+
+test('a response that is served may lack what is write-only, and its type says so', async () => {
+  const folder = await temporaryFolder();
+  const User = closed({ id, secret }, 'id', 'secret');
+  const output = await writeSound(
+    folder,
+    await writeContractOfSchemas(folder, { User, Users: { type: 'array', items: ref('User') } }),
+  );
+  const found = await verdicts(folder, [
+    ['user-response', { id: 'a' }],
+    ['user-response', { id: 'a', secret: 1 }],
+    ['user-response', { secret: 'b' }],
+    ['users-response', [{ id: 'a' }]],
+    ['users-response', [{}]],
+  ]);
+  expect(found).toEqual([true, false, false, true, false]);
+  expect([...output.keys()].filter((name) => name.startsWith('validators/')).sort()).toEqual([
+    'validators/user-response.d.ts',
+    'validators/user-response.js',
+    'validators/users-response.d.ts',
+    'validators/users-response.js',
+  ]);
+  expect(output.get('validators/user-response.d.ts')).toContain('components[\'schemas\']["UserResponse"]');
+});
