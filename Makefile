@@ -1,5 +1,5 @@
 # Everything is an npm script; this file only puts them in order.
-.PHONY: install generate check types lint test serve
+.PHONY: install generate check types lint test bench bench-quick serve
 
 install: node_modules/.package-lock.json
 
@@ -10,6 +10,11 @@ node_modules/.package-lock.json: package.json package-lock.json
 # What only the tests need has a package of its own, so that serving does not wait for it.
 tests/node_modules/.package-lock.json: tests/package.json tests/package-lock.json
 	npm ci --prefix tests
+	@touch $@
+
+# What the benchmark compares with.
+tests/bench/node_modules/.package-lock.json: tests/bench/package.json tests/bench/package-lock.json
+	npm ci --prefix tests/bench
 	@touch $@
 
 generate: install
@@ -30,6 +35,15 @@ test: install tests/node_modules/.package-lock.json
 	npm run -s types
 	npm run -s lint
 	npm run -s test
+
+# Only on a quiet machine are the figures worth much.
+bench: install tests/bench/node_modules/.package-lock.json
+	npm run -s build
+	@npm run -s bench
+
+bench-quick: install tests/bench/node_modules/.package-lock.json
+	npm run -s build
+	@npm run -s bench:quick
 
 # HOST, PORT, BASE_URL and the rest of the environment reach the server as they are.
 serve: install

@@ -1,0 +1,53 @@
+import type { Slice } from './rounds.ts';
+import { medianOf } from './rounds.ts';
+import type { Goal, Row } from './row.ts';
+import { ratios, spreadOf } from './statistics.ts';
+import { figure } from './table.ts';
+
+type Slices = ReadonlyMap<string, readonly Slice[]>;
+
+interface Comparison {
+  readonly work: string;
+  readonly ours: string;
+  readonly theirs: string;
+  readonly goal: Goal | null;
+}
+
+/** Requests a second, ours over theirs. */
+export function compareThroughput(slices: Slices, { work, ours, theirs, goal }: Comparison): Row {
+  const [own, other] = [slicesOf(slices, ours), slicesOf(slices, theirs)];
+  const perSecond = (slice: Slice) => slice.perSecond;
+  return {
+    work,
+    against: theirs,
+    value: spreadOf(ratios(own.map(perSecond), other.map(perSecond))),
+    goal,
+    ours: `${figure(medianOf(own, perSecond) ?? 0)}/s`,
+    theirs: `${figure(medianOf(other, perSecond) ?? 0)}/s`,
+    busy: [shareOf(own), shareOf(other)],
+  };
+}
+
+/** The latency within which 99 of 100 requests are answered, ours over theirs, at one rate for both. */
+export function compareLatency(slices: Slices, { work, ours, theirs, goal }: Comparison): Row {
+  const [own, other] = [slicesOf(slices, ours), slicesOf(slices, theirs)];
+  const p99 = (slice: Slice) => slice.p99;
+  return {
+    work,
+    against: theirs,
+    value: spreadOf(ratios(own.map(p99), other.map(p99))),
+    goal,
+    ours: `${figure(medianOf(own, p99) ?? 0)} ms`,
+    theirs: `${figure(medianOf(other, p99) ?? 0)} ms`,
+  };
+}
+
+function slicesOf(slices: Slices, name: string): readonly Slice[] {
+  const found = slices.get(name);
+  if (found === undefined) throw new Error(`${name} has not been measured.`);
+  return found;
+}
+
+function shareOf(slices: readonly Slice[]): number | null {
+  return medianOf(slices, ({ serverShare }) => serverShare);
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Bench, type Group, profiles } from './bench.ts';
+import { latency } from './groups/latency.ts';
+import { mcp } from './groups/mcp.ts';
+import { pages } from './groups/pages.ts';
+import { api, encodings, negotiation } from './groups/same-bytes.ts';
+import { bindSelf, describeMachine, findCores } from './machine.ts';
+import { type Options, readOptions, usage } from './options.ts';
+import { withTable } from './readme.ts';
+import { isReached, type Row } from './row.ts';
+import { printMissed, printTable, printUnsaturated } from './table.ts';
+
+const groups: readonly Group[] = [pages, encodings, negotiation, api, mcp, latency];
+const readme = new URL('README.md', import.meta.url);
+
+/** Exit codes: 0 measured, 1 a goal missed with `--check`, 2 usage, 3 something could not be measured. */
+async function main(options: Options): Promise<number> {
+  const wanted = groups.filter(
+    ({ name }) => options.groups.length === 0 || options.groups.some((part) => name.includes(part)),
+  );
+  if (wanted.length === 0) {
+    console.error(`No group has such a name; the groups are ${groups.map(({ name }) => name).join(', ')}.`);
+    return 2;
+  }
+  const cores = findCores();
+  if (cores !== null) bindSelf(cores.load);
+  const folder = mkdtempSync(path.join(tmpdir(), 'plan-bench-'));
+  const bench: Bench = { profile: profiles[options.quick ? 'quick' : 'full'], cores, folder };
+  const began = performance.now();
+  const rows: Row[] = [];
+  try {
+    for (const group of wanted) {
+      const start = performance.now();
+      rows.push(...(await group.measure(bench)));
+      console.error(`${group.name}: measured in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const head = `${new Date().toISOString().slice(0, 10)}, ${describeMachine(cores)}; ${seconds} s.`;
+  report(head, rows);
+  if (options.write) {
+    writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), `${head}\n\n${printTable(rows)}`));
+  }
+  return options.check && !rows.every(isReached) ? 1 : 0;
+}
+
+function report(head: string, rows: readonly Row[]): void {
+  console.log(`${head}\n\n${printTable(rows)}`);
+  const missed = printMissed(rows);
+  console.log(`\n${missed.length === 0 ? 'Every goal is reached.' : 'Missed:'}`);
+  for (const line of missed) console.log(`- ${line}`);
+  const unsaturated = printUnsaturated(rows);
+  if (unsaturated.length > 0)
+    console.log('\nNot the limit, because something else was (measure again on a quiet machine):');
+  for (const line of unsaturated) console.log(`- ${line}`);
+}
+
+try {
+  process.exitCode = await main(readOptions(process.argv.slice(2)));
+} catch (error) {
+  const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false;
+  console.error(isUsage ? `${(error as Error).message}\n\n${usage}` : error);
+  process.exitCode = isUsage ? 2 : 3;
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  readonly quick: boolean;
+  /** Puts the table into the README. */
+  readonly write: boolean;
+  /** A missed goal is exit code 1. */
+  readonly check: boolean;
+  /** Parts of names of groups; all of them when empty. */
+  readonly groups: readonly string[];
+}
+
+export const usage = `npm run bench -- [--quick] [--write] [--check] [GROUP …]
+
+  --quick   fewer and shorter rounds, smaller inputs
+  --write   put the table into tests/bench/README.md
+  --check   exit with 1 when a goal is missed`;
+
+/** Reads the command line; throws on what it does not know. */
+export function readOptions(args: readonly string[]): Options {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { quick: flag, write: flag, check: flag },
+    allowPositionals: true,
+  });
+  return { ...values, groups: positionals };
+}

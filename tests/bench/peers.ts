@@ -1,0 +1,108 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Bench, serverCore } from './bench.ts';
+import { type Answer, headerOf } from './load/ask.ts';
+import type { Check } from './rounds.ts';
+import { startTarget, type Target } from './target.ts';
+
+/** An answer of ours, for others to give. */
+export interface Document {
+  readonly path: string;
+  /** Name of a file with the body, in a folder of its own. */
+  readonly file: string;
+  readonly answer: Answer;
+  /** What the tool `read_page` gives for the page, for MCP servers. */
+  readonly text?: string;
+}
+
+const ofTheConnection = new Set(['date', 'connection', 'keep-alive']);
+
+/** The headers of an answer without those that Node writes by itself, names and values in turn. */
+export function ownHeaders({ rawHeaders }: Answer): string[] {
+  return rawHeaders.filter(
+    (_, index) => !ofTheConnection.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
+  );
+}
+
+/** Starts a peer of `targets/` that answers with a document. */
+export type StartPeer = (
+  name: string,
+  script: string,
+  env?: Readonly<Record<string, string>>,
+) => Promise<Target>;
+
+/** Writes a document down for the peers that are to answer with it. */
+export function peersFor(bench: Bench, { path: address, file, answer, text }: Document): StartPeer {
+  const folder = mkdtempSync(path.join(bench.folder, 'document-'));
+  writeFileSync(path.join(folder, file), answer.body);
+  const stored = mkdtempSync(path.join(bench.folder, 'stored-'));
+  const store = path.join(stored, 'document.json');
+  const document = {
+    path: address,
+    folder,
+    contentType: headerOf(answer, 'content-type') ?? '',
+    status: answer.status,
+    headers: ownHeaders(answer),
+    body: answer.body.toString('base64'),
+    text,
+  };
+  writeFileSync(store, JSON.stringify(document));
+  return (name, script, env = {}) =>
+    startTarget({
+      name,
+      script: `tests/bench/targets/${script}`,
+      env: { NODE_ENV: 'production', BENCH_DOCUMENT: store, ...env },
+      cores: serverCore(bench),
+    });
+}
+
+/** Our own server as it is started everywhere, which trusts one proxy to name visitors. */
+export function startOurs(bench: Bench, name = 'ours', folder?: string): Promise<Target> {
+  const script = folder === undefined ? 'runtime/server.ts' : path.join(folder, 'runtime/server.ts');
+  return startTarget({ name, script, env: { TRUST_PROXY: '1' }, cores: serverCore(bench) });
+}
+
+/** Our Express application without the table in front. */
+export function startOurApp(bench: Bench, name = 'our Express app alone'): Promise<Target> {
+  const script = 'tests/bench/targets/our-app.ts';
+  return startTarget({ name, script, env: { TRUST_PROXY: '1' }, cores: serverCore(bench) });
+}
+
+/** Checks for the same status and body, and for every header where `withHeaders` says so. */
+export function sameAs(expected: Answer, withHeaders: boolean): Check {
+  return (answer, name) => {
+    const sorted = (one: Answer) => {
+      const headers = ownHeaders(one);
+      const fields = headers.flatMap((header, index) =>
+        index % 2 === 0 ? [`${header.toLowerCase()}: ${headers[index + 1]}`] : [],
+      );
+      // Express names the charset of JSON too.
+      return fields.sort().join('\n').replace('application/json; charset=utf-8', 'application/json');
+    };
+    if (answer.status !== expected.status)
+      throw new Error(`${name} answers ${answer.status}, not ${expected.status}.`);
+    if (!answer.body.equals(expected.body)) throw new Error(`${name} answers with other bytes.`);
+    if (withHeaders && sorted(answer) !== sorted(expected))
+      throw new Error(`${name} has other headers:\n${sorted(answer)}\nnot\n${sorted(expected)}`);
+  };
+}
+
+/** Checks for the same status and the same JSON value. */
+export function sameJson(expected: unknown): Check {
+  return (answer, name) => {
+    const given =
+      answer.status === 200 ? JSON.stringify(sortMembers(JSON.parse(answer.body.toString('utf8')))) : '';
+    if (given !== JSON.stringify(sortMembers(expected)))
+      throw new Error(`${name} answers with another value.`);
+  };
+}
+
+function sortMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortMembers);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, member]) => [name, sortMembers(member)]),
+  );
+}

@@ -1,0 +1,117 @@
+import { type Answer, ask, headerOf, spellingOf } from './load/ask.ts';
+import type { Destination, Exchange } from './load/connection.ts';
+import type { Question } from './load/request.ts';
+import { requestBytes } from './load/request.ts';
+import { Cycle, runLoad } from './load/run-load.ts';
+import { median } from './statistics.ts';
+import type { Target } from './target.ts';
+
+/** A server with the requests that it is measured by. */
+export interface Contender {
+  readonly name: string;
+  readonly target: Target;
+  readonly destination: Destination;
+  readonly exchanges: Cycle<Exchange>;
+}
+
+/** What a load on one contender gave in one round. */
+export interface Slice {
+  readonly perSecond: number;
+  /** Latency in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Share of a core that the server took; null where nobody tells. */
+  readonly serverShare: number | null;
+}
+
+export interface RoundOptions {
+  readonly rounds: number;
+  readonly slice: number;
+  readonly warmUp: number;
+  readonly connections?: number;
+  /** A fixed rate for all, instead of as much as each can. */
+  readonly perSecond?: number;
+}
+
+/** Throws when the first answer of a contender is not what it should be. */
+export type Check = (answer: Answer, name: string) => void;
+
+/**
+ * Asks a target once, checks the answer, and makes it ready for load.
+ *
+ * @param bytes the requests, when not all of them are the same
+ */
+export async function createContender(
+  target: Target,
+  question: Question,
+  check: Check,
+  bytes: readonly Buffer[] = [requestBytes(question)],
+): Promise<Contender> {
+  const answer = await ask(target.port, question);
+  check(answer, target.name);
+  const exchanges = bytes.map((one) => ({
+    bytes: one,
+    requests: 1,
+    status: answer.status,
+    bodyBytes: answer.body.length,
+  }));
+  return {
+    name: target.name,
+    target,
+    destination: destinationOf(target, answer),
+    exchanges: new Cycle(exchanges),
+  };
+}
+
+export function destinationOf({ name, port }: Target, answer: Answer): Destination {
+  const lengthHeader = spellingOf(answer, 'content-length');
+  if (lengthHeader === undefined && answer.body.length > 0)
+    throw new Error(`${name} sends no Content-Length but ${headerOf(answer, 'transfer-encoding')}.`);
+  return { port, lengthHeader: lengthHeader ?? 'Content-Length' };
+}
+
+/** Every contender once a round, each round beginning with another one; slices by the name of the contender. */
+export async function measureRounds(
+  contenders: readonly Contender[],
+  { rounds, slice, warmUp, connections = 32, perSecond }: RoundOptions,
+): Promise<ReadonlyMap<string, readonly Slice[]>> {
+  const rate = perSecond === undefined ? {} : { perSecond };
+  const slices = new Map<string, Slice[]>(contenders.map(({ name }) => [name, []]));
+  for (const contender of contenders)
+    await measureSlice(contender, { connections, milliseconds: warmUp, ...rate });
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < contenders.length; turn++) {
+      const contender = contenders[(round + turn) % contenders.length] as Contender;
+      slices
+        .get(contender.name)
+        ?.push(await measureSlice(contender, { connections, milliseconds: slice, ...rate }));
+    }
+  }
+  return slices;
+}
+
+async function measureSlice(
+  { name, target, destination, exchanges }: Contender,
+  load: { readonly connections: number; readonly milliseconds: number; readonly perSecond?: number },
+): Promise<Slice> {
+  const before = target.processorTime();
+  const start = performance.now();
+  const result = await runLoad({ destination, exchanges, ...load }).catch((cause: Error) => {
+    throw new Error(`${name}: ${cause.message}`, { cause });
+  });
+  const after = target.processorTime();
+  const serverShare =
+    before === null || after === null ? null : (after - before) / (performance.now() - start);
+  return {
+    perSecond: result.perSecond,
+    p50: result.latency.quantile(0.5),
+    p99: result.latency.quantile(0.99),
+    serverShare,
+  };
+}
+
+/** The median of one figure over the rounds. */
+export function medianOf(slices: readonly Slice[], figure: (slice: Slice) => number | null): number | null {
+  const values = slices.map(figure).filter((value) => value !== null);
+  return values.length === 0 ? null : median(values);
+}

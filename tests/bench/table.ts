@@ -1,0 +1,63 @@
+import { isReached, type Row } from './row.ts';
+
+/** A server that has less of its core than this was not the limit: something else was. */
+const SATURATED = 0.9;
+
+const head = ['work', 'against', 'ratio', 'quartiles', 'goal', 'reached', 'ours', 'theirs', 'servers busy'];
+
+/** The rows as a Markdown table, its columns aligned. */
+export function printTable(rows: readonly Row[]): string {
+  const cells = rows.map((row) => [
+    row.work,
+    row.against,
+    figure(row.value.median) + (row.unit === undefined ? '' : ` ${row.unit}`),
+    `${figure(row.value.low)} to ${figure(row.value.high)}`,
+    printGoal(row),
+    row.goal === null ? '' : isReached(row) ? 'yes' : 'NO',
+    row.ours,
+    row.theirs,
+    (row.busy ?? []).map(printShare).join(' / '),
+  ]);
+  const widths = head.map((title, column) =>
+    Math.max(...[title, ...cells.map((line) => line[column] ?? '')].map((text) => text.length)),
+  );
+  const line = (texts: readonly string[]) =>
+    `| ${texts.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...cells.map(line)].join(
+    '\n',
+  );
+}
+
+/** One line for each goal that was missed. */
+export function printMissed(rows: readonly Row[]): string[] {
+  return rows
+    .filter((row) => !isReached(row))
+    .map((row) => `${row.work}, against ${row.against}: ${figure(row.value.median)}, goal ${printGoal(row)}`);
+}
+
+/** Rows of which a server did not have its core, so that they say little. */
+export function printUnsaturated(rows: readonly Row[]): string[] {
+  return rows
+    .filter(({ busy = [] }) => busy.some((share) => share !== null && share < SATURATED))
+    .map(
+      ({ work, against, busy = [] }) =>
+        `${work}, against ${against}: servers had ${busy.map(printShare).join(' / ')} of a core`,
+    );
+}
+
+function printGoal({ goal, unit }: Row): string {
+  if (goal === null) return '';
+  const text = 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
+  return unit === undefined ? text : `${text} ${unit}`;
+}
+
+function printShare(share: number | null): string {
+  if (share === null) return '?';
+  return `${(share * 100).toFixed(0)} %${share < SATURATED ? '!' : ''}`;
+}
+
+/** Three digits that count. */
+export function figure(value: number): string {
+  if (value >= 100) return Math.round(value).toLocaleString('en');
+  return value >= 10 ? value.toFixed(1) : value.toFixed(value < 0.1 ? 3 : 2);
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { onCores } from './machine.ts';
+
+/** A server that is measured, in a process of its own. */
+export interface Target {
+  readonly name: string;
+  readonly port: number;
+  readonly pid: number;
+  /** Time of the processor that all its threads have taken so far, in milliseconds; null where nobody tells. */
+  processorTime(): number | null;
+  /** Resident memory in MiB; null where nobody tells. */
+  residentMemory(): number | null;
+  stop(): Promise<void>;
+}
+
+export interface TargetOptions {
+  readonly name: string;
+  /** A program from the root of the project, or an absolute path. */
+  readonly script: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Null for wherever the system puts it. */
+  readonly cores: readonly number[] | null;
+  readonly nodeOptions?: readonly string[];
+}
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => process.exit(code));
+}
+
+/** Starts a server that prints `ready http://127.0.0.1:PORT` once it listens. */
+export async function startTarget(options: TargetOptions): Promise<Target> {
+  const { name, script, env = {}, cores, nodeOptions = [] } = options;
+  const [command, args] = onCores(cores, process.execPath, [...nodeOptions, script]);
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const pid = child.pid as number;
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), 3000);
+    await exited;
+    clearTimeout(force);
+  };
+  try {
+    const port = await readPort(child, name);
+    return {
+      name,
+      port,
+      pid,
+      stop,
+      processorTime: () => processorTime(pid),
+      residentMemory: () => residentMemory(pid),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Stops all, even when one of them fails. */
+export async function stopTargets(targets: readonly Target[]): Promise<void> {
+  await Promise.allSettled(targets.map((target) => target.stop()));
+}
+
+async function readPort(child: ChildProcess, name: string): Promise<number> {
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const exit = once(child, 'exit').then(([code]) => {
+    throw new Error(`${name} ended with ${code} before it was ready.`);
+  });
+  exit.catch(() => undefined);
+  const line = once(lines, 'line', { signal: AbortSignal.timeout(120_000) });
+  const [text] = (await Promise.race([line, exit])) as [string];
+  const port = /^ready http:\/\/[\d.]+:(\d+)$/.exec(text)?.[1];
+  if (port === undefined)
+    throw new Error(`${name} said ${JSON.stringify(text)} instead of where it is ready.`);
+  return Number(port);
+}
+
+/** The scheduler counts nanoseconds for each thread (Linux, proc_pid_schedstat). */
+function processorTime(pid: number): number | null {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const times = threads.map((id) =>
+      Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    return times.reduce((sum, time) => sum + time, 0) / 1e6;
+  } catch {
+    return null;
+  }
+}
+
+function residentMemory(pid: number): number | null {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return null;
+  }
+}
