@@ -175,8 +175,6 @@ export interface CallMcpRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The body's bytes; null when there are more than `limit`. */
   readBody(limit: number): Promise<Uint8Array | null>;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: "application/json" | "text/event-stream";
 }
 
 export type CallMcpResponse =

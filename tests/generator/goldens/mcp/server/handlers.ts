@@ -17,8 +17,6 @@ export interface McpRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The body's bytes; null when there are more than `limit`. */
   readBody(limit: number): Promise<Uint8Array | null>;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: "application/json";
 }
 
 export type McpResponse =
