@@ -46,6 +46,14 @@ const entries = {
     title: 'The site configuration does not match its schema',
     hint: 'Compare this place with the schema that "$schema" names.',
   },
+  PS110: {
+    title: 'Two schemas carry the same name',
+    hint: 'Change one "$id", "$anchor" or "$dynamicAnchor": a reference could mean either.',
+  },
+  PS111: {
+    title: 'A file nests values too deeply',
+    hint: 'Name the inner schemas and reference them.',
+  },
 
   PS201: {
     title: 'A member does not belong here',

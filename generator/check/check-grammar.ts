@@ -1,7 +1,7 @@
 import { BaseResolver, createConfig, lintDocument, Source } from '@redocly/openapi-core';
-import type { Sources } from '../load/load-contract.ts';
-import { isObject } from '../load/openapi-kinds.ts';
-import { appendPointer, parsePointer } from '../load/pointer.ts';
+import { isObject, type Kind } from '../load/openapi-kinds.ts';
+import { appendPointer, parsePointer, valueAt } from '../load/pointer.ts';
+import { keyOf } from '../load/resources.ts';
 import type { SourceFile } from '../load/source-file.ts';
 import { findFile, type Graph } from '../load/walk.ts';
 import type { Code } from './catalogue.ts';
@@ -17,18 +17,17 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
     diagnostics.add('PS205', { file: entry, pointer: '/openapi' }, `the document ${found}`);
     return;
   }
-  const schemas = new Set(
-    graph.nodes.filter(({ kind }) => kind === 'Schema').map(({ file, pointer }) => `${file.path}#${pointer}`),
-  );
-  for (const { message, suggest, place } of await lint(graph.sources, diagnostics)) {
+  const schemas = new Set(graph.nodes.filter(({ kind }) => kind === 'Schema').map(keyOf));
+  // References in a circle stop the linter; they are reported as such.
+  if (diagnostics.holds('PS107')) return;
+  for (const { message, suggest, place } of await lint(graph, diagnostics)) {
     const hint =
       suggest.length > 0 ? `Did you mean ${suggest.map((name) => `"${name}"`).join(' or ')}?` : undefined;
+    // Of schemas the linter knows only a part: `checkSchemas` reads them.
     const tokens = parsePointer(place.pointer);
-    const member = tokens.pop();
-    const holder = `${place.file.path}#${appendPointer('', ...tokens)}`;
-    if (grammarCode(message) === 'PS201' && schemas.has(holder)) {
-      diagnostics.add('PS401', place, `"${member}" is not a schema keyword`, hint);
-    } else diagnostics.add(grammarCode(message), place, message, hint);
+    const around = ['', ...tokens.map((_, depth) => appendPointer('', ...tokens.slice(0, depth + 1)))];
+    if (around.some((pointer) => schemas.has(keyOf({ file: place.file, pointer })))) continue;
+    diagnostics.add(grammarCode(message), place, message, hint);
   }
   checkComponentNames(graph, diagnostics);
 }
@@ -40,8 +39,13 @@ interface Problem {
 }
 
 /** What the linter finds in the files as they were loaded: it reads nothing itself, from a disk or a network. */
-async function lint(sources: Sources, diagnostics: Diagnostics): Promise<Problem[]> {
-  const parsed = (file: SourceFile) => ({ source: new Source(file.path, file.text), parsed: file.value });
+async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> {
+  const { sources } = graph;
+  const readable = withoutDataReferences(graph);
+  const parsed = (file: SourceFile) => ({
+    source: new Source(file.path, file.text),
+    parsed: readable.get(file) ?? file.value,
+  });
   const resolver = new BaseResolver();
   resolver.resolveDocument = async (base, reference) => {
     const from = sources.files.get(base ?? '');
@@ -52,13 +56,7 @@ async function lint(sources: Sources, diagnostics: Diagnostics): Promise<Problem
   const config = await createConfig({ rules: { struct: 'error' } });
   const document = parsed(sources.entry);
   const problems = await lintDocument({ document, externalRefResolver: resolver, config }).catch((error) => {
-    // References in a circle stop the linter; they have been reported.
-    if (!diagnostics.hasErrors)
-      diagnostics.add(
-        'PS206',
-        { file: sources.entry, pointer: '' },
-        `it cannot be checked: ${error.message}`,
-      );
+    diagnostics.add('PS206', { file: sources.entry, pointer: '' }, `it cannot be checked: ${error.message}`);
     return [];
   });
   return problems.flatMap(({ ruleId, message, suggest, location: [location] }) => {
@@ -67,6 +65,38 @@ async function lint(sources: Sources, diagnostics: Diagnostics): Promise<Problem
     const pointer = (location.pointer ?? '').replace(/^#\/?$|^#/, '');
     return [{ message, suggest, place: { file, pointer } }];
   });
+}
+
+/**
+ * The linter follows every `$ref`, also one in an example, which is data. Files that hold such data, with it replaced by
+ * nothing of the same JSON type.
+ */
+function withoutDataReferences({ nodes }: Graph): ReadonlyMap<SourceFile, unknown> {
+  const copies = new Map<SourceFile, unknown>();
+  for (const { kind, file, pointer, value } of nodes) {
+    if (!isObject(value)) continue;
+    const isData = (name: string) => dataMembers[kind]?.includes(name) || name.startsWith('x-');
+    for (const [name, member] of Object.entries(value)) {
+      if (!isData(name) || !holdsReference(member)) continue;
+      const copy = copies.get(file) ?? structuredClone(file.value);
+      copies.set(file, copy);
+      (valueAt(copy, pointer) as Record<string, unknown>)[name] = Array.isArray(member) ? [] : {};
+    }
+  }
+  return copies;
+}
+
+const dataMembers: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  Schema: ['default', 'const', 'enum', 'example', 'examples'],
+  MediaType: ['example'],
+  Parameter: ['example'],
+  Header: ['example'],
+  Example: ['value'],
+};
+
+function holdsReference(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return Object.hasOwn(value, '$ref') || Object.values(value).some(holdsReference);
 }
 
 function grammarCode(message: string): Code {

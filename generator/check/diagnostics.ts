@@ -42,6 +42,11 @@ export class Diagnostics {
     return this.count('error') > 0;
   }
 
+  /** Whether there is one of a code. */
+  holds(code: Code): boolean {
+    return [...this.#found.values()].some((found) => found.code === code);
+  }
+
   /** From here on, whoever breaks a house rule gets a diagnostic of this severity. */
   setHouseRules(severity: Severity): void {
     this.#houseRules = severity;

@@ -23,8 +23,8 @@ export interface Position {
 }
 
 export interface SyntaxProblem extends Position {
+  readonly code: 'PS102' | 'PS103' | 'PS111';
   readonly message: string;
-  readonly duplicateKey: boolean;
 }
 
 /** Text put in place of `{name}` in every string of a source file. */
@@ -47,12 +47,7 @@ export class SourceFile {
   constructor(path: string, data: string | Uint8Array, variables: Variables = {}) {
     this.path = path;
     this.text = typeof data === 'string' ? data : Buffer.from(data).toString('utf8');
-    const decodes = typeof data === 'string' || isUtf8(data);
-    const json = decodes ? readSoundJson(this.text) : undefined;
-    const { value, problems } =
-      json === undefined
-        ? this.#read(decodes, variables)
-        : { value: substitute(json, variables), problems: [] };
+    const { value, problems } = this.#read(typeof data === 'string' || isUtf8(data), variables);
     this.value = value;
     this.problems = problems;
   }
@@ -63,27 +58,43 @@ export class SourceFile {
   }
 
   #read(decodes: boolean, variables: Variables): Pick<SourceFile, 'value' | 'problems'> {
-    const problem = (offset: number, message: string, duplicateKey = false) => ({
+    try {
+      const json = decodes ? readSoundJson(this.text) : undefined;
+      if (json === undefined) return this.#readYaml(decodes, variables);
+      refuseDepth(json);
+      return { value: substitute(json, variables), problems: [] };
+    } catch (error) {
+      // The parsers call themselves for each level.
+      if (!(error instanceof RangeError)) throw error;
+      const message = `the file nests values more than ${deepest} deep`;
+      return { value: null, problems: [{ code: 'PS111', line: 1, column: 1, message }] };
+    }
+  }
+
+  #readYaml(decodes: boolean, variables: Variables): Pick<SourceFile, 'value' | 'problems'> {
+    const problem = (offset: number, message: string, code: 'PS102' | 'PS103' = 'PS102') => ({
       ...this.#position(offset),
+      code,
       message,
-      duplicateKey,
     });
     if (!decodes)
       return { value: null, problems: [problem(this.text.indexOf('\uFFFD'), 'the file is not UTF-8')] };
     const problems = this.#document.errors.map(({ pos, code, message }) =>
       code === 'MULTIPLE_DOCS'
         ? problem(pos[0], 'the file holds more than one document')
-        : problem(pos[0], message, code === 'DUPLICATE_KEY'),
+        : problem(pos[0], message, code === 'DUPLICATE_KEY' ? 'PS103' : 'PS102'),
     );
     for (const offset of findHalfCharacters(this.#document, this.text))
       problems.push(problem(offset, 'the text holds half of a character, a surrogate without its other'));
     if (problems.length > 0) return { value: null, problems };
     try {
-      const value = substitute(this.#document.toJS({ maxAliasCount: 1000 }), variables);
-      return { value, problems };
-    } catch {
-      const { offset, message } = findBadAlias(this.#document);
-      return { value: null, problems: [problem(offset, message)] };
+      const value: unknown = this.#document.toJS({ maxAliasCount: 1000 });
+      refuseDepth(value);
+      return { value: substitute(value, variables), problems };
+    } catch (error) {
+      const alias = findBadAlias(this.#document);
+      if (alias === null) throw error;
+      return { value: null, problems: [problem(alias.offset, alias.message)] };
     }
   }
 
@@ -163,6 +174,18 @@ function readSoundJson(text: string): unknown {
   }
 }
 
+/** No contract that people write nests like this; what walks it may call itself for each level. */
+const deepest = 400;
+
+/** Throws a RangeError. */
+function refuseDepth(value: unknown): void {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) throw new RangeError();
+    level = level.flatMap((one) => (one !== null && typeof one === 'object' ? Object.values(one) : []));
+  }
+}
+
 function countMembers(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0;
   const members = Object.values(value);
@@ -186,8 +209,8 @@ function findHalfCharacters(document: Document.Parsed, text: string): number[] {
   return offsets;
 }
 
-/** Why the values of a well-formed document cannot be put together: its aliases are to blame. */
-function findBadAlias(document: Document.Parsed): { offset: number; message: string } {
+/** Why the values of a well-formed document cannot be put together, when its aliases are to blame. */
+function findBadAlias(document: Document.Parsed): { offset: number; message: string } | null {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
   for (const alias of aliases) {
@@ -197,7 +220,9 @@ function findBadAlias(document: Document.Parsed): { offset: number; message: str
     if (start <= offset && offset < end)
       return { offset, message: `the alias *${alias.source} stands inside of what it repeats` };
   }
-  return { offset: aliases[0]?.range?.[0] ?? 0, message: 'the aliases repeat too much' };
+  return aliases.length === 0
+    ? null
+    : { offset: aliases[0]?.range?.[0] ?? 0, message: 'the aliases repeat too much' };
 }
 
 /** The absolute path of a relative reference to a file; null when its percent-encoding is malformed. */
