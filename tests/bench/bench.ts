@@ -1,3 +1,4 @@
+import type { SiteSize } from './grown-content.ts';
 import type { Cores } from './machine.ts';
 import type { Row } from './row.ts';
 
@@ -9,15 +10,36 @@ export interface Profile {
   readonly warmUp: number;
   /** Repetitions of what is run as a whole: a start, a derivation, a compilation. */
   readonly runs: number;
-  /** Events of the longest history; pages of the largest registry. */
+  /** Events of the longest history. */
   readonly events: number;
-  readonly pages: number;
+  /** A small site, one half as large as the last, and a large one. */
+  readonly siteSizes: readonly [SiteSize, SiteSize, SiteSize];
+  /** Whether comparisons that no goal asks for are made too. */
+  readonly informs: boolean;
 }
 
-export const profiles = {
-  full: { rounds: 9, slice: 500, warmUp: 700, runs: 5, events: 1_000_000, pages: 1600 },
-  quick: { rounds: 3, slice: 150, warmUp: 200, runs: 2, events: 100_000, pages: 160 },
-} as const satisfies Record<string, Profile>;
+const small = { languages: 1, pages: 16 };
+
+export const profiles: Readonly<Record<'full' | 'quick', Profile>> = {
+  full: {
+    rounds: 9,
+    slice: 500,
+    warmUp: 1500,
+    runs: 5,
+    events: 1_000_000,
+    informs: true,
+    siteSizes: [small, { languages: 8, pages: 100 }, { languages: 16, pages: 100 }],
+  },
+  quick: {
+    rounds: 3,
+    slice: 120,
+    warmUp: 350,
+    runs: 1,
+    events: 100_000,
+    informs: false,
+    siteSizes: [small, { languages: 4, pages: 100 }, { languages: 8, pages: 100 }],
+  },
+};
 
 /** What every group of rows is given. */
 export interface Bench {
@@ -29,6 +51,8 @@ export interface Bench {
 
 export interface Group {
   readonly name: string;
+  /** Whether this process keeps to the core of the load; else what it starts can have all of them. */
+  readonly bound: boolean;
   measure(bench: Bench): Promise<Row[]>;
 }
 

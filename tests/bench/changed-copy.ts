@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { site } from '../../generated/site.ts';
 import { root } from './target.ts';
@@ -9,17 +9,15 @@ export type Sections = readonly { readonly id: string; readonly pages: readonly 
 export interface Change {
   /** The contract names no rate limit. */
   readonly withoutRateLimits?: boolean;
-  /** Other sections of the site. */
-  readonly sections?: Sections;
-  /** Another folder in place of `content/pages`. */
-  readonly pages?: string;
+  /** Other pages, and the sections that they stand in. */
+  readonly content?: { readonly folder: string; readonly sections: Sections };
 }
 
 /**
  * Copies what the server runs on into a new folder, changed as another contract or another content would change it. The
  * packages are linked, the cache is its own.
  */
-export function copyProject(folder: string, { withoutRateLimits, sections, pages }: Change): string {
+export function copyProject(folder: string, { withoutRateLimits, content }: Change): string {
   for (const part of ['runtime', 'generated', 'content', 'package.json']) {
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   }
@@ -27,12 +25,13 @@ export function copyProject(folder: string, { withoutRateLimits, sections, pages
   if (withoutRateLimits) {
     replaceLine(path.join(folder, 'generated/server/operations.ts'), 'export const rateLimits', '[]');
   }
-  if (sections !== undefined) {
-    const grown = JSON.stringify({ ...site, sections });
+  if (content !== undefined) {
+    const grown = JSON.stringify({ ...site, sections: content.sections });
     replaceLine(path.join(folder, 'generated/site.ts'), 'export const site', `${grown} as const`);
+    const pages = path.join(folder, 'content/pages');
+    rmSync(pages, { recursive: true });
+    cpSync(content.folder, pages, { recursive: true });
   }
-  if (pages !== undefined)
-    cpSync(pages, path.join(folder, 'content/pages'), { recursive: true, force: true });
   return folder;
 }
 

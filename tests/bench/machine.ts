@@ -13,10 +13,11 @@ export function findCores(): Cores | null {
   return hasTaskset && availableParallelism() >= 2 ? { server: 1, load: 0 } : null;
 }
 
-/** Binds this process with all its threads, and by that every process that it starts. */
-export function bindSelf(core: number): void {
-  const { status, stderr } = spawnSync('taskset', ['-a', '-c', '-p', String(core), String(process.pid)]);
-  if (status !== 0) throw new Error(`taskset cannot bind this process to core ${core}: ${stderr}`);
+/** Binds this process with all its threads, and by that every process that it starts from now on. */
+export function bindSelf(cores: readonly number[]): void {
+  const list = cores.join(',');
+  const { status, stderr } = spawnSync('taskset', ['-a', '-c', '-p', list, String(process.pid)]);
+  if (status !== 0) throw new Error(`taskset cannot bind this process to core ${list}: ${stderr}`);
 }
 
 /** Command and arguments that run a program on some cores; all of them for null. */

@@ -2,17 +2,34 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Bench, type Group, profiles } from './bench.ts';
+import { generate } from './groups/generate.ts';
+import { growth } from './groups/growth.ts';
 import { latency } from './groups/latency.ts';
+import { manifest } from './groups/manifest.ts';
 import { mcp } from './groups/mcp.ts';
 import { pages } from './groups/pages.ts';
+import { processes } from './groups/processes.ts';
 import { api, encodings, negotiation } from './groups/same-bytes.ts';
-import { bindSelf, describeMachine, findCores } from './machine.ts';
+import { start } from './groups/start.ts';
+import { allCores, bindSelf, describeMachine, findCores } from './machine.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { withTable } from './readme.ts';
 import { isReached, type Row } from './row.ts';
 import { printMissed, printTable, printUnsaturated } from './table.ts';
 
-const groups: readonly Group[] = [pages, encodings, negotiation, api, mcp, latency];
+const groups: readonly Group[] = [
+  pages,
+  encodings,
+  negotiation,
+  api,
+  mcp,
+  latency,
+  growth,
+  processes,
+  start,
+  manifest,
+  generate,
+];
 const readme = new URL('README.md', import.meta.url);
 
 /** Exit codes: 0 measured, 1 a goal missed with `--check`, 2 usage, 3 something could not be measured. */
@@ -25,16 +42,22 @@ async function main(options: Options): Promise<number> {
     return 2;
   }
   const cores = findCores();
-  if (cores !== null) bindSelf(cores.load);
   const folder = mkdtempSync(path.join(tmpdir(), 'plan-bench-'));
   const bench: Bench = { profile: profiles[options.quick ? 'quick' : 'full'], cores, folder };
   const began = performance.now();
   const rows: Row[] = [];
+  const failed: string[] = [];
   try {
     for (const group of wanted) {
-      const start = performance.now();
-      rows.push(...(await group.measure(bench)));
-      console.error(`${group.name}: measured in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+      const groupBegan = performance.now();
+      if (cores !== null) bindSelf(group.bound ? [cores.load] : allCores());
+      try {
+        rows.push(...(await group.measure(bench)));
+      } catch (error) {
+        failed.push(group.name);
+        console.error(`${group.name}: not measured:`, error);
+      }
+      console.error(`${group.name}: ${((performance.now() - groupBegan) / 1000).toFixed(0)} s`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -42,6 +65,10 @@ async function main(options: Options): Promise<number> {
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const head = `${new Date().toISOString().slice(0, 10)}, ${describeMachine(cores)}; ${seconds} s.`;
   report(head, rows);
+  if (failed.length > 0) {
+    console.error(`\nCould not be measured, see above: ${failed.join(', ')}.`);
+    return 3;
+  }
   if (options.write) {
     writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), `${head}\n\n${printTable(rows)}`));
   }

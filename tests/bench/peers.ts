@@ -1,5 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { site } from '../../generated/site.ts';
 import { type Bench, serverCore } from './bench.ts';
 import { type Answer, headerOf } from './load/ask.ts';
 import type { Check } from './rounds.ts';
@@ -57,9 +58,15 @@ export function peersFor(bench: Bench, { path: address, file, answer, text }: Do
 }
 
 /** Our own server as it is started everywhere, which trusts one proxy to name visitors. */
-export function startOurs(bench: Bench, name = 'ours', folder?: string): Promise<Target> {
+export function startOurs(
+  bench: Bench,
+  name = 'ours',
+  folder?: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Target> {
   const script = folder === undefined ? 'runtime/server.ts' : path.join(folder, 'runtime/server.ts');
-  return startTarget({ name, script, env: { TRUST_PROXY: '1' }, cores: serverCore(bench) });
+  const env = { TRUST_PROXY: '1', BASE_URL: site.base_url, ...environment };
+  return startTarget({ name, script, env, cores: serverCore(bench) });
 }
 
 /** Our Express application without the table in front. */

@@ -8,6 +8,7 @@ import { stopTargets, type Target } from '../target.ts';
 /** How long requests take when both servers get the same number a second: 70 % of what ours can answer. */
 export const latency: Group = {
   name: 'latency',
+  bound: true,
   async measure(bench) {
     const question = { path: '/methodology.md' };
     const started: Target[] = [];

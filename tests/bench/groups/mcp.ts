@@ -35,6 +35,7 @@ function callReadPage(visitor: number): Question {
 /** `tools/call` of `read_page`, against a handler written by hand and against the official SDKs without state. */
 export const mcp: Group = {
   name: 'mcp',
+  bound: true,
   async measure(bench) {
     const started: Target[] = [];
     const keep = async (starting: Promise<Target>) => {

@@ -21,6 +21,7 @@ interface Subject {
 function sameBytes(name: string, subjects: readonly Subject[]): Group {
   return {
     name,
+    bound: true,
     async measure(bench) {
       const rows: Row[] = [];
       const own = await Promise.all([startOurs(bench), startOurApp(bench)]);

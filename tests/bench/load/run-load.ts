@@ -111,16 +111,17 @@ const saturate: Sender = ({ opened, send, start, deadline, resolve }) => {
 function pace(perSecond: number): Sender {
   return ({ opened, send, start, deadline, resolve }) => {
     const interval = 1000 / perSecond;
+    const total = Math.round((deadline - start) / interval);
     const idle = [...opened];
-    let due = start;
+    let sent = 0;
     // A timer knows milliseconds only: the loop turns until the next request is due.
     const turn = () => {
       const now = performance.now();
-      while (due <= now && due < deadline && idle.length > 0) {
-        send(idle.pop() as Connection, due);
-        due += interval;
+      while (sent < total && start + sent * interval <= now && idle.length > 0) {
+        send(idle.pop() as Connection, start + sent * interval);
+        sent++;
       }
-      if (due >= deadline && idle.length === opened.length) resolve();
+      if (sent === total && idle.length === opened.length) resolve();
       else setImmediate(turn);
     };
     turn();

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { Histogram } from './load/histogram.ts';
+import { withTable } from './readme.ts';
+import { isReached, type Row } from './row.ts';
+import { quantile, ratios, spreadOf } from './statistics.ts';
+import { figure, printMissed, printTable, printUnsaturated } from './table.ts';
+
+describe('statistics', () => {
+  test.each([
+    [[5], 0.5, 5],
+    [[3, 1, 2], 0.5, 2],
+    [[4, 1, 3, 2], 0.5, 2.5],
+    [[4, 1, 3, 2], 0, 1],
+    [[4, 1, 3, 2], 1, 4],
+    [[1, 2, 3, 4, 5], 0.25, 2],
+    [[10, 9, 100], 0.5, 10],
+  ])('%j at %d is %d', (values, share, expected) => {
+    expect(quantile(values, share)).toBe(expected);
+  });
+
+  test('nothing has no quantile', () => {
+    expect(() => quantile([], 0.5)).toThrow('no values');
+  });
+
+  test('a ratio is taken round by round', () => {
+    expect(ratios([10, 90], [5, 30])).toEqual([2, 3]);
+    expect(spreadOf([1, 2, 3, 4, 5])).toEqual({ median: 3, low: 2, high: 4 });
+    expect(() => ratios([1], [1, 2])).toThrow('as many rounds');
+  });
+});
+
+describe('histogram', () => {
+  test('gives the upper end of a bucket, at most 1.6 % above the value', () => {
+    for (const milliseconds of [0.001, 0.05, 0.064, 0.1, 0.9, 1, 7.77, 120, 4321]) {
+      const histogram = new Histogram();
+      histogram.record(milliseconds);
+      const found = histogram.quantile(0.99);
+      expect(found).toBeGreaterThan(milliseconds);
+      expect(found).toBeLessThanOrEqual(milliseconds * 1.016 + 0.001);
+    }
+  });
+
+  test('finds the share of all, not of the buckets', () => {
+    const histogram = new Histogram();
+    for (let count = 0; count < 98; count++) histogram.record(0.01);
+    histogram.record(5);
+    histogram.record(50);
+    expect(histogram.total).toBe(100);
+    expect(histogram.quantile(0.98)).toBeCloseTo(0.011);
+    expect(histogram.quantile(0.99)).toBeCloseTo(5, 0);
+    expect(histogram.quantile(1)).toBeCloseTo(50, -1);
+  });
+
+  test('what takes longer than it can tell is counted all the same', () => {
+    const histogram = new Histogram();
+    histogram.record(1e9);
+    histogram.record(-1);
+    expect(histogram.total).toBe(2);
+    expect(histogram.quantile(1)).toBeGreaterThan(1e6);
+  });
+
+  test('knows nothing of nothing', () => {
+    expect(() => new Histogram().quantile(0.5)).toThrow('Nothing');
+  });
+});
+
+describe('table', () => {
+  const row: Row = {
+    work: 'GET',
+    against: 'raw',
+    value: { median: 0.9, low: 0.85, high: 0.95 },
+    goal: { atLeast: 0.9 },
+    ours: '9/s',
+    theirs: '10/s',
+    busy: [0.99, 0.91],
+  };
+
+  test.each([
+    [{ atLeast: 0.9 }, true],
+    [{ atLeast: 0.91 }, false],
+    [{ atMost: 0.9 }, true],
+    [{ atMost: 0.89 }, false],
+    [null, true],
+  ])('0.9 against %j', (goal, reached) => {
+    expect(isReached({ ...row, goal })).toBe(reached);
+  });
+
+  test('says what was measured, what was wanted, and whether it is reached', () => {
+    const missed = {
+      ...row,
+      value: { median: 350, low: 300, high: 1200 },
+      unit: 'ms',
+      goal: { atMost: 300 },
+    };
+    const [head = '', rule = '', first = '', second = ''] = printTable([row, missed]).split('\n');
+    const cells = (line: string) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+    expect(cells(first)).toEqual([
+      'GET',
+      'raw',
+      '0.90',
+      '0.85 to 0.95',
+      '≥ 0.9',
+      'yes',
+      '9/s',
+      '10/s',
+      '99 % / 91 %',
+    ]);
+    expect(cells(second).slice(2, 6)).toEqual(['350 ms', '300 to 1,200', '≤ 300 ms', 'NO']);
+    expect(new Set([head, rule, first, second].map((line) => line.length)).size).toBe(1);
+  });
+
+  test('lists what was missed', () => {
+    const missed = { ...row, goal: { atLeast: 1 } };
+    expect(printMissed([row, missed])).toEqual(['GET, against raw: 0.90, goal ≥ 1']);
+  });
+
+  test('marks a server that did not have its core', () => {
+    const starved = { ...row, busy: [0.99, 0.5] as const };
+    expect(printTable([starved])).toContain('99 % / 50 %!');
+    expect(printUnsaturated([row, starved])).toEqual([
+      'GET, against raw: servers had 99 % / 50 %! of a core',
+    ]);
+    expect(printUnsaturated([{ ...row, busy: [null, null] }])).toEqual([]);
+  });
+
+  test.each([
+    [0.0123, '0.012'],
+    [0.5, '0.50'],
+    [12.34, '12.3'],
+    [12_345.6, '12,346'],
+  ])('%d reads %s', (value, text) => {
+    expect(figure(value)).toBe(text);
+  });
+});
+
+test('a table takes the place of the last one', () => {
+  const once = withTable(
+    'before\n<!-- table: written by `npm run bench -- --write` -->\n<!-- end of table -->\nafter\n',
+    'one',
+  );
+  expect(withTable(once, 'two')).toBe(once.replace('one', 'two'));
+  expect(once).toMatch(/^before\n<!-- table.*-->\n\none\n\n<!-- end of table -->\nafter\n$/);
+  expect(() => withTable('no markers', 'one')).toThrow('The text has no');
+});

@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Bench, Group } from '../bench.ts';
+import { copyProject } from '../changed-copy.ts';
+import { compareThroughput } from '../compare.ts';
+import { type GrownContent, growContent, type SiteSize } from '../grown-content.ts';
+import { ask, headerOf } from '../load/ask.ts';
+import type { Exchange } from '../load/connection.ts';
+import { requestBytes } from '../load/request.ts';
+import { Cycle } from '../load/run-load.ts';
+import { startOurs } from '../peers.ts';
+import { type Contender, destinationOf, measureRounds } from '../rounds.ts';
+import type { Goal, Row } from '../row.ts';
+import { median, spreadOf } from '../statistics.ts';
+import { figure } from '../table.ts';
+import { stopTargets, type Target } from '../target.ts';
+
+interface Site {
+  readonly size: SiteSize;
+  readonly count: number;
+  readonly name: string;
+  readonly folder: string;
+  readonly content: GrownContent;
+  /** Milliseconds of the first start, which renders every page. */
+  readonly cold: number[];
+  /** Milliseconds and MiB of the starts after it. */
+  readonly warm: number[];
+  readonly memory: number[];
+}
+
+/** The same server with few pages, half as many as many, and many. */
+export const growth: Group = {
+  name: 'growth',
+  bound: true,
+  async measure(bench) {
+    const started: Target[] = [];
+    const sites = bench.profile.siteSizes.map((size) => prepareSite(bench, size));
+    try {
+      for (const site of sites) await startTimed(bench, site, site.cold);
+      for (let run = 0; run < bench.profile.runs; run++) {
+        for (const site of sites) await startTimed(bench, site, site.warm);
+      }
+      const [few, half, many] = sites as [Site, Site, Site];
+      const contenders = await Promise.all(
+        [many, few].map(async (site) => {
+          const target = await startOurs(bench, site.name, site.folder);
+          started.push(target);
+          return contenderOf(target, site.content);
+        }),
+      );
+      const slices = await measureRounds(contenders, bench.profile);
+      const throughput = {
+        work: `GET Markdown, ${many.name}`,
+        ours: many.name,
+        theirs: few.name,
+        goal: { atLeast: 0.9 },
+      };
+      const linear = { atMost: 1.2 };
+      return [
+        compareThroughput(slices, throughput),
+        growthOf(`start with ${many.name}`, [few, half, many], ({ warm }) => warm, 'ms', linear),
+        growthOf(`memory with ${many.name}`, [few, half, many], ({ memory }) => memory, 'MiB', linear),
+        growthOf(`first start with ${many.name}`, [few, half, many], ({ cold }) => cold, 'ms', linear),
+      ];
+    } finally {
+      await stopTargets(started);
+      for (const { folder } of sites) rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+function prepareSite(bench: Bench, size: SiteSize): Site {
+  const count = size.languages * size.pages;
+  const content = growContent(path.join(bench.folder, `pages-${count}`), size);
+  const folder = copyProject(path.join(bench.folder, `site-${count}`), { content });
+  const name = `${count.toLocaleString('en')} pages`;
+  return { size, count, name, folder, content, cold: [], warm: [], memory: [] };
+}
+
+async function startTimed(bench: Bench, { name, folder, memory }: Site, times: number[]): Promise<void> {
+  const began = performance.now();
+  const target = await startOurs(bench, name, folder);
+  try {
+    await ask(target.port, { path: '/faq' });
+    times.push(performance.now() - began);
+    memory.push(target.residentMemory() ?? Number.NaN);
+  } finally {
+    await target.stop();
+  }
+}
+
+/** Every page in turn. */
+async function contenderOf(target: Target, { addresses }: GrownContent): Promise<Contender> {
+  const first = await ask(target.port, { path: '/faq.md' });
+  const exchanges: Exchange[] = [];
+  for (const address of addresses) {
+    const answer = await ask(target.port, { path: address });
+    if (answer.status !== 200 || !headerOf(answer, 'content-type')?.startsWith('text/markdown'))
+      throw new Error(`${target.name} answers ${answer.status} at ${address}.`);
+    const bytes = requestBytes({ path: address });
+    exchanges.push({ bytes, requests: 1, status: 200, bodyBytes: answer.body.length });
+  }
+  return {
+    name: target.name,
+    target,
+    destination: destinationOf(target, first),
+    exchanges: new Cycle(exchanges),
+  };
+}
+
+/** What a page more costs in the upper half, over what it costs in the lower half: 1 is linear. */
+function growthOf(
+  work: string,
+  [few, half, many]: readonly [Site, Site, Site],
+  figures: (site: Site) => readonly number[],
+  unit: string,
+  goal: Goal,
+): Row {
+  const perPage = (a: Site, b: Site) => (median(figures(b)) - median(figures(a))) / (b.count - a.count);
+  const show = (site: Site) => `${figure(median(figures(site)))} ${unit}`;
+  return {
+    work,
+    against: `${half.name} (cost of a page)`,
+    value: spreadOf([perPage(half, many) / perPage(few, half)]),
+    goal,
+    ours: show(many),
+    theirs: `${show(half)}; ${few.count}: ${show(few)}`,
+  };
+}

@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+import type { Group } from '../bench.ts';
+import { ask } from '../load/ask.ts';
+import { requestBytes } from '../load/request.ts';
+import { Cycle, runLoad } from '../load/run-load.ts';
+import { allCores, bindSelf } from '../machine.ts';
+import { startOurs } from '../peers.ts';
+import { destinationOf } from '../rounds.ts';
+import { ratios, spreadOf } from '../statistics.ts';
+import { figure } from '../table.ts';
+import { stopTargets, type Target } from '../target.ts';
+
+/**
+ * Requests that a connection sends at once: with two cores the load has to live beside the servers, and takes a
+ * fraction of its time when it writes and reads many at a time. One process and two get the same load.
+ */
+const PIPELINED = 16;
+
+/** Two processes that share a port, each on a core of its own, against one. */
+export const processes: Group = {
+  name: 'processes',
+  bound: true,
+  async measure(bench) {
+    const { profile, cores } = bench;
+    if (cores === null) {
+      console.error('processes: not measured, since processes cannot be bound to cores here');
+      return [];
+    }
+    const started: Target[] = [];
+    const begin = async (name: string, core: number, environment: Readonly<Record<string, string>>) => {
+      const target = await startOurs(
+        { ...bench, cores: { ...cores, server: core } },
+        name,
+        undefined,
+        environment,
+      );
+      started.push(target);
+      return target;
+    };
+    try {
+      const alone = await begin('one process', cores.server, {});
+      const first = await begin('first of two', cores.server, { REUSE_PORT: '1' });
+      await begin('second of two', cores.load, { REUSE_PORT: '1', PORT: String(first.port) });
+      const question = { path: '/methodology.md' };
+      const answer = await ask(alone.port, question);
+      const bytes = Buffer.concat(Array.from({ length: PIPELINED }, () => requestBytes(question)));
+      const { status, body } = answer;
+      const exchanges = new Cycle([{ bytes, requests: PIPELINED, status, bodyBytes: body.length }]);
+      const others = allCores().filter((core) => core !== cores.server && core !== cores.load);
+      const measure = async (target: Target, loadCores: readonly number[], milliseconds: number) => {
+        bindSelf(loadCores);
+        const destination = destinationOf(target, answer);
+        return (await runLoad({ destination, exchanges, connections: 64, milliseconds })).perSecond;
+      };
+      const one: number[] = [];
+      const two: number[] = [];
+      for (let round = -1; round < profile.rounds; round++) {
+        const milliseconds = round < 0 ? profile.warmUp : profile.slice;
+        const single = await measure(alone, others.length > 0 ? others : [cores.load], milliseconds);
+        const both = await measure(first, others.length > 0 ? others : allCores(), milliseconds);
+        if (round < 0) continue;
+        one.push(single);
+        two.push(both);
+      }
+      const place = availableParallelism() > 2 ? 'load on other cores' : 'load on the same two cores';
+      return [
+        {
+          work: `two processes on one port, ${place}`,
+          against: 'one process',
+          value: spreadOf(ratios(two, one)),
+          goal: { atLeast: 1.7 },
+          ours: `${figure(spreadOf(two).median)}/s`,
+          theirs: `${figure(spreadOf(one).median)}/s`,
+        },
+      ];
+    } finally {
+      await stopTargets(started);
+    }
+  },
+};
