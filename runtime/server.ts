@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const contentDir = fileURLToPath(new URL('../content', import.meta.url));
   const surface = await createSurface(contentDir, settings, createLog(process.stderr));
-  const server = createServer(serverOptions, surface.app);
+  const server = createServer(serverOptions, surface.listener);
   server.setTimeout(SOCKET_TIMEOUT);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(settings.port, settings.host, resolve);

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Express } from 'express';
 import { fallbackResponses, operations, rateLimits, unknownPaths } from '../generated/server/operations.ts';
 import { createRouter } from '../generated/server/router.ts';
@@ -5,9 +6,11 @@ import { site as config } from '../generated/site.ts';
 import { fallbackHandlers } from './api/fallbacks.ts';
 import { createHandlers } from './api/handlers.ts';
 import { readPublished } from './api/published.ts';
+import { createErrorAnswer } from './http/answer-error.ts';
 import { createApp } from './http/app.ts';
 import { createEngine } from './http/engine.ts';
 import { createFallbacks } from './http/fallback.ts';
+import { createFastPath } from './http/fast-path.ts';
 import type { Log } from './http/log.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { buildTable, type Table } from './http/table.ts';
@@ -24,7 +27,10 @@ import { readSnapshot, snapshotFingerprint, writeSnapshot } from './snapshot.ts'
 
 /** The whole surface, ready to serve. */
 export interface Surface {
+  /** The framework alone: answers every request. */
   readonly app: Express;
+  /** What a server serves: the table in front of the framework. */
+  readonly listener: RequestListener;
   /** Every finished representation by request path. */
   readonly table: Table;
   close(): void;
@@ -67,6 +73,7 @@ export async function createSurface(contentDir: string, settings: Settings, log:
     policy,
   });
   const engine = createEngine({ table, policy, answerFallback, methodNotAllowed: 'methodNotAllowed' });
+  const answerError = createErrorAnswer(policy, log);
   const rateLimiter = await createRateLimiter({
     rateLimits,
     visitorKey: createVisitorKey(settings.trustedProxies),
@@ -82,6 +89,8 @@ export async function createSurface(contentDir: string, settings: Settings, log:
     answerFallback,
     policy,
   });
-  const app = createApp({ router: createRouter(handlers, engine), rateLimiter, unknownPath, policy, log });
-  return { app, table, close: () => rateLimiter.close() };
+  const router = createRouter(handlers, engine);
+  const app = createApp({ router, rateLimiter, unknownPath, answerError, policy });
+  const listener = createFastPath({ routes: engine.routes, rateLimiter, answerError, app });
+  return { app, listener, table, close: () => rateLimiter.close() };
 }

@@ -71,8 +71,23 @@ function parseItem(text: string): QualityItem | null {
   return { value, parameters, quality: 1 };
 }
 
+/** Nearly all clients send one of a few lists; each is parsed once. */
+const knownLists = new Map<string, readonly QualityItem[]>();
+const KNOWN_LISTS = 100;
+const KNOWN_LENGTH = 200;
+
 /** The well-formed elements of a quality list, in order. Malformed elements are left out. */
-export function parseQualityList(header: string): QualityItem[] {
+export function parseQualityList(header: string): readonly QualityItem[] {
+  const known = knownLists.get(header);
+  if (known !== undefined) return known;
+  const list = parseUnknownList(header);
+  if (header.length > KNOWN_LENGTH) return list;
+  if (knownLists.size === KNOWN_LISTS) knownLists.clear();
+  knownLists.set(header, list);
+  return list;
+}
+
+function parseUnknownList(header: string): QualityItem[] {
   const elements = splitOutsideQuotes(header.slice(0, MAX_LIST_LENGTH), ',');
   if (header.length > MAX_LIST_LENGTH) elements.pop();
   return elements.flatMap((element) => parseItem(element) ?? []);
@@ -126,7 +141,13 @@ export function negotiateMediaType(
   return candidates.includes(fallback) ? fallback : (candidates[0] ?? fallback);
 }
 
-const ENCODING_ORDER: readonly Encoding[] = ['br', 'gzip', 'identity'];
+/** Best first, with the names that a client can give them: `x-gzip` is gzip (RFC 9110 section 8.4.1.3). */
+const ENCODINGS: readonly { readonly encoding: Encoding; readonly names: readonly string[] }[] = [
+  { encoding: 'br', names: ['br'] },
+  { encoding: 'gzip', names: ['gzip', 'x-gzip'] },
+  { encoding: 'identity', names: ['identity'] },
+];
+const WILDCARD = ['*'];
 
 /**
  * The content coding to answer with (RFC 9110 section 12.5.3), out of those that exist for a body and `identity`, which
@@ -138,18 +159,21 @@ export function negotiateEncoding(
 ): Encoding {
   if (acceptEncoding === undefined || acceptEncoding === '') return 'identity';
   const items = parseQualityList(acceptEncoding);
-  const qualityOf = (name: string): number | undefined =>
-    items.find((item) => item.value === name || item.value === `x-${name}`)?.quality;
-  const wildcard = qualityOf('*');
   let chosen: Encoding = 'identity';
   let best = 0;
-  for (const encoding of ENCODING_ORDER) {
+  for (const { encoding, names } of ENCODINGS) {
     if (encoding !== 'identity' && !available.includes(encoding)) continue;
-    const quality = qualityOf(encoding) ?? wildcard ?? 0;
+    const quality = qualityOf(items, names) ?? qualityOf(items, WILDCARD) ?? 0;
     if (quality > best) {
       chosen = encoding;
       best = quality;
     }
   }
   return chosen;
+}
+
+/** The quality of the first element that has one of the names. */
+function qualityOf(items: readonly QualityItem[], names: readonly string[]): number | undefined {
+  for (const { value, quality } of items) if (names.includes(value)) return quality;
+  return undefined;
 }

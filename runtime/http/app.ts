@@ -1,10 +1,8 @@
 import type { ErrorRequestHandler, Express, RequestHandler, Router } from 'express';
 import express from 'express';
-import { ContractViolation } from './contract-violation.ts';
-import type { Log } from './log.ts';
+import type { AnswerError } from './answer-error.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { represent } from './representation.ts';
-import { finishResponse, respond, respondToOptions } from './respond.ts';
+import { respondToOptions } from './respond.ts';
 import type { SitePolicy } from './site-policy.ts';
 import { readTarget } from './target.ts';
 
@@ -13,12 +11,12 @@ export interface AppOptions {
   readonly router: Router;
   readonly rateLimiter: RateLimiter;
   readonly unknownPath: RequestHandler;
+  readonly answerError: AnswerError;
   readonly policy: SitePolicy;
-  readonly log: Log;
 }
 
 /** The Express application: rate limit, operations of the contract, unknown paths, errors. */
-export function createApp({ router, rateLimiter, unknownPath, policy, log }: AppOptions): Express {
+export function createApp({ router, rateLimiter, unknownPath, answerError, policy }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -26,7 +24,10 @@ export function createApp({ router, rateLimiter, unknownPath, policy, log }: App
   app.use(admitRequests(rateLimiter, unknownPath, policy));
   app.use(router);
   app.use(unknownPath);
-  app.use(answerErrors(policy, log));
+  // Express knows an error handler by its four parameters.
+  const onError: ErrorRequestHandler = (error, request, response, _next) =>
+    answerError(error, request, response);
+  app.use(onError);
   return app;
 }
 
@@ -43,57 +44,11 @@ function admitRequests(
     const { path, query, wellFormed } = readTarget(request.url);
     const proceed = wellFormed ? next : () => unknownPath(request, response, next);
     request.url = path + query;
-    const limited = rateLimiter.covers(path);
-    if (limited === undefined) return proceed();
-    return rateLimiter.admit(limited, request, response).then((admitted) => {
-      if (admitted) return proceed();
+    const admitted = rateLimiter.admit(path, request, response);
+    if (admitted === true) return proceed();
+    if (admitted === false) return;
+    return admitted.then((isAdmitted) => {
+      if (isAdmitted) return proceed();
     });
-  };
-}
-
-/** The last resort, for a defect of ours: a problem (RFC 9457) that tells a client nothing about the inside. */
-const INTERNAL_ERROR = {
-  id: 'internalError',
-  responses: { 500: { 'application/problem+json': null } },
-  cacheControl: {},
-  headers: {},
-};
-
-function answerErrors(policy: SitePolicy, log: Log): ErrorRequestHandler {
-  return (error: unknown, request, response, _next) => {
-    // The client went away: there is nobody to answer, and nothing is wrong here.
-    if (request.socket.destroyed) return;
-    log('error', 'request_failed', describeError(error));
-    if (response.headersSent) {
-      request.socket.destroy();
-      return;
-    }
-    const representation = represent(INTERNAL_ERROR, {
-      status: 500,
-      mediaType: 'application/problem+json',
-      body: {
-        type: 'about:blank',
-        title: 'Internal server error',
-        status: 500,
-        detail: 'The server could not answer this request. The fault is not in the request.',
-      },
-    });
-    respond(
-      request,
-      response,
-      finishResponse(representation, { secure: policy.secure, vary: [], conditional: false }),
-    );
-  };
-}
-
-/** Where it happened. The message only of our own kind of error: any other could quote what a caller sent. */
-function describeError(error: unknown): Record<string, string> {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const stack = frames.map((line) => line.trim()).join('\n');
-  return {
-    error: error.name,
-    ...(error instanceof ContractViolation ? { message: error.message } : {}),
-    stack,
   };
 }

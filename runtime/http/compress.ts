@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Representation } from './representation.ts';
-import { code } from './representation.ts';
+import type { Bodies } from './respond.ts';
+import { entityTag } from './respond.ts';
 
 /** Below this a response fits a packet or two, whatever is done to it. In bytes. */
 const WORTH_TRYING = 1024;
@@ -15,37 +15,30 @@ function brotliWindow(size: number): number {
   return Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(16, Math.ceil(Math.log2(size))));
 }
 
-type Encodings = Representation['encodings'];
-
 /**
- * A function that adds the content codings that pay to a representation. It remembers bodies by their entity-tag: many
- * addresses serve the same bytes. It is made for one table and goes away with it.
+ * A function that adds the content codings that pay to a body. It remembers bodies by their entity-tag: many addresses
+ * serve the same bytes. It is made for one table and goes away with it.
  */
-export function createCompressor(): (representation: Representation) => Representation {
-  const done = new Map<string, Encodings>();
-  return (representation) => {
-    const { identity } = representation.encodings;
-    const encodings = done.get(identity.etag) ?? compress(identity.body);
-    done.set(identity.etag, encodings);
-    return { ...representation, encodings };
+export function createCompressor(): (body: Buffer) => Bodies {
+  const done = new Map<string, Bodies>();
+  return (body) => {
+    const etag = entityTag(body);
+    const bodies = done.get(etag) ?? compress(body);
+    done.set(etag, bodies);
+    return bodies;
   };
 }
 
 /** One after the other: in parallel the coders take more memory at once than the whole server does afterwards. */
-function compress(body: Buffer): Encodings {
-  const identity = code(body);
-  if (body.length < WORTH_TRYING) return { identity };
+function compress(identity: Buffer): Bodies {
+  if (identity.length < WORTH_TRYING) return { identity };
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    [constants.BROTLI_PARAM_LGWIN]: brotliWindow(body.length),
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow(identity.length),
   };
-  const br = brotliCompressSync(body, { params });
-  const gzip = gzipSync(body, { level: constants.Z_BEST_COMPRESSION });
-  const pays = (coded: Buffer): boolean => coded.length < body.length * WORTH_KEEPING;
-  return {
-    identity,
-    ...(pays(br) ? { br: code(br) } : {}),
-    ...(pays(gzip) ? { gzip: code(gzip) } : {}),
-  };
+  const br = brotliCompressSync(identity, { params });
+  const gzip = gzipSync(identity, { level: constants.Z_BEST_COMPRESSION });
+  const pays = (coded: Buffer): boolean => coded.length < identity.length * WORTH_KEEPING;
+  return { identity, ...(pays(br) ? { br } : {}), ...(pays(gzip) ? { gzip } : {}) };
 }

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FallbackResponse } from '../../generated/server/operations.ts';
 import { negotiateMediaType } from './accept.ts';
 import type { HandlerResponse } from './representation.ts';
-import { represent } from './representation.ts';
-import { finishResponse, respond } from './respond.ts';
+import { respondOnce } from './respond.ts';
 import type { SitePolicy } from './site-policy.ts';
 import { withSiteHeaders } from './site-policy.ts';
 import type { Handler } from './table.ts';
@@ -60,12 +59,10 @@ export function createFallbacks<F extends Readonly<Record<keyof F, Handler>>>(
       cacheControl: {},
       headers,
     };
-    const representation = represent(contract, withSiteHeaders(answer, name, path, policy));
     const vary = mediaTypes.length > 1 ? ['Accept'] : [];
-    respond(
-      request,
-      response,
-      finishResponse(representation, { secure: policy.secure, vary, conditional: false }),
-    );
+    respondOnce(request, response, contract, withSiteHeaders(answer, name, path, policy), {
+      secure: policy.secure,
+      vary,
+    });
   };
 }

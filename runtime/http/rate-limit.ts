@@ -3,23 +3,23 @@ import type { RateLimit } from '../../generated/server/operations.ts';
 import type { AnswerFallback } from './fallback.ts';
 import type { Log } from './log.ts';
 import { connectRedis } from './redis-connection.ts';
+import { addHeaders } from './respond.ts';
 import { isUnder } from './target.ts';
 import type { VisitorKey } from './visitor.ts';
-import type { WindowStore } from './window-store.ts';
+import type { Standing, WindowStore } from './window-store.ts';
 import { createLocalStore, createSharedStore } from './window-store.ts';
 
 export interface RateLimiter {
-  /** The limit that covers a path, if one does. */
-  covers(path: string): LimitedPrefix | undefined;
   /**
-   * Counts a request, whatever its method, and sets the `RateLimit-*` headers of its response.
-   * False when the window is used up: the 429 is written then.
+   * Counts a request to a path that a limit covers, whatever its method, and adds the `RateLimit-*` headers to its
+   * response. False when the window is used up: the 429 is written then. A promise only where the count is kept
+   * elsewhere.
    */
-  admit(limited: LimitedPrefix, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  admit(path: string, request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
   close(): void;
 }
 
-export interface LimitedPrefix extends RateLimit {
+interface LimitedPrefix extends RateLimit {
   readonly store: WindowStore;
 }
 
@@ -39,18 +39,37 @@ export async function createRateLimiter(options: RateLimiterOptions): Promise<Ra
     ...rateLimit,
     store: redis === null ? createLocalStore(rateLimit) : createSharedStore(rateLimit, redis),
   }));
+
+  function judge(
+    { limit, windowSeconds, response: fallback }: LimitedPrefix,
+    { used, remainingMs }: Standing,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    const reset = String(Math.max(1, Math.ceil(remainingMs / 1000)));
+    addHeaders(response, [
+      'RateLimit-Limit',
+      String(limit),
+      'RateLimit-Remaining',
+      String(Math.max(0, limit - used)),
+      'RateLimit-Reset',
+      reset,
+      'RateLimit-Policy',
+      `${limit};w=${windowSeconds}`,
+    ]);
+    if (used <= limit) return true;
+    answerFallback(fallback, request, response, { 'Retry-After': reset });
+    return false;
+  }
+
   return {
-    covers: (path) => limits.find(({ prefix }) => isUnder(path, prefix)),
-    async admit({ limit, windowSeconds, response: fallback, store }, request, response) {
-      const { used, remainingMs } = await store.count(visitorKey(request));
-      const reset = String(Math.max(1, Math.ceil(remainingMs / 1000)));
-      response.setHeader('RateLimit-Limit', String(limit));
-      response.setHeader('RateLimit-Remaining', String(Math.max(0, limit - used)));
-      response.setHeader('RateLimit-Reset', reset);
-      response.setHeader('RateLimit-Policy', `${limit};w=${windowSeconds}`);
-      if (used <= limit) return true;
-      answerFallback(fallback, request, response, { 'Retry-After': reset });
-      return false;
+    admit(path, request, response) {
+      const limited = limits.find(({ prefix }) => isUnder(path, prefix));
+      if (limited === undefined) return true;
+      const standing = limited.store.count(visitorKey(request));
+      return standing instanceof Promise
+        ? standing.then((counted) => judge(limited, counted, request, response))
+        : judge(limited, standing, request, response);
     },
     close: () => redis?.close(),
   };

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Operation, Validate } from '../../generated/server/operations.ts';
 import { ContractViolation } from './contract-violation.ts';
+import type { Header } from './response-headers.ts';
 
 /** What a handler answers: typed per operation in generated/, seen here by its shape only. */
 export interface HandlerResponse {
@@ -14,33 +14,16 @@ export interface HandlerResponse {
 /** The part of the contract that a response is proved against: an operation, or a fallback response. */
 export type ResponseContract = Pick<Operation, 'id' | 'responses' | 'cacheControl' | 'headers'>;
 
-/** A body in one content coding. */
-export interface Coded {
-  readonly body: Buffer;
-  /** Strong, from these very bytes, with its quotes. */
-  readonly etag: string;
-}
-
-/** A proved response: the bytes that a client gets, without what depends on the address or the request. */
-export interface Representation {
-  readonly status: number;
-  /** Null for a response without content. */
-  readonly mediaType: string | null;
-  /** Headers of the contract and of the handler. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly encodings: { readonly identity: Coded; readonly gzip?: Coded; readonly br?: Coded };
-}
-
 /** Nobody keeps what the contract does not call cacheable: errors, and answers to a POST. */
 const NOT_CACHED = 'private, no-store';
 /** A permanent redirect may be kept, but not for ever: an address can come back to life. */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
 /**
- * Turns an answer of a handler into bytes and proves it: the status, the media type and the body must be what the
+ * Turns the body of a handler's answer into bytes and proves it: the status, the media type and the body must be what the
  * contract declares. Throws a ContractViolation otherwise.
  */
-export function represent(contract: ResponseContract, response: HandlerResponse): Representation {
+export function prove(contract: ResponseContract, response: HandlerResponse): Buffer {
   const { status, mediaType } = response;
   const declared = contract.responses[String(status)];
   if (declared === undefined) {
@@ -52,20 +35,14 @@ export function represent(contract: ResponseContract, response: HandlerResponse)
       hint: 'Declare the status in the contract, or answer with a declared one.',
     });
   }
-  const body =
-    mediaType === undefined ? withoutBody(contract, response, declared) : prove(contract, response, declared);
-  const headers = [...headersOf(contract, response)];
-  return { status, mediaType: mediaType ?? null, headers, encodings: { identity: code(body) } };
-}
-
-/** A body in one coding with its entity-tag: 128 bits of SHA-256 over the bytes. */
-export function code(body: Buffer): Coded {
-  return { body, etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
+  return mediaType === undefined
+    ? proveEmpty(contract, response, declared)
+    : proveBody(contract, response, declared);
 }
 
 type Declared = Readonly<Record<string, Validate | null>>;
 
-function withoutBody(contract: ResponseContract, response: HandlerResponse, declared: Declared): Buffer {
+function proveEmpty(contract: ResponseContract, response: HandlerResponse, declared: Declared): Buffer {
   if (Object.keys(declared).length === 0 && response.body === undefined) return Buffer.alloc(0);
   throw new ContractViolation({
     operation: contract.id,
@@ -75,7 +52,7 @@ function withoutBody(contract: ResponseContract, response: HandlerResponse, decl
   });
 }
 
-function prove(contract: ResponseContract, response: HandlerResponse, declared: Declared): Buffer {
+function proveBody(contract: ResponseContract, response: HandlerResponse, declared: Declared): Buffer {
   const { status, mediaType = '', body } = response;
   const where = { operation: contract.id, status, mediaType };
   if (!Object.hasOwn(declared, mediaType)) {
@@ -115,10 +92,11 @@ export function isJson(mediaType: string): boolean {
 }
 
 /** Content-Type, Cache-Control, and the headers of the contract and of the handler; `Link` adds up, others replace. */
-function* headersOf(contract: ResponseContract, response: HandlerResponse): Generator<[string, string]> {
+export function declaredHeaders(contract: ResponseContract, response: HandlerResponse): Header[] {
   const { status, mediaType } = response;
-  if (mediaType !== undefined) yield ['Content-Type', contentType(mediaType)];
-  yield ['Cache-Control', cacheControl(contract, response)];
+  const headers: Header[] = [];
+  if (mediaType !== undefined) headers.push(['Content-Type', contentType(mediaType)]);
+  headers.push(['Cache-Control', cacheControl(contract, response)]);
   const links: string[] = [];
   for (const [name, value] of [
     ...Object.entries(contract.headers),
@@ -126,9 +104,10 @@ function* headersOf(contract: ResponseContract, response: HandlerResponse): Gene
   ]) {
     checkHeader(contract.id, status, name, value);
     if (name.toLowerCase() === 'link') links.push(value);
-    else yield [name, value];
+    else headers.push([name, value]);
   }
-  if (links.length > 0) yield ['Link', links.join(', ')];
+  if (links.length > 0) headers.push(['Link', links.join(', ')]);
+  return headers;
 }
 
 function contentType(mediaType: string): string {

@@ -1,77 +1,110 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from './accept.ts';
 import { negotiateEncoding } from './accept.ts';
 import { isNotModified } from './conditional.ts';
-import type { Coded, Representation } from './representation.ts';
+import type { HandlerResponse, ResponseContract } from './representation.ts';
+import { declaredHeaders, prove } from './representation.ts';
 import type { Header } from './response-headers.ts';
-import {
-  corsHeaders,
-  flatten,
-  preflightHeaders,
-  representationHeaders,
-  securityHeaders,
-} from './response-headers.ts';
+import { corsHeaders, preflightHeaders, securityHeaders, siteHeaders } from './response-headers.ts';
+
+/** Header names and values in turn: the form in which node's `writeHead` takes them without a look-up. */
+type FlatHeaders = readonly string[];
+
+/** Everything of a response that does not depend on its bytes. */
+export interface Head {
+  readonly status: number;
+  readonly headers: FlatHeaders;
+  /** The headers of the 304 that can stand for the response. */
+  readonly notModified: FlatHeaders;
+}
+
+export interface HeadOptions {
+  /** The site's own address is https. */
+  readonly secure: boolean;
+  /** The request headers that choose between the responses of the address. */
+  readonly vary: readonly string[];
+}
+
+/** A body in each content coding that it has. */
+export type Bodies = { readonly identity: Buffer } & { readonly [encoding in Encoding]?: Buffer };
 
 /** One content coding of a response, with everything that goes over the wire. */
 interface Variant {
   readonly body: Buffer;
-  readonly headers: string[];
+  readonly headers: FlatHeaders;
   /** Null when the response has no entity-tag. */
-  readonly notModified: { readonly etag: string; readonly headers: string[] } | null;
+  readonly notModified: { readonly etag: string; readonly headers: FlatHeaders } | null;
 }
 
-/** A representation at an address, ready to be written. */
+/** A response at an address, ready to be written. */
 export interface FinishedResponse {
   readonly status: number;
   readonly offered: readonly Encoding[];
   readonly variants: { readonly identity: Variant } & { readonly [encoding in Encoding]?: Variant };
 }
 
-export interface FinishOptions {
-  /** The site's own address is https. */
-  readonly secure: boolean;
-  /** The request headers that choose between the responses of the address. */
-  readonly vary: readonly string[];
-  /** Whether the response has an entity-tag and can become a 304: a 200 to a GET. */
-  readonly conditional: boolean;
-}
-
-/** Writes every header of a representation down, per content coding, so that nothing is left to do at a request. */
-export function finishResponse(representation: Representation, options: FinishOptions): FinishedResponse {
-  const { identity, gzip, br } = representation.encodings;
-  const common = representationHeaders(representation, options.vary, options.secure);
-  const finish = (coded: Coded, encoding: Encoding): Variant =>
-    finishVariant(representation, common, coded, encoding, options);
-  const variants = {
-    identity: finish(identity, 'identity'),
-    ...(gzip === undefined ? {} : { gzip: finish(gzip, 'gzip') }),
-    ...(br === undefined ? {} : { br: finish(br, 'br') }),
-  };
-  const offered = (['br', 'gzip'] as const).filter((encoding) => variants[encoding] !== undefined);
-  return { status: representation.status, offered, variants };
-}
-
 /** What a 304 leaves out: it describes content, and there is none (RFC 9110 section 15.4.5). */
 const CONTENT_HEADERS: readonly string[] = ['Content-Type', 'Content-Security-Policy'];
 
-function finishVariant(
-  { status }: Representation,
-  common: readonly Header[],
-  { body, etag }: Coded,
-  encoding: Encoding,
-  { conditional }: FinishOptions,
-): Variant {
-  const headers = [...common];
-  if (conditional) headers.push(['ETag', etag]);
-  const withoutContent = headers.filter(([name]) => !CONTENT_HEADERS.includes(name));
-  if (encoding !== 'identity') headers.push(['Content-Encoding', encoding]);
-  // RFC 9110 section 8.6: no Content-Length in a 204.
-  if (status !== 204) headers.push(['Content-Length', String(body.length)]);
+/** Writes down the headers of a handler's answer. Throws a ContractViolation when one cannot be sent. */
+export function headOf(
+  contract: ResponseContract,
+  response: HandlerResponse,
+  { vary, secure }: HeadOptions,
+): Head {
+  const headers = [...declaredHeaders(contract, response), ...siteHeaders(response.mediaType, vary, secure)];
   return {
-    body,
-    headers: flatten(headers),
-    notModified: conditional ? { etag, headers: flatten(withoutContent) } : null,
+    status: response.status,
+    headers: headers.flat(),
+    notModified: headers.filter(([name]) => !CONTENT_HEADERS.includes(name)).flat(),
   };
+}
+
+/**
+ * Joins head and body, per content coding, so that nothing is left to do at a request.
+ *
+ * @param conditional whether the response has an entity-tag and can become a 304: a 200 to a GET
+ */
+export function finishResponse(head: Head, bodies: Bodies, conditional: boolean): FinishedResponse {
+  const { identity, gzip, br } = bodies;
+  const variants = {
+    identity: finishVariant(head, identity, 'identity', conditional),
+    ...(gzip === undefined ? {} : { gzip: finishVariant(head, gzip, 'gzip', conditional) }),
+    ...(br === undefined ? {} : { br: finishVariant(head, br, 'br', conditional) }),
+  };
+  const offered = (['br', 'gzip'] as const).filter((encoding) => bodies[encoding] !== undefined);
+  return { status: head.status, offered, variants };
+}
+
+function finishVariant(head: Head, body: Buffer, encoding: Encoding, conditional: boolean): Variant {
+  const etag = conditional ? entityTag(body) : null;
+  const headers = [...head.headers];
+  if (etag !== null) headers.push('ETag', etag);
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  // RFC 9110 section 8.6: no Content-Length in a 204.
+  if (head.status !== 204) headers.push('Content-Length', String(body.length));
+  const notModified = etag === null ? null : { etag, headers: [...head.notModified, 'ETag', etag] };
+  return { body, headers, notModified };
+}
+
+/** Strong, and of these very bytes: 128 bits of their SHA-256, with the quotes. */
+export function entityTag(body: Buffer): string {
+  return `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+}
+
+/** Headers that are known before their response is. */
+const early = Symbol('early headers');
+type WithEarlyHeaders = ServerResponse & { [early]?: FlatHeaders };
+
+/** Adds headers in front of those that the response will be written with. */
+export function addHeaders(response: ServerResponse, headers: FlatHeaders): void {
+  (response as WithEarlyHeaders)[early] = headers;
+}
+
+function writeHead(response: ServerResponse, status: number, headers: FlatHeaders): void {
+  const first = (response as WithEarlyHeaders)[early];
+  response.writeHead(status, (first === undefined ? headers : first.concat(headers)) as string[]);
 }
 
 /** Answers with a finished response: HEAD, `Accept-Encoding` and `If-None-Match` are settled here, for all of them. */
@@ -86,13 +119,25 @@ export function respond(
       : negotiateEncoding(request.headers['accept-encoding'], finished.offered);
   const { body, headers, notModified } = finished.variants[encoding] ?? finished.variants.identity;
   if (notModified !== null && isNotModified(request.headers['if-none-match'], notModified.etag)) {
-    response.writeHead(304, notModified.headers);
+    writeHead(response, 304, notModified.headers);
     response.end();
     return;
   }
-  response.writeHead(finished.status, headers);
+  writeHead(response, finished.status, headers);
   if (request.method === 'HEAD' || body.length === 0) response.end();
   else response.end(body);
+}
+
+/** Answers with a response that is made for one request and not kept: no other coding, no entity-tag. */
+export function respondOnce(
+  request: IncomingMessage,
+  response: ServerResponse,
+  contract: ResponseContract,
+  answer: HandlerResponse,
+  options: HeadOptions,
+): void {
+  const bodies = { identity: prove(contract, answer) };
+  respond(request, response, finishResponse(headOf(contract, answer, options), bodies, false));
 }
 
 /** Answers OPTIONS for an address that has the methods of `allow`; with the CORS headers when it is a preflight. */
@@ -105,6 +150,6 @@ export function respondToOptions(
   const isPreflight = request.headers['access-control-request-method'] !== undefined;
   const headers: Header[] = [['Allow', allow], ...securityHeaders(secure), ...corsHeaders()];
   if (isPreflight) headers.push(...preflightHeaders(allow));
-  response.writeHead(204, flatten(headers));
+  writeHead(response, 204, headers.flat());
   response.end();
 }

@@ -1,5 +1,3 @@
-import type { Representation } from './representation.ts';
-
 export type Header = readonly [name: string, value: string];
 
 /** What a page of ours loads, and nothing else: no inline code, no other origin, no frame around it. */
@@ -47,22 +45,16 @@ export function preflightHeaders(allow: string): Header[] {
   ];
 }
 
-/** The headers of a representation that are the same for all its content codings. */
-export function representationHeaders(
-  representation: Representation,
+/** What every response has beside the headers of its contract. */
+export function siteHeaders(
+  mediaType: string | undefined,
   vary: readonly string[],
   secure: boolean,
 ): Header[] {
-  const isHtml = representation.mediaType === 'text/html';
-  const headers: Header[] = [...representation.headers];
-  if (vary.length > 0) headers.push(['Vary', vary.join(', ')]);
-  headers.push(...securityHeaders(secure));
-  if (isHtml) headers.push(['Content-Security-Policy', CONTENT_SECURITY_POLICY]);
-  else headers.push(...corsHeaders());
-  return headers;
-}
-
-/** The form in which node's `writeHead` takes headers without a look-up: names and values in turn. */
-export function flatten(headers: readonly Header[]): string[] {
-  return headers.flat();
+  const headers = vary.length === 0 ? [] : [['Vary', vary.join(', ')] as const];
+  const policy =
+    mediaType === 'text/html'
+      ? [['Content-Security-Policy', CONTENT_SECURITY_POLICY] as const]
+      : corsHeaders();
+  return [...headers, ...securityHeaders(secure), ...policy];
 }

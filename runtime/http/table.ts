@@ -3,10 +3,10 @@ import type { Operation } from '../../generated/server/operations.ts';
 import { negotiateMediaType } from './accept.ts';
 import { createCompressor } from './compress.ts';
 import { ContractViolation } from './contract-violation.ts';
-import type { HandlerResponse, Representation } from './representation.ts';
-import { represent } from './representation.ts';
-import type { FinishedResponse } from './respond.ts';
-import { finishResponse, respond } from './respond.ts';
+import type { HandlerResponse } from './representation.ts';
+import { prove } from './representation.ts';
+import type { Bodies, FinishedResponse } from './respond.ts';
+import { finishResponse, headOf, respond } from './respond.ts';
 import type { SitePolicy } from './site-policy.ts';
 import { withSiteHeaders } from './site-policy.ts';
 
@@ -88,10 +88,7 @@ interface AddressOfOperation {
   readonly policy: SitePolicy;
 }
 
-async function buildEntry(
-  address: AddressOfOperation,
-  compress: (representation: Representation) => Representation,
-): Promise<Entry> {
+async function buildEntry(address: AddressOfOperation, compress: (body: Buffer) => Bodies): Promise<Entry> {
   const { operation, parameters, path, policy } = address;
   if (operation.pathParameters?.(parameters) === false) {
     throw new ContractViolation({
@@ -100,19 +97,21 @@ async function buildEntry(
       hint: 'Correct the list of addresses, or the parameter in the contract.',
     });
   }
-  const representations = await Promise.all(
+  const answers = await Promise.all(
     operation.mediaTypes.map(async (mediaType) => {
-      const response = await callHandler(address, mediaType);
-      return compress(represent(operation, withSiteHeaders(response, operation.id, path, policy)));
+      const answer = withSiteHeaders(await callHandler(address, mediaType), operation.id, path, policy);
+      return { mediaType, answer, bodies: compress(prove(operation, answer)) };
     }),
   );
-  const options = { secure: policy.secure, vary: varyOf(operation, representations), conditional: true };
-  const responses = new Map<string, FinishedResponse>();
-  for (const [index, mediaType] of operation.mediaTypes.entries()) {
-    const representation = representations[index];
-    if (representation !== undefined) responses.set(mediaType, finishResponse(representation, options));
-  }
-  return { operation, responses };
+  const vary = varyOf(
+    operation,
+    answers.map(({ bodies }) => bodies),
+  );
+  const responses = answers.map(({ mediaType, answer, bodies }) => {
+    const head = headOf(operation, answer, { secure: policy.secure, vary });
+    return [mediaType, finishResponse(head, bodies, true)] as const;
+  });
+  return { operation, responses: new Map(responses) };
 }
 
 /** What a handler answers at a listed address: 200 in the media type asked for, or the list is wrong. */
@@ -130,8 +129,8 @@ async function callHandler(address: AddressOfOperation, mediaType: string): Prom
 }
 
 /** The same for every response of an address, else a cache mixes them up (RFC 9110 section 12.5.5). */
-function varyOf(operation: Operation, representations: readonly Representation[]): string[] {
-  const isCompressed = representations.some(({ encodings }) => encodings.br ?? encodings.gzip);
+function varyOf(operation: Operation, bodies: readonly Bodies[]): string[] {
+  const isCompressed = bodies.some(({ br, gzip }) => br ?? gzip);
   return [
     ...(operation.negotiation === null ? [] : ['Accept']),
     ...(isCompressed ? ['Accept-Encoding'] : []),

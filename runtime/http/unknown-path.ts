@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerFallback } from './fallback.ts';
-import { represent } from './representation.ts';
-import { finishResponse, respond } from './respond.ts';
+import { respondOnce } from './respond.ts';
 import type { SitePolicy } from './site-policy.ts';
 import type { Table } from './table.ts';
 import { isUnder, readTarget } from './target.ts';
@@ -50,10 +49,6 @@ function redirect(
   policy: SitePolicy,
 ): void {
   const contract = { id: 'redirect', responses: { 308: {} }, cacheControl: {}, headers: {} };
-  const representation = represent(contract, { status: 308, headers: { Location: location } });
-  respond(
-    request,
-    response,
-    finishResponse(representation, { secure: policy.secure, vary: [], conditional: false }),
-  );
+  const answer = { status: 308, headers: { Location: location } };
+  respondOnce(request, response, contract, answer, { secure: policy.secure, vary: [] });
 }

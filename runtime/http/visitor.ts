@@ -29,6 +29,7 @@ export function parseTrustedProxies(value: string | undefined): number {
 
 /** The key of an address as a socket or a proxy writes it, with a port or a zone if there is one. */
 export function visitorOf(address: string | undefined): string {
+  if (isIPv4(address ?? '')) return address ?? '';
   const bare = (address ?? '')
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')

@@ -19,7 +19,7 @@ export async function serveSite(): Promise<ServedSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const surface = await createSurface(contentDir, readSettings({ BASE_URL: origin }), () => undefined);
-  server.on('request', surface.app);
+  server.on('request', surface.listener);
   return {
     origin,
     stop: async () => {

@@ -1,9 +1,11 @@
 import { Router } from 'express';
 import type { Operation, RateLimit, Validate } from '../../generated/server/operations.ts';
 import type { Engine } from '../../generated/server/router.ts';
+import { createErrorAnswer } from '../../runtime/http/answer-error.ts';
 import { createApp } from '../../runtime/http/app.ts';
 import { createEngine } from '../../runtime/http/engine.ts';
 import { createFallbacks } from '../../runtime/http/fallback.ts';
+import { createFastPath } from '../../runtime/http/fast-path.ts';
 import type { Log } from '../../runtime/http/log.ts';
 import { createRateLimiter } from '../../runtime/http/rate-limit.ts';
 import { buildTable } from '../../runtime/http/table.ts';
@@ -176,6 +178,12 @@ function createRouter(engine: Engine): Router {
   return router;
 }
 
+/** What can stand in front of a server: every behaviour is the same with both. */
+export const fronts = [
+  ['the framework alone', 'app'],
+  ['the table in front', 'listener'],
+] as const;
+
 export interface SiteOptions {
   readonly secure?: boolean;
   readonly limit?: number;
@@ -229,6 +237,8 @@ export async function createSite(options: SiteOptions = {}) {
     answerFallback,
     policy,
   });
-  const app = createApp({ router: createRouter(engine), rateLimiter, unknownPath, policy, log });
-  return { app, table, rateLimiter };
+  const answerError = createErrorAnswer(policy, log);
+  const app = createApp({ router: createRouter(engine), rateLimiter, unknownPath, answerError, policy });
+  const listener = createFastPath({ routes: engine.routes, rateLimiter, answerError, app });
+  return { app, listener, table, rateLimiter };
 }

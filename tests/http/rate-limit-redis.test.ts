@@ -25,8 +25,8 @@ interface Process {
 async function startProcess(redisUrl: string): Promise<Process> {
   const events: string[] = [];
   const log: Log = (level, event) => events.push(`${level} ${event}`);
-  const { app, rateLimiter } = await createSite({ redisUrl, log, limit: 1000 });
-  const server = await startServer(app);
+  const { listener, rateLimiter } = await createSite({ redisUrl, log, limit: 1000 });
+  const server = await startServer(listener);
   cleanUp.push(
     () => server.stop(),
     () => rateLimiter.close(),

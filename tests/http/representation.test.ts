@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createCompressor } from '../../runtime/http/compress.ts';
 import { ContractViolation } from '../../runtime/http/contract-violation.ts';
 import type { HandlerResponse } from '../../runtime/http/representation.ts';
-import { represent } from '../../runtime/http/representation.ts';
-import { finishResponse } from '../../runtime/http/respond.ts';
+import { declaredHeaders, prove } from '../../runtime/http/representation.ts';
+import { entityTag, finishResponse, headOf } from '../../runtime/http/respond.ts';
 import { operation, validator } from './fixture-site.ts';
 
 const isNamed = validator(
@@ -30,7 +30,7 @@ const contract = operation({
   },
 });
 
-const headersOf = (response: HandlerResponse) => Object.fromEntries(represent(contract, response).headers);
+const headersOf = (response: HandlerResponse) => Object.fromEntries(declaredHeaders(contract, response));
 
 describe('a response that the contract allows', () => {
   test.each<[mediaType: string, body: unknown, bytes: string, contentType: string, cacheControl: string]>([
@@ -52,18 +52,19 @@ describe('a response that the contract allows', () => {
       'private, max-age=60',
     ],
   ])('%s', (mediaType, body, bytes, contentType, cacheControl) => {
-    const representation = represent(contract, { status: 200, mediaType, body });
-    expect(representation.encodings.identity.body.toString()).toBe(bytes);
-    expect(Object.fromEntries(representation.headers)).toMatchObject({
+    const response = { status: 200, mediaType, body };
+    expect(prove(contract, response).toString()).toBe(bytes);
+    expect(headersOf(response)).toMatchObject({
       'Content-Type': contentType,
       'Cache-Control': cacheControl,
     });
   });
 
   test('has no content where none is declared, and a 204 no length', () => {
-    const representation = represent(contract, { status: 204 });
-    expect([representation.encodings.identity.body.length, representation.mediaType]).toEqual([0, null]);
-    const { variants } = finishResponse(representation, { secure: false, vary: [], conditional: false });
+    const body = prove(contract, { status: 204 });
+    expect(body).toHaveLength(0);
+    const head = headOf(contract, { status: 204 }, { secure: false, vary: [] });
+    const { variants } = finishResponse(head, { identity: body }, false);
     expect(variants.identity.headers).not.toContain('Content-Length');
     expect(variants.identity.headers).toContain('nosniff');
   });
@@ -88,7 +89,7 @@ describe('a response that the contract allows', () => {
 
   test('has a tag that depends on the bytes and on nothing else', () => {
     const tag = (name: string, status = 200) =>
-      represent(contract, { status, mediaType: 'application/json', body: { name } }).encodings.identity.etag;
+      entityTag(prove(contract, { status, mediaType: 'application/json', body: { name } }));
     expect(tag('a')).toBe(tag('a'));
     expect(tag('a')).not.toBe(tag('b'));
   });
@@ -154,7 +155,8 @@ describe('a response that the contract does not allow', () => {
   ])('%s', (_name, response, message, pointer) => {
     let thrown: unknown;
     try {
-      represent(contract, response);
+      prove(contract, response);
+      declaredHeaders(contract, response);
     } catch (error) {
       thrown = error;
     }
@@ -168,22 +170,21 @@ describe('a response that the contract does not allow', () => {
 });
 
 describe('compression', () => {
-  const represented = (body: string | Uint8Array) =>
-    represent(contract, { status: 200, mediaType: 'text/html', body });
+  const bytes = (body: string | Uint8Array) => prove(contract, { status: 200, mediaType: 'text/html', body });
 
   test.each<[name: string, body: string | Uint8Array, codings: string[]]>([
     ['text', 'the same words again and again. '.repeat(100), ['identity', 'br', 'gzip']],
     ['a short text', 'the same words again and again. '.repeat(10), ['identity']],
     ['noise', crypto.getRandomValues(new Uint8Array(4096)), ['identity']],
   ])('%s', (_name, body, codings) => {
-    const { encodings } = createCompressor()(represented(body));
-    expect(Object.keys(encodings)).toEqual(codings);
-    expect(new Set(Object.values(encodings).map(({ etag }) => etag)).size).toBe(codings.length);
+    const bodies = createCompressor()(bytes(body));
+    expect(Object.keys(bodies)).toEqual(codings);
+    expect(new Set(Object.values(bodies).map(entityTag)).size).toBe(codings.length);
   });
 
   test('equal bodies are compressed once, and kept once', () => {
     const compress = createCompressor();
     const body = 'the same words again and again. '.repeat(100);
-    expect(compress(represented(body)).encodings).toBe(compress(represented(body)).encodings);
+    expect(compress(bytes(body))).toBe(compress(bytes(body)));
   });
 });

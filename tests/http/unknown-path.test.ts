@@ -1,93 +1,95 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSite } from './fixture-site.ts';
+import { createSite, fronts } from './fixture-site.ts';
 import type { RunningServer } from './http-client.ts';
 import { cors, security, startServer } from './http-client.ts';
 
-let server: RunningServer;
+describe.each(fronts)('%s', (_, front) => {
+  let server: RunningServer;
 
-beforeAll(async () => {
-  server = await startServer((await createSite({ limit: 10_000 })).app);
-});
-afterAll(() => server.stop());
-
-describe('unknown paths', () => {
-  test.each<[path: string, accept: string | undefined, type: string]>([
-    ['/nowhere', undefined, 'text/markdown; charset=utf-8'],
-    ['/nowhere', '*/*', 'text/markdown; charset=utf-8'],
-    ['/nowhere', 'application/json', 'text/markdown; charset=utf-8'],
-    ['/nowhere', 'text/html,*/*;q=0.8', 'text/html; charset=utf-8'],
-    ['/nowhere', 'text/html, text/markdown', 'text/markdown; charset=utf-8'],
-    ['/apical', undefined, 'text/markdown; charset=utf-8'],
-    ['/api', 'text/html', 'application/problem+json'],
-    ['/api/', 'text/html', 'application/problem+json'],
-    ['/api/health', 'text/html', 'application/problem+json'],
-    ['/api/health.json/', 'text/html', 'application/problem+json'],
-    ['/%61pi/nowhere', undefined, 'application/problem+json'],
-    ['/api/%ff', undefined, 'application/problem+json'],
-  ])('%s with Accept %s is a 404 in %s', async (path, accept, type) => {
-    const { status, headers } = await server.ask(path, accept === undefined ? {} : { headers: { accept } });
-    expect(status).toBe(404);
-    expect(headers).toMatchObject({
-      ...security,
-      'content-type': type,
-      'cache-control': 'private, no-store',
-    });
-    expect(headers.vary).toBe(type.startsWith('text/') ? 'Accept' : undefined);
+  beforeAll(async () => {
+    server = await startServer((await createSite({ limit: 10_000 }))[front]);
   });
+  afterAll(() => server.stop());
 
-  test.each([
-    '/%',
-    '/%zz',
-    '/%ff',
-    '/%c3%28',
-    '/%00',
-    '/..%2f..%2fetc',
-    '/../guide',
-    '//guide',
-    '/guide%2f',
-    '/a|b',
-    '/guide;x',
-    '/a"<>^`{}',
-  ])('%j is a 404, nothing worse, and its name a valid URI', async (path) => {
-    const { status, text } = await server.ask(path);
-    expect(status).toBe(404);
-    expect(text).toMatch(/^404 for [\w.~!$&'()*+,;=:@/%-]+\n$/);
-  });
-
-  test.each<[path: string, location: string]>([
-    ['/guide/', '/guide'],
-    ['/guide/?a=1&b=2', '/guide?a=1&b=2'],
-    ['/guide//', '/guide'],
-    ['/guide.md/', '/guide.md'],
-    ['/index', '/'],
-    ['/index/?a=1', '/?a=1'],
-    ['/%67uide/', '/guide'],
-  ])('%s redirects to %s', async (path, location) => {
-    for (const method of ['GET', 'HEAD', 'POST']) {
-      const { status, headers, body } = await server.ask(path, { method });
-      expect(status).toBe(308);
+  describe('unknown paths', () => {
+    test.each<[path: string, accept: string | undefined, type: string]>([
+      ['/nowhere', undefined, 'text/markdown; charset=utf-8'],
+      ['/nowhere', '*/*', 'text/markdown; charset=utf-8'],
+      ['/nowhere', 'application/json', 'text/markdown; charset=utf-8'],
+      ['/nowhere', 'text/html,*/*;q=0.8', 'text/html; charset=utf-8'],
+      ['/nowhere', 'text/html, text/markdown', 'text/markdown; charset=utf-8'],
+      ['/apical', undefined, 'text/markdown; charset=utf-8'],
+      ['/api', 'text/html', 'application/problem+json'],
+      ['/api/', 'text/html', 'application/problem+json'],
+      ['/api/health', 'text/html', 'application/problem+json'],
+      ['/api/health.json/', 'text/html', 'application/problem+json'],
+      ['/%61pi/nowhere', undefined, 'application/problem+json'],
+      ['/api/%ff', undefined, 'application/problem+json'],
+    ])('%s with Accept %s is a 404 in %s', async (path, accept, type) => {
+      const { status, headers } = await server.ask(path, accept === undefined ? {} : { headers: { accept } });
+      expect(status).toBe(404);
       expect(headers).toMatchObject({
         ...security,
-        ...cors,
-        location,
-        'content-length': '0',
-        'cache-control': 'public, max-age=3600',
+        'content-type': type,
+        'cache-control': 'private, no-store',
       });
-      expect(body).toHaveLength(0);
-    }
-  });
+      expect(headers.vary).toBe(type.startsWith('text/') ? 'Accept' : undefined);
+    });
 
-  test.each([
-    '/nowhere/',
-    '//guide/',
-    '//elsewhere.example/',
-    '/\\elsewhere.example/',
-    '/api/health.json/',
-    '//',
-    '/guide/x/',
-  ])('%s redirects nowhere', async (path) => {
-    const { status, headers } = await server.ask(path);
-    expect(status).toBe(404);
-    expect(headers).not.toHaveProperty('location');
+    test.each([
+      '/%',
+      '/%zz',
+      '/%ff',
+      '/%c3%28',
+      '/%00',
+      '/..%2f..%2fetc',
+      '/../guide',
+      '//guide',
+      '/guide%2f',
+      '/a|b',
+      '/guide;x',
+      '/a"<>^`{}',
+    ])('%j is a 404, nothing worse, and its name a valid URI', async (path) => {
+      const { status, text } = await server.ask(path);
+      expect(status).toBe(404);
+      expect(text).toMatch(/^404 for [\w.~!$&'()*+,;=:@/%-]+\n$/);
+    });
+
+    test.each<[path: string, location: string]>([
+      ['/guide/', '/guide'],
+      ['/guide/?a=1&b=2', '/guide?a=1&b=2'],
+      ['/guide//', '/guide'],
+      ['/guide.md/', '/guide.md'],
+      ['/index', '/'],
+      ['/index/?a=1', '/?a=1'],
+      ['/%67uide/', '/guide'],
+    ])('%s redirects to %s', async (path, location) => {
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        const { status, headers, body } = await server.ask(path, { method });
+        expect(status).toBe(308);
+        expect(headers).toMatchObject({
+          ...security,
+          ...cors,
+          location,
+          'content-length': '0',
+          'cache-control': 'public, max-age=3600',
+        });
+        expect(body).toHaveLength(0);
+      }
+    });
+
+    test.each([
+      '/nowhere/',
+      '//guide/',
+      '//elsewhere.example/',
+      '/\\elsewhere.example/',
+      '/api/health.json/',
+      '//',
+      '/guide/x/',
+    ])('%s redirects nowhere', async (path) => {
+      const { status, headers } = await server.ask(path);
+      expect(status).toBe(404);
+      expect(headers).not.toHaveProperty('location');
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { startSurface } from '../server/start-surface.ts';
+import { type Front, startSurface } from '../server/start-surface.ts';
 
 export interface McpAnswer {
   readonly status: number;
@@ -26,8 +26,11 @@ export interface McpServer {
 const REQUESTS_PER_VISITOR = 100;
 
 /** The real surface behind one trusted proxy, so that each hundred requests come from a visitor of their own. */
-export async function startMcpServer(environment: Record<string, string> = {}): Promise<McpServer> {
-  const surface = await startSurface({ TRUST_PROXY: '1', ...environment });
+export async function startMcpServer(
+  environment: Record<string, string> = {},
+  front: Front = 'listener',
+): Promise<McpServer> {
+  const surface = await startSurface({ TRUST_PROXY: '1', ...environment }, front);
   const agent = new Agent({ keepAlive: true });
   let count = 0;
 

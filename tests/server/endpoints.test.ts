@@ -1,99 +1,102 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
+import { fronts } from '../http/fixture-site.ts';
 import { endpoints } from './endpoint-table.ts';
 import { responsesOf, violations } from './second-opinion.ts';
 import { startSurface } from './start-surface.ts';
 
-let server: Awaited<ReturnType<typeof startSurface>>;
-// One server for each block: forty rows of /api requests stay within one window.
-beforeAll(async () => {
-  server = await startSurface();
-});
-afterAll(() => server.stop());
+describe.each(fronts)('%s', (_, front) => {
+  let server: Awaited<ReturnType<typeof startSurface>>;
+  // One server for each block: forty rows of /api requests stay within one window.
+  beforeAll(async () => {
+    server = await startSurface({}, front);
+  });
+  afterAll(() => server.stop());
 
-const name = ({ path, accept }: (typeof endpoints)[number]) =>
-  accept === undefined ? path : `${path} as ${accept}`;
+  const name = ({ path, accept }: (typeof endpoints)[number]) =>
+    accept === undefined ? path : `${path} as ${accept}`;
 
-test('every GET operation of the contract stands in the table', () => {
-  const templates = new Set(endpoints.map(({ template }) => template));
-  const missing = Object.values(operations).filter(
-    ({ method, path }) => method === 'GET' && !templates.has(path),
-  );
-  expect(missing.map(({ path }) => path)).toEqual([]);
-});
-
-describe.each(endpoints.map((row) => [name(row), row] as const))('GET %s', (_, row) => {
-  const headers: Record<string, string> = row.accept === undefined ? {} : { accept: row.accept };
-
-  test('answers 200 with the declared media type and a body that the contract allows', async () => {
-    const answer = await server.ask(row.path, { headers });
-    expect(answer.status).toBe(200);
-    const type = answer.headers['content-type'] ?? '';
-    expect(type.split(';')[0]).toBe(row.mediaType);
-    if (/^text\/|xml$/.test(row.mediaType) && row.mediaType !== 'image/svg+xml')
-      expect(type).toContain('charset=utf-8');
-    const body = row.mediaType.endsWith('json') ? JSON.parse(answer.text) : answer.text;
-    expect(await violations(row.template, 'get', 200, row.mediaType, body)).toEqual([]);
-    expect(answer.body.length).toBe(Number(answer.headers['content-length']));
+  test('every GET operation of the contract stands in the table', () => {
+    const templates = new Set(endpoints.map(({ template }) => template));
+    const missing = Object.values(operations).filter(
+      ({ method, path }) => method === 'GET' && !templates.has(path),
+    );
+    expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  test('carries every header that the contract declares', async () => {
-    const answer = await server.ask(row.path, { headers });
-    const declared = responsesOf(row.template, 'get')['200']?.['headers'] ?? {};
-    const optional = new Set([
-      'content-location',
-      'link',
-      'content-security-policy',
-      'access-control-allow-origin',
-      'vary',
-    ]);
-    const missing = Object.keys(declared)
-      .map((header) => header.toLowerCase())
-      .filter((header) => !optional.has(header) && answer.headers[header] === undefined);
-    expect(missing).toEqual([]);
-    expect(answer.headers['x-powered-by']).toBeUndefined();
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    if (row.mediaType === 'text/html') {
-      expect(answer.headers['content-security-policy']).not.toContain('unsafe-inline');
-      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-    } else expect(answer.headers['access-control-allow-origin']).toBe('*');
-  });
+  describe.each(endpoints.map((row) => [name(row), row] as const))('GET %s', (_, row) => {
+    const headers: Record<string, string> = row.accept === undefined ? {} : { accept: row.accept };
 
-  test('turns into a 304 for its ETag, and has a HEAD with the same headers', async () => {
-    const answer = await server.ask(row.path, { headers });
-    const again = await server.ask(row.path, {
-      headers: { ...headers, 'if-none-match': answer.headers['etag'] ?? '' },
+    test('answers 200 with the declared media type and a body that the contract allows', async () => {
+      const answer = await server.ask(row.path, { headers });
+      expect(answer.status).toBe(200);
+      const type = answer.headers['content-type'] ?? '';
+      expect(type.split(';')[0]).toBe(row.mediaType);
+      if (/^text\/|xml$/.test(row.mediaType) && row.mediaType !== 'image/svg+xml')
+        expect(type).toContain('charset=utf-8');
+      const body = row.mediaType.endsWith('json') ? JSON.parse(answer.text) : answer.text;
+      expect(await violations(row.template, 'get', 200, row.mediaType, body)).toEqual([]);
+      expect(answer.body.length).toBe(Number(answer.headers['content-length']));
     });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
-    expect(again.headers['etag']).toBe(answer.headers['etag']);
-    const head = await server.ask(row.path, { method: 'HEAD', headers });
-    expect([head.status, head.body.length]).toEqual([200, 0]);
-    for (const header of ['content-type', 'content-length', 'etag', 'cache-control', 'vary', 'link']) {
-      expect([header, head.headers[header]]).toEqual([header, answer.headers[header]]);
-    }
-  });
 
-  test('is the same in br and gzip, each with an ETag of its own', async () => {
-    const plain = await server.ask(row.path, { headers });
-    if (!plain.headers['vary']?.includes('Accept-Encoding'))
-      return expect(plain.body.length).toBeLessThan(2048);
-    const br = await server.ask(row.path, { headers: { ...headers, 'accept-encoding': 'gzip;q=0.5, br' } });
-    const gzip = await server.ask(row.path, { headers: { ...headers, 'accept-encoding': 'gzip' } });
-    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
-    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
-    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-    expect(new Set([plain, br, gzip].map((one) => one.headers['etag'])).size).toBe(3);
-  });
+    test('carries every header that the contract declares', async () => {
+      const answer = await server.ask(row.path, { headers });
+      const declared = responsesOf(row.template, 'get')['200']?.['headers'] ?? {};
+      const optional = new Set([
+        'content-location',
+        'link',
+        'content-security-policy',
+        'access-control-allow-origin',
+        'vary',
+      ]);
+      const missing = Object.keys(declared)
+        .map((header) => header.toLowerCase())
+        .filter((header) => !optional.has(header) && answer.headers[header] === undefined);
+      expect(missing).toEqual([]);
+      expect(answer.headers['x-powered-by']).toBeUndefined();
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      if (row.mediaType === 'text/html') {
+        expect(answer.headers['content-security-policy']).not.toContain('unsafe-inline');
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      } else expect(answer.headers['access-control-allow-origin']).toBe('*');
+    });
 
-  test('refuses other methods with Allow, and answers OPTIONS', async () => {
-    const refused = await server.ask(row.path, { method: 'DELETE', headers });
-    expect(refused.status).toBe(405);
-    expect(refused.headers['allow']).toBe('GET, HEAD, OPTIONS');
-    expect(
-      await violations(row.template, 'get', 405, 'application/problem+json', JSON.parse(refused.text)),
-    ).toEqual([]);
-    const options = await server.ask(row.path, { method: 'OPTIONS', headers });
-    expect([options.status, options.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    test('turns into a 304 for its ETag, and has a HEAD with the same headers', async () => {
+      const answer = await server.ask(row.path, { headers });
+      const again = await server.ask(row.path, {
+        headers: { ...headers, 'if-none-match': answer.headers['etag'] ?? '' },
+      });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers['etag']).toBe(answer.headers['etag']);
+      const head = await server.ask(row.path, { method: 'HEAD', headers });
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      for (const header of ['content-type', 'content-length', 'etag', 'cache-control', 'vary', 'link']) {
+        expect([header, head.headers[header]]).toEqual([header, answer.headers[header]]);
+      }
+    });
+
+    test('is the same in br and gzip, each with an ETag of its own', async () => {
+      const plain = await server.ask(row.path, { headers });
+      if (!plain.headers['vary']?.includes('Accept-Encoding'))
+        return expect(plain.body.length).toBeLessThan(2048);
+      const br = await server.ask(row.path, { headers: { ...headers, 'accept-encoding': 'gzip;q=0.5, br' } });
+      const gzip = await server.ask(row.path, { headers: { ...headers, 'accept-encoding': 'gzip' } });
+      expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+      expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+      expect(new Set([plain, br, gzip].map((one) => one.headers['etag'])).size).toBe(3);
+    });
+
+    test('refuses other methods with Allow, and answers OPTIONS', async () => {
+      const refused = await server.ask(row.path, { method: 'DELETE', headers });
+      expect(refused.status).toBe(405);
+      expect(refused.headers['allow']).toBe('GET, HEAD, OPTIONS');
+      expect(
+        await violations(row.template, 'get', 405, 'application/problem+json', JSON.parse(refused.text)),
+      ).toEqual([]);
+      const options = await server.ask(row.path, { method: 'OPTIONS', headers });
+      expect([options.status, options.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    });
   });
 });
