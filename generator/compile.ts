@@ -1,8 +1,10 @@
+import { checkBundle } from './check/check-bundle.ts';
 import { checkContract } from './check/check-contract.ts';
 import { type Diagnostic, Diagnostics } from './check/diagnostics.ts';
 import type { Output } from './emit/output.ts';
 import { allTargets, type Target } from './emit/target-names.ts';
 import { emitTargets } from './emit/targets.ts';
+import { bundle } from './ir/bundle.ts';
 import type { Contract } from './ir/contract.ts';
 import { lowerContract } from './ir/lower-contract.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
@@ -48,8 +50,11 @@ async function checkAndLower(
   diagnostics: Diagnostics,
   thorough: boolean,
 ): Promise<Contract | null> {
-  const graph = await checkContract(sources, diagnostics, thorough);
+  const graph = await checkContract(sources, diagnostics);
   if (diagnostics.hasErrors) return null;
-  const contract = lowerContract(graph, diagnostics);
+  const bundled = bundle(graph, diagnostics);
+  checkBundle(graph, bundled, diagnostics, thorough);
+  if (diagnostics.hasErrors) return null;
+  const contract = lowerContract(graph, bundled, diagnostics);
   return diagnostics.hasErrors ? null : contract;
 }

@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 export default validate0;
-const schema0 = {"description":"Chosen by the sender of a request and echoed in the answer.","type":["string","integer"]};
+const schema0 = {"type":["string","integer"]};
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;

@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 export default validate0;
-const schema0 = {"title":"Language","description":"Code of a language that the site is published in.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"],"examples":["en"]};
+const schema0 = {"type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]};
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;

@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 export default validate0;
-const schema0 = {"description":"Arguments of `list_site_sections`.","type":"object","additionalProperties":false,"properties":{"language":{"description":"Language code of names, descriptions and paths. English when left out.","type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}}};
+const schema0 = {"type":"object","additionalProperties":false,"properties":{"language":{"type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}}};
 const func0 = Object.prototype.hasOwnProperty;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){

@@ -1,7 +1,6 @@
 import type { Sources } from '../load/load-contract.ts';
 import { type Graph, walkContract } from '../load/walk.ts';
 import { checkDeprecation } from './check-deprecation.ts';
-import { checkExamples } from './check-examples.ts';
 import { checkExtensions } from './check-extensions.ts';
 import { checkGrammar } from './check-grammar.ts';
 import { checkMcp } from './check-mcp.ts';
@@ -14,19 +13,12 @@ import type { Diagnostics } from './diagnostics.ts';
 import { speaksExtensions } from './extension-schemas.ts';
 
 /**
- * Everything that can be wrong with a contract, all at once. Examples are matched only against schemas that
- * are sound themselves: a broken schema would be reported again by each of its examples.
- *
- * @param thorough also what takes long and can only be a warning
+ * Everything that can be wrong with a contract as it was written, all at once. What can be wrong with its schemas once
+ * their references are resolved, `checkBundle` finds.
  */
-export async function checkContract(
-  sources: Sources,
-  diagnostics: Diagnostics,
-  thorough: boolean,
-): Promise<Graph> {
+export async function checkContract(sources: Sources, diagnostics: Diagnostics): Promise<Graph> {
   const graph = walkContract(sources);
-  const houseRules = speaksExtensions(graph);
-  diagnostics.setHouseRules(houseRules ? 'error' : 'warning');
+  diagnostics.setHouseRules(speaksExtensions(graph) ? 'error' : 'warning');
   checkReferences(graph, diagnostics);
   await checkGrammar(graph, diagnostics);
   checkOperations(graph, diagnostics);
@@ -36,6 +28,5 @@ export async function checkContract(
   checkMcp(graph, diagnostics);
   checkSupported(graph, diagnostics);
   checkSite(sources, diagnostics);
-  if (!diagnostics.hasErrors && (houseRules || thorough)) checkExamples(graph, diagnostics);
   return graph;
 }

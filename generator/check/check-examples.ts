@@ -1,30 +1,39 @@
-import { pathToFileURL } from 'node:url';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { Bundle } from '../ir/bundle.ts';
 import { isObject } from '../load/openapi-kinds.ts';
+import { valueAt } from '../load/pointer.ts';
+import { keyOf } from '../load/resources.ts';
 import { type ContractNode, followReferences, type Graph } from '../load/walk.ts';
-import { withoutIds } from '../load/without-ids.ts';
 import { createAjv } from '../schema/create-ajv.ts';
+import { withoutAnnotations } from '../schema/without-annotations.ts';
 import type { Code } from './catalogue.ts';
 import { below, type Diagnostics, type Place } from './diagnostics.ts';
 
-/** Every schema compiles, and every example and default matches the schema it stands for. */
-export function checkExamples(graph: Graph, diagnostics: Diagnostics): void {
-  const compile = schemaCompiler(graph, diagnostics);
+type Compile = (place: Place) => ValidateFunction;
+
+/** Every example and default matches the schema it stands for. */
+export function checkExamples(graph: Graph, bundle: Bundle, diagnostics: Diagnostics): void {
+  const compile = schemaCompiler(bundle);
   for (const node of graph.nodes) {
-    if (node.kind === 'Schema' && isObject(node.value)) {
-      const validate = compile(node);
-      if (validate === null) continue;
-      const { default: fallback, example, examples } = node.value;
-      const check = (code: Code, value: unknown, ...tokens: (string | number)[]) =>
-        match(validate, value, code, below(node, ...tokens), diagnostics);
-      if (fallback !== undefined) check('PS406', fallback, 'default');
-      if (example !== undefined) check('PS405', example, 'example');
-      if (!Array.isArray(examples)) continue;
-      for (const [index, value] of examples.entries()) check('PS405', value, 'examples', index);
-    } else if (isObject(node.value) && 'schema' in node.value) {
-      checkCarrierExamples(graph, node, node.value, compile, diagnostics);
-    }
+    if (!isObject(node.value)) continue;
+    if (node.kind === 'Schema') checkSchemaExamples(node, node.value, compile, diagnostics);
+    else if ('schema' in node.value) checkCarrierExamples(graph, node, node.value, compile, diagnostics);
   }
+}
+
+function checkSchemaExamples(
+  node: ContractNode,
+  schema: Readonly<Record<string, unknown>>,
+  compile: Compile,
+  diagnostics: Diagnostics,
+): void {
+  const { default: fallback, example, examples } = schema;
+  const check = (code: Code, value: unknown, ...tokens: (string | number)[]) =>
+    match(compile(node), value, code, below(node, ...tokens), diagnostics);
+  if (fallback !== undefined) check('PS406', fallback, 'default');
+  if (example !== undefined) check('PS405', example, 'example');
+  if (!Array.isArray(examples)) return;
+  for (const [index, value] of examples.entries()) check('PS405', value, 'examples', index);
 }
 
 /** The examples of a media type, parameter or header (OpenAPI 3.1 sections 4.8.14, 4.8.12, 4.8.21). */
@@ -32,17 +41,17 @@ function checkCarrierExamples(
   graph: Graph,
   node: ContractNode,
   carrier: Readonly<Record<string, unknown>>,
-  compile: (place: Place) => ValidateFunction | null,
+  compile: Compile,
   diagnostics: Diagnostics,
 ): void {
-  const validate = compile(below(node, 'schema'));
-  if (validate === null) return;
-  if ('example' in carrier) match(validate, carrier['example'], 'PS405', below(node, 'example'), diagnostics);
+  const check = (value: unknown, place: Place) =>
+    match(compile(below(node, 'schema')), value, 'PS405', place, diagnostics);
+  if ('example' in carrier) check(carrier['example'], below(node, 'example'));
   if (!isObject(carrier['examples'])) return;
   for (const name of Object.keys(carrier['examples'])) {
     const example = followReferences(graph.sources, below(node, 'examples', name));
     if (typeof example === 'string' || !isObject(example.value) || !('value' in example.value)) continue;
-    match(validate, example.value['value'], 'PS405', below(example, 'value'), diagnostics);
+    check(example.value['value'], below(example, 'value'));
   }
 }
 
@@ -60,36 +69,23 @@ function match(
   }
 }
 
-/**
- * Compiles a schema where it was written. Each file is known to the validator under its file URL, so that its
- * references resolve as they are written.
- */
-function schemaCompiler(graph: Graph, diagnostics: Diagnostics): (place: Place) => ValidateFunction | null {
-  const ajv = createAjv({ allErrors: true });
-  const schemas = new Set(
-    graph.nodes.filter(({ kind, pointer }) => kind === 'Schema' && pointer === '').map(({ file }) => file),
-  );
-  for (const file of graph.sources.files.values()) {
-    // The validator compiles a file as a whole. "required: true" of a parameter is nothing to it.
-    const members = Object.entries(withoutIds(file.value) as object);
-    const kept = schemas.has(file) ? members : members.filter(([, member]) => isObject(member));
-    ajv.addSchema({ ...Object.fromEntries(kept), $id: url(file.path) }, undefined, undefined, false);
-  }
-  const done = new Map<string, ValidateFunction | null>();
+/** Compiles schemas as the bundled document has them, each once. */
+function schemaCompiler({ document, schemaAt }: Bundle): Compile {
+  const ajv = createAjv({ allErrors: true, validateSchema: false });
+  const schemas = Object.entries(valueAt(document, '/components/schemas') ?? {});
+  // One document, so that every reference resolves as it is written.
+  const inPlace: unknown[] = [];
+  const components = {
+    schemas: Object.fromEntries(schemas.map(([name, schema]) => [name, withoutAnnotations(schema)])),
+  };
+  ajv.addSchema({ components, inPlace }, 'contract:', undefined, false);
+  const done = new Map<string, ValidateFunction>();
   return (place) => {
-    const reference = `${url(place.file.path)}#${encodeURI(place.pointer)}`;
-    let validate = done.get(reference);
-    if (validate === undefined) {
-      try {
-        validate = ajv.compile({ $ref: reference });
-      } catch (error) {
-        diagnostics.add('PS408', place, (error as Error).message);
-        validate = null;
-      }
-      done.set(reference, validate);
-    }
+    const known = done.get(keyOf(place));
+    if (known !== undefined) return known;
+    inPlace.push(withoutAnnotations(schemaAt(place)));
+    const validate = ajv.compile({ $ref: `contract:#/inPlace/${inPlace.length - 1}` });
+    done.set(keyOf(place), validate);
     return validate;
   };
 }
-
-const url = (file: string): string => pathToFileURL(file).href;

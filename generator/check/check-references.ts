@@ -1,7 +1,9 @@
+import path from 'node:path';
 import {
   followReferences,
   type Graph,
   referenceOf,
+  referencesOf,
   resolveReference,
   schemaDocumentOf,
 } from '../load/walk.ts';
@@ -18,27 +20,32 @@ const broken = {
 /** Every `$ref` leads to an object inside the contract's files, and nothing beside it is lost. */
 export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
   const published = new Set(graph.nodes.map((node) => schemaDocumentOf(graph.sources, node)));
+  for (const { place, first, name } of graph.sources.resources.conflicts) {
+    const other = `#${first.pointer} of ${path.basename(first.file.path)}`;
+    diagnostics.add('PS110', place, `${JSON.stringify(name)} is already the name of ${other}`);
+  }
   for (const node of graph.nodes) {
-    const reference = referenceOf(node.value);
-    if (reference === null) continue;
-    const place = below(node, '$ref');
-    if (published.has(node.file) && !reference.startsWith('#')) {
-      diagnostics.add(
-        'PS510',
-        place,
-        `the reference ${JSON.stringify(reference)} leaves the published schema`,
-      );
-      continue;
+    for (const { keyword, reference } of referencesOf(node)) {
+      const place = below(node, keyword);
+      if (published.has(node.file) && !reference.startsWith('#')) {
+        const message = `the reference ${JSON.stringify(reference)} leaves the published schema`;
+        diagnostics.add('PS510', place, message);
+        continue;
+      }
+      const target = resolveReference(graph.sources, node, reference);
+      if (typeof target === 'string') {
+        const code = broken[target];
+        if (code !== null)
+          diagnostics.add(code, place, `the reference ${JSON.stringify(reference)} leads nowhere`);
+      } else if (keyword === '$ref' && followReferences(graph.sources, node) === 'circle') {
+        diagnostics.add(
+          'PS107',
+          place,
+          `the reference ${JSON.stringify(reference)} only leads back to itself`,
+        );
+      }
     }
-    const target = resolveReference(graph.sources, node, reference);
-    if (typeof target === 'string') {
-      const code = broken[target];
-      if (code !== null)
-        diagnostics.add(code, place, `the reference ${JSON.stringify(reference)} leads nowhere`);
-    } else if (followReferences(graph.sources, node) === 'circle') {
-      diagnostics.add('PS107', place, `the reference ${JSON.stringify(reference)} only leads back to itself`);
-    }
-    if (node.kind === 'Schema') continue;
+    if (node.kind === 'Schema' || referenceOf(node.value) === null) continue;
     for (const name of Object.keys(node.value as object)) {
       if (/^(\$ref|summary|description|x-.*)$/.test(name) && name !== 'x-runtime') continue;
       diagnostics.add('PS108', below(node, name), `"${name}" stands beside a "$ref" and would be lost`);

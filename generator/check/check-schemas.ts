@@ -1,14 +1,16 @@
 import { isObject } from '../load/openapi-kinds.ts';
-import { parsePointer } from '../load/pointer.ts';
-import { type ContractNode, type Graph, schemaDocumentOf } from '../load/walk.ts';
-import { createAjv } from '../schema/create-ajv.ts';
+import type { ContractNode, Graph } from '../load/walk.ts';
 import { below, type Diagnostics } from './diagnostics.ts';
-import { annotations, dialects, formats, keywords, refusedKeywords } from './schema-keywords.ts';
+import { forms, isSchema } from './keyword-forms.ts';
+import { nearestName } from './nearest-name.ts';
+import { dialects, formats, schemaKeywords } from './schema-keywords.ts';
 
 /** Keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12). */
 export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
   for (const node of graph.nodes) {
-    if (node.kind !== 'Schema' || !isObject(node.value)) continue;
+    if (node.kind !== 'Schema') continue;
+    if (!isSchema(node.value)) diagnostics.add('PS203', node, `this must be ${forms.schema.expected}`);
+    if (!isObject(node.value)) continue;
     const schema = node.value;
     checkKeywords(node, schema, diagnostics);
     checkPatterns(node, schema, diagnostics);
@@ -17,32 +19,18 @@ export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
     checkEnum(node, schema, diagnostics);
     checkNames(node, schema, diagnostics);
   }
-  checkPublished(graph, diagnostics);
-}
-
-/** The OpenAPI grammar does not reach the schemas that are only published: the meta-schema checks them. */
-function checkPublished(graph: Graph, diagnostics: Diagnostics): void {
-  const ajv = createAjv({ allErrors: true });
-  for (const file of new Set(graph.nodes.map((node) => schemaDocumentOf(graph.sources, node)))) {
-    if (!isObject(file?.value)) continue;
-    const { $schema: _, ...schema } = file.value;
-    if (ajv.validateSchema(schema)) continue;
-    for (const { instancePath, message } of ajv.errors ?? []) {
-      const place = { file, pointer: instancePath };
-      if (diagnostics.has(place)) continue;
-      diagnostics.add('PS408', place, `${JSON.stringify(parsePointer(instancePath).at(-1))} ${message}`);
-    }
-  }
 }
 
 type Schema = Readonly<Record<string, unknown>>;
 
 function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
-  for (const name of Object.keys(schema)) {
-    if (refusedKeywords.has(name)) {
-      diagnostics.add('PS409', below(node, name), `the keyword "${name}" is not supported`);
-    } else if (!keywords.has(name) && !annotations.has(name) && !name.startsWith('x-')) {
-      diagnostics.add('PS401', below(node, name), `"${name}" is not a schema keyword`);
+  for (const [name, value] of Object.entries(schema)) {
+    const keyword = schemaKeywords.get(name);
+    if (keyword === undefined) {
+      if (name.startsWith('x-')) continue;
+      diagnostics.add('PS401', below(node, name), `"${name}" is not a schema keyword`, suggestionFor(name));
+    } else if (!keyword.form.fits(value)) {
+      diagnostics.add('PS203', below(node, name), `"${name}" must be ${keyword.form.expected}`);
     }
   }
   const dialect = schema['$schema'];
@@ -57,6 +45,24 @@ function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnost
   if (typeof format === 'string' && !formats.has(format)) {
     diagnostics.add('PS403', below(node, 'format'), `the format ${JSON.stringify(format)} is not known`);
   }
+}
+
+/** Keywords of older drafts, with what says the same today. */
+const formerly: ReadonlyMap<string, string> = new Map([
+  ['$recursiveAnchor', '"$dynamicAnchor"'],
+  ['$recursiveRef', '"$dynamicRef"'],
+  ['additionalItems', '"items" beside "prefixItems"'],
+  ['definitions', '"$defs"'],
+  ['dependencies', '"dependentRequired" or "dependentSchemas"'],
+  ['id', '"$id"'],
+  ['nullable', 'a list under "type", with "null" in it'],
+]);
+
+function suggestionFor(name: string): string | undefined {
+  const today = formerly.get(name);
+  if (today !== undefined) return `JSON Schema 2020-12 says this by ${today}.`;
+  const nearest = nearestName(name, schemaKeywords.keys());
+  return nearest === null ? undefined : `Did you mean "${nearest}"?`;
 }
 
 /** The validator library passes over a member called `__proto__`, whatever stands there. */

@@ -1,123 +1,154 @@
-import path from 'node:path';
 import type { Diagnostics, Place } from '../check/diagnostics.ts';
 import { below } from '../check/diagnostics.ts';
-import { children, isObject, type Kind } from '../load/openapi-kinds.ts';
-import { appendPointer, parsePointer, valueAt } from '../load/pointer.ts';
-import {
-  followReferences,
-  type Graph,
-  referenceOf,
-  resolveReference,
-  schemaDocumentOf,
-} from '../load/walk.ts';
+import { isObject, type Kind, mapChildren } from '../load/openapi-kinds.ts';
+import { valueAt } from '../load/pointer.ts';
+import { keyOf } from '../load/resources.ts';
+import { followReferences, type Graph, referenceOf, resolveReference } from '../load/walk.ts';
+import { BundleNames } from './bundle-names.ts';
+import { referenceToComponent } from './component-reference.ts';
 import type { JsonObject } from './contract.ts';
-import { Names, pascalCase } from './names.ts';
+import { DynamicScopes, type Scope } from './dynamic-scopes.ts';
+
+/** One self-contained OpenAPI document out of many files. */
+export interface Bundle {
+  readonly document: JsonObject;
+  /** Component to the place where its schema was written. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** A schema of the contract as the document has it: its references name components. */
+  schemaAt(place: Place): unknown;
+}
 
 /**
- * One self-contained OpenAPI document out of many files. Every schema that a reference names becomes a
- * component; references to other objects in other files are replaced by the object.
+ * Every schema that a reference names becomes a component, once for each dynamic scope that makes a difference to it;
+ * references to other objects in other files are replaced by the object.
  */
-export function bundle(graph: Graph, diagnostics: Diagnostics): JsonObject {
-  const components = nameSchemas(graph, diagnostics);
-  const rewrite = (kind: Kind, place: Place): unknown =>
-    rewriteObject(graph, components.names, kind, place, rewrite);
-  const document = rewrite('Document', graph.root) as JsonObject;
-  if (components.places.size === 0) return document;
-  const schemas = Object.fromEntries(
-    [...components.places].map(([name, place]) => [name, rewrite('Schema', place)]),
-  );
-  return { ...document, components: { ...(document['components'] as object), schemas } };
-}
-
-interface Components {
-  /** `file#pointer` of a schema to its component's name. */
-  readonly names: Map<string, string>;
-  /** Component name to the place of its content. */
-  readonly places: Map<string, Place>;
-}
-
-/** Components keep their names; any other schema that a reference names is called after its file and its key. */
-function nameSchemas(graph: Graph, diagnostics: Diagnostics): Components {
-  const components: Components = { names: new Map(), places: new Map() };
-  const taken = new Names(diagnostics);
-  const root = graph.root;
-  const declared = valueAt(root.value, '/components/schemas');
-  for (const name of Object.keys(isObject(declared) ? declared : {})) {
-    const place = below(root, 'components', 'schemas', name);
-    taken.claim(pascalCase(name), place);
-    components.names.set(key(place), name);
-    const content = isPureReference(valueAt(root.value, place.pointer))
-      ? followReferences(graph.sources, place)
-      : place;
-    if (typeof content === 'string') continue;
-    if (!components.names.has(key(content))) components.names.set(key(content), name);
-    components.places.set(name, content);
-  }
-  // A published schema stays a document of its own: what it references inside itself is no component.
-  const published = new Set(
-    graph.nodes.map((node) => (node.kind === 'Operation' ? schemaDocumentOf(graph.sources, node) : null)),
-  );
-  for (const node of graph.nodes) {
-    const reference = node.kind === 'Schema' && !published.has(node.file) ? referenceOf(node.value) : null;
-    const target = reference === null ? null : resolveReference(graph.sources, node, reference);
-    if (target === null || typeof target === 'string' || components.names.has(key(target))) continue;
-    const name = taken.claim(nameOf(graph, target), target);
-    components.names.set(key(target), name);
-    components.places.set(name, target);
-  }
-  return components;
-}
-
-function nameOf(graph: Graph, target: Place): string {
-  const token = parsePointer(target.pointer).at(-1) ?? '';
-  const file =
-    target.file === graph.root.file ? '' : path.basename(target.file.path).replace(/\.(json|ya?ml)$/, '');
-  return pascalCase(`${file} ${token}`);
-}
-
-function rewriteObject(
-  graph: Graph,
-  names: ReadonlyMap<string, string>,
-  kind: Kind,
-  place: Place,
-  rewrite: (kind: Kind, place: Place) => unknown,
-): unknown {
-  const value = valueAt(place.file.value, place.pointer);
-  if (!isObject(value)) return value;
-  const reference = referenceOf(value);
-  const target = reference === null ? null : resolveReference(graph.sources, place, reference);
-  if (target !== null && typeof target !== 'string' && kind !== 'Schema') {
-    return target.file === graph.root.file
-      ? { ...value, $ref: `#${encodeURI(target.pointer)}` }
-      : rewrite(kind, target);
-  }
-  const inner = new Map(children(kind, value).map((child) => [appendPointer('', ...child.tokens), child]));
-  const copy = (member: unknown, tokens: readonly (string | number)[]): unknown => {
-    const child = inner.get(appendPointer('', ...tokens));
-    if (child !== undefined) return rewrite(child.kind, below(place, ...tokens));
-    if (tokens.length > 1) return member;
-    if (Array.isArray(member)) return member.map((item, index) => copy(item, [...tokens, index]));
-    if (!isObject(member)) return member;
-    return Object.fromEntries(
-      Object.entries(member).map(([name, item]) => [name, copy(item, [...tokens, name])]),
-    );
+export function bundle(graph: Graph, diagnostics: Diagnostics): Bundle {
+  const bundler = new Bundler(graph, diagnostics);
+  const document = bundler.rewrite('Document', graph.root, graph.root.value) as JsonObject;
+  const schemas = bundler.components();
+  return {
+    document:
+      Object.keys(schemas).length === 0
+        ? document
+        : { ...document, components: { ...(document['components'] as object), schemas } },
+    places: bundler.places,
+    schemaAt: (place) => bundler.rewrite('Schema', place, valueAt(place.file.value, place.pointer)),
   };
-  const members = Object.entries(value).filter(
-    ([name]) => kind !== 'Schema' || !droppedFromSchemas.has(name),
-  );
-  const result = Object.fromEntries(members.map(([name, member]) => [name, copy(member, [name])]));
-  if (target !== null && typeof target !== 'string')
-    result['$ref'] = `#/components/schemas/${names.get(key(target))}`;
-  return result;
 }
 
-/** `$defs` are components by now; the others speak of a document of its own, which a component is not. */
-const droppedFromSchemas = new Set(['$defs', '$id', '$schema']);
+class Bundler {
+  readonly places = new Map<string, Place>();
+  readonly #graph: Graph;
+  readonly #scopes: DynamicScopes;
+  readonly #names: BundleNames;
+  /** Component to the scope of its schema. */
+  readonly #componentScopes = new Map<string, Scope>();
+  /** A schema in a scope, as text, to its component. */
+  readonly #components = new Map<string, string>();
+  /** Other objects that are being rewritten, from the outermost. */
+  readonly #around: string[] = [];
+
+  constructor(graph: Graph, diagnostics: Diagnostics) {
+    this.#graph = graph;
+    this.#scopes = new DynamicScopes(graph);
+    this.#names = new BundleNames(graph, diagnostics);
+    for (const [name, place] of this.#names.declared) this.#declare(name, place);
+  }
+
+  /** A component that is a mere reference has the content, and the name, of what it refers to. */
+  #declare(name: string, place: Place): void {
+    const { sources } = this.#graph;
+    const isReference = isPureReference(valueAt(place.file.value, place.pointer));
+    const content = isReference ? followReferences(sources, place) : place;
+    if (typeof content === 'string') return;
+    const around = this.#scopes.enter(new Map(), place);
+    this.places.set(name, content);
+    this.#componentScopes.set(name, this.#scopes.enter(around, content));
+    for (const owned of [place, content]) {
+      const key = this.#scopes.key(owned, this.#scopes.enter(around, owned));
+      if (!this.#components.has(key)) this.#components.set(key, name);
+    }
+  }
+
+  /** The content of every component. Rewriting one may make another. */
+  components(): JsonObject {
+    const schemas: Record<string, unknown> = {};
+    for (const [name, place] of this.places) {
+      const value = valueAt(place.file.value, place.pointer);
+      schemas[name] = this.#rewriteSchema(place, value, this.#componentScopes.get(name) ?? new Map());
+    }
+    return schemas;
+  }
+
+  rewrite(kind: Kind, place: Place, value: unknown): unknown {
+    if (kind === 'Schema') return this.#rewriteSchema(place, value, new Map());
+    const reference = referenceOf(value);
+    const target =
+      reference === null ? 'no-pointer' : resolveReference(this.#graph.sources, place, reference);
+    if (typeof target !== 'string' && target.file === this.#graph.root.file)
+      return { ...(value as object), $ref: `#${encodeURI(target.pointer)}` };
+    if (typeof target !== 'string') return this.#rewriteOther(kind, target);
+    return mapChildren(kind, value, (child, item, ...tokens) =>
+      kind === 'Components' && child === 'Schema' ? item : this.rewrite(child, below(place, ...tokens), item),
+    );
+  }
+
+  /** An object of another file. Only callbacks can lead back to what stands around them. */
+  #rewriteOther(kind: Kind, place: Place): unknown {
+    const key = keyOf(place);
+    if (this.#around.includes(key)) return {};
+    this.#around.push(key);
+    const object = this.rewrite(kind, place, valueAt(place.file.value, place.pointer));
+    this.#around.pop();
+    return object;
+  }
+
+  #rewriteSchema(place: Place, value: unknown, around: Scope): unknown {
+    if (!isObject(value)) return value;
+    const scope = this.#scopes.enter(around, place);
+    const copy = mapChildren('Schema', value, (_, item, ...tokens) =>
+      tokens[0] === '$defs' ? item : this.#rewriteSchema(below(place, ...tokens), item, scope),
+    ) as Record<string, unknown>;
+    const { $ref, $dynamicRef, allOf } = value;
+    for (const name of documentKeywords) delete copy[name];
+    if (typeof $ref === 'string') {
+      const target = resolveReference(this.#graph.sources, place, $ref);
+      if (typeof target !== 'string') copy['$ref'] = this.#referenceTo(target, scope);
+    }
+    if (typeof $dynamicRef === 'string') {
+      const target = this.#scopes.resolve(place, $dynamicRef, scope);
+      const reference = target === null ? undefined : this.#referenceTo(target, scope);
+      if (copy['$ref'] === undefined) copy['$ref'] = reference;
+      else
+        copy['allOf'] = [...(Array.isArray(allOf) ? (copy['allOf'] as unknown[]) : []), { $ref: reference }];
+    }
+    return copy;
+  }
+
+  #referenceTo(target: Place, around: Scope): string {
+    const scope = this.#scopes.enter(around, target);
+    const key = this.#scopes.key(target, scope);
+    const known = this.#components.get(key);
+    if (known !== undefined) return referenceToComponent(known);
+    const name = this.#names.claim(target);
+    this.#components.set(key, name);
+    this.places.set(name, target);
+    this.#componentScopes.set(name, scope);
+    return referenceToComponent(name);
+  }
+}
+
+/** What speaks of a document of its own, which a component is not. What `$defs` holds are components by now. */
+const documentKeywords = [
+  '$defs',
+  '$id',
+  '$schema',
+  '$vocabulary',
+  '$anchor',
+  '$dynamicAnchor',
+  '$dynamicRef',
+];
 
 function isPureReference(value: unknown): boolean {
   return referenceOf(value) !== null && Object.keys(value as object).length === 1;
-}
-
-function key(place: Place): string {
-  return `${place.file.path}#${place.pointer}`;
 }

@@ -3,7 +3,7 @@ import { isObject } from '../load/openapi-kinds.ts';
 import { pathEntries } from '../load/path-operations.ts';
 import { parsePointer } from '../load/pointer.ts';
 import { type Graph, schemaDocumentOf } from '../load/walk.ts';
-import { bundle } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import type { Contract, Fallback, JsonObject, SchemaDocument } from './contract.ts';
 import { lowerMcp } from './lower-mcp.ts';
 import { lowerOperations } from './lower-operations.ts';
@@ -12,8 +12,7 @@ import { camelCase, kebabCase, Names, pascalCase } from './names.ts';
 import { ValidatorNames } from './validator-names.ts';
 
 /** Lowers a checked contract. Only a name that two things claim can still go wrong here. */
-export function lowerContract(graph: Graph, diagnostics: Diagnostics): Contract {
-  const document = bundle(graph, diagnostics);
+export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: Diagnostics): Contract {
   const validators = new ValidatorNames(document, diagnostics);
   const names = new Names(diagnostics, { Fallback: 'the type of every fallback request' });
   const schemaDocuments = lowerSchemaDocuments(graph, validators, diagnostics);

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { $RefParser, type FileInfo } from '@apidevtools/json-schema-ref-parser';
 import type { Diagnostics } from '../check/diagnostics.ts';
+import { Resources } from './resources.ts';
 import { locate, SourceFile, type Variables } from './source-file.ts';
 import { withoutIds } from './without-ids.ts';
 
@@ -11,6 +13,8 @@ export interface Sources {
   readonly entry: SourceFile;
   /** Every file by absolute path, the entry included. */
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** What references name in these files. */
+  readonly resources: Resources;
   /** The site configuration, when one was given. */
   readonly site: SourceFile | null;
   /** The schema that the site configuration names by `$schema`. */
@@ -36,7 +40,8 @@ export async function loadContract(
   for (const file of [...files.values()].flatMap((source) => schemaDocumentFiles(source))) {
     if (!files.has(file)) await crawl(file, variables, files, diagnostics);
   }
-  return { entry, files, site, siteSchema: await readSiteSchema(site, diagnostics) };
+  const resources = new Resources(files);
+  return { entry, files, resources, site, siteSchema: await readSiteSchema(site, diagnostics) };
 }
 
 /** The absolute path of every file of a contract. */
@@ -78,27 +83,48 @@ async function crawl(
   files: Map<string, SourceFile>,
   diagnostics: Diagnostics,
 ): Promise<void> {
+  // The parser gives up all files that it has not yet read when one cannot be: to it, each can.
+  const read = {
+    order: 1,
+    canRead: true,
+    read: async (info: FileInfo) => {
+      try {
+        return await readFile(pathOf(info));
+      } catch {
+        return unread;
+      }
+    },
+  };
   const keep = {
     order: 1,
     canParse: true,
+    allowEmpty: true,
     parse: (info: FileInfo) => {
-      const file = new SourceFile(fileURLToPath(new URL(info.url, 'file:///')), info.data, variables);
+      if (info.data === unread) return {};
+      const file = new SourceFile(pathOf(info), info.data, variables);
       files.set(file.path, file);
       for (const problem of file.problems) {
-        const code = problem.duplicateKey ? 'PS103' : 'PS102';
-        diagnostics.add(code, { file, pointer: '', position: problem }, problem.message);
+        diagnostics.add(problem.code, { file, pointer: '', position: problem }, problem.message);
       }
-      return withoutIds(file.value ?? {});
+      return withoutIds(file.value ?? {}, pathToFileURL(file.path).href);
     },
   };
   const parser = new $RefParser();
   await parser
     .resolve(start, {
       continueOnError: true,
-      resolve: { http: false },
+      resolve: { http: false, file: read },
       parse: { json: false, yaml: false, text: false, binary: false, keep },
     })
     .catch(() => undefined);
+}
+
+/** Stands for the content of what is no file, or cannot be read. */
+const unread = Buffer.alloc(0);
+
+/** Throws for an address elsewhere. */
+function pathOf({ url }: FileInfo): string {
+  return fileURLToPath(new URL(url, 'file:///'));
 }
 
 /** The absolute path of each file that an operation names by `x-schema-document`, wherever the operation stands. */

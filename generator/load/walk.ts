@@ -1,7 +1,8 @@
 import { below, type Place } from '../check/diagnostics.ts';
 import type { Sources } from './load-contract.ts';
 import { children, isObject, type Kind } from './openapi-kinds.ts';
-import { pointerOfFragment, valueAt } from './pointer.ts';
+import { valueAt } from './pointer.ts';
+import { type BrokenReference, keyOf } from './resources.ts';
 import { locate, type SourceFile } from './source-file.ts';
 
 /** One object of the contract, where it was written. */
@@ -20,9 +21,6 @@ export interface Graph {
   readonly root: ContractNode;
 }
 
-/** Why a reference leads nowhere. */
-export type BrokenReference = 'remote' | 'no-file' | 'no-pointer' | 'unreadable';
-
 /** Walks the document from its root, following each reference once, whatever circles it closes. */
 export function walkContract(sources: Sources): Graph {
   const nodes: ContractNode[] = [];
@@ -35,31 +33,50 @@ export function walkContract(sources: Sources): Graph {
     parent: null,
   };
   const waiting: ContractNode[] = [root];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    const key = `${node.kind} ${node.file.path}#${node.pointer}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    nodes.push(node);
-    const next: ContractNode[] = [];
-    for (const child of children(node.kind, node.value)) {
-      next.push({ ...below(node, ...child.tokens), kind: child.kind, value: child.value, parent: node });
+  // What a reference names may be found only after it: by another reference.
+  let unresolved: ContractNode[] = [];
+  for (;;) {
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      const key = `${node.kind} ${keyOf(node)}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      nodes.push(node);
+      if (node.kind === 'Schema') sources.resources.register(node, node.value);
+      const { next, resolved } = neighbours(sources, node);
+      if (!resolved) unresolved.push(node);
+      for (const neighbour of next.reverse()) waiting.push(neighbour);
     }
-    const reference = referenceOf(node.value);
-    const target = reference === null ? null : resolveReference(sources, node, reference);
-    if (target !== null && typeof target !== 'string') {
-      next.push({
-        ...target,
-        kind: node.kind,
-        value: valueAt(target.file.value, target.pointer),
-        parent: null,
-      });
-    }
-    const published = node.kind === 'Operation' ? schemaDocumentOf(sources, node) : null;
-    if (published !== null)
-      next.push({ kind: 'Schema', file: published, pointer: '', value: published.value, parent: null });
-    waiting.push(...next.reverse());
+    const found = unresolved.flatMap((node) => targetsOf(sources, node).filter((target) => target !== null));
+    unresolved = unresolved.filter((node) => targetsOf(sources, node).includes(null));
+    waiting.push(...found.filter((node) => !seen.has(`${node.kind} ${keyOf(node)}`)));
+    if (waiting.length === 0) return { sources, nodes, root };
   }
-  return { sources, nodes, root };
+}
+
+function neighbours(sources: Sources, node: ContractNode): { next: ContractNode[]; resolved: boolean } {
+  const next = children(node.kind, node.value).map(
+    (child): ContractNode => ({
+      ...below(node, ...child.tokens),
+      kind: child.kind,
+      value: child.value,
+      parent: node,
+    }),
+  );
+  const targets = targetsOf(sources, node);
+  next.push(...targets.filter((target) => target !== null));
+  const published = node.kind === 'Operation' ? schemaDocumentOf(sources, node) : null;
+  if (published !== null)
+    next.push({ kind: 'Schema', file: published, pointer: '', value: published.value, parent: null });
+  return { next, resolved: !targets.includes(null) };
+}
+
+/** What the references of an object name; null for one that leads nowhere yet. */
+function targetsOf(sources: Sources, node: ContractNode): (ContractNode | null)[] {
+  return referencesOf(node).map(({ reference }) => {
+    const target = resolveReference(sources, node, reference);
+    if (typeof target === 'string') return null;
+    return { ...target, kind: node.kind, value: valueAt(target.file.value, target.pointer), parent: null };
+  });
 }
 
 /** The file that an operation publishes as a JSON Schema (`x-schema-document`), or null. */
@@ -76,16 +93,20 @@ export function referenceOf(value: unknown): string | null {
   return isObject(value) && typeof value['$ref'] === 'string' ? value['$ref'] : null;
 }
 
-/** The place that a reference names, as seen from the file it stands in. */
+/** The references of an object, with the keyword of each: a schema may have a dynamic one too. */
+export function referencesOf(
+  node: Pick<ContractNode, 'kind' | 'value'>,
+): { keyword: string; reference: string }[] {
+  const keywords = node.kind === 'Schema' ? ['$ref', '$dynamicRef'] : ['$ref'];
+  return keywords.flatMap((keyword) => {
+    const reference = isObject(node.value) ? node.value[keyword] : undefined;
+    return typeof reference === 'string' ? [{ keyword, reference }] : [];
+  });
+}
+
+/** The place that a reference names, as seen from the object that it stands in. */
 export function resolveReference(sources: Sources, from: Place, reference: string): Place | BrokenReference {
-  const [location = '', fragment = ''] = reference.split('#', 2);
-  if (/^[a-z][a-z0-9+.-]*:/i.test(location)) return 'remote';
-  const file = location === '' ? from.file : findFile(sources, from.file, location);
-  if (file === undefined) return 'no-file';
-  if (file.problems.length > 0) return 'unreadable';
-  const pointer = pointerOfFragment(fragment);
-  if (pointer === null || valueAt(file.value, pointer) === undefined) return 'no-pointer';
-  return { file, pointer };
+  return sources.resources.resolve(from, reference);
 }
 
 /** A file of the contract, by its location as seen from another file. */
@@ -104,7 +125,7 @@ export function followReferences(
     const value = valueAt(place.file.value, place.pointer);
     const reference = referenceOf(value);
     if (reference === null) return { file: place.file, pointer: place.pointer, value };
-    const key = `${place.file.path}#${place.pointer}`;
+    const key = keyOf(place);
     if (seen.has(key)) return 'circle';
     seen.add(key);
     const target = resolveReference(sources, place, reference);

@@ -3,6 +3,7 @@ import { componentOfReference } from '../../ir/component-reference.ts';
 import type { Contract } from '../../ir/contract.ts';
 import { kebabCase, pascalCase } from '../../ir/names.ts';
 import { literal, template } from '../../print/printer.ts';
+import { withoutAnnotations } from '../../schema/without-annotations.ts';
 import type { Output } from '../output.ts';
 import { compileModule, compileThorough } from './compile-module.ts';
 import { discriminate } from './discriminate.ts';
@@ -24,7 +25,10 @@ export function emitValidators(contract: Contract): Output {
     };
     const type = component === null ? 'unknown' : `components['schemas'][${literal(component)}]`;
     const imported = component === null ? null : { name: 'components', from: '../types/openapi.ts' };
-    files.set(`validators/${kebabCase(name)}.js`, compileModule(schema as AnySchema, moduleOf));
+    files.set(
+      `validators/${kebabCase(name)}.js`,
+      compileModule(withoutAnnotations(schema) as AnySchema, moduleOf),
+    );
     files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type, imported }));
   }
   for (const { name, schema } of contract.schemaDocuments) {

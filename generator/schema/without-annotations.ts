@@ -1,0 +1,10 @@
+import { isAnnotation } from '../check/schema-keywords.ts';
+import { isObject } from '../load/openapi-kinds.ts';
+import { mapSubschemas } from './map-subschemas.ts';
+
+/** A copy of a schema that holds only what constrains. */
+export function withoutAnnotations(schema: unknown): unknown {
+  if (!isObject(schema)) return schema;
+  const kept = Object.entries(schema).filter(([name]) => !isAnnotation(name));
+  return mapSubschemas(Object.fromEntries(kept), withoutAnnotations);
+}
