@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 export interface Profile {
   readonly rounds: number;
   readonly slice: number;
-  /** Load on each contender before the first round, not counted. */
+  /** Load on each new process before the first round, not counted: until its code is compiled. */
   readonly warmUp: number;
   /** Repetitions of what is run as a whole: a start, a derivation, a compilation. */
   readonly runs: number;
@@ -22,7 +22,7 @@ const small = { languages: 1, pages: 16 };
 
 export const profiles: Readonly<Record<'full' | 'quick', Profile>> = {
   full: {
-    rounds: 9,
+    rounds: 7,
     slice: 500,
     warmUp: 1500,
     runs: 5,
@@ -33,7 +33,7 @@ export const profiles: Readonly<Record<'full' | 'quick', Profile>> = {
   quick: {
     rounds: 3,
     slice: 120,
-    warmUp: 350,
+    warmUp: 600,
     runs: 1,
     events: 100_000,
     informs: false,

@@ -17,6 +17,7 @@ interface Comparison {
 export function compareThroughput(slices: Slices, { work, ours, theirs, goal }: Comparison): Row {
   const [own, other] = [slicesOf(slices, ours), slicesOf(slices, theirs)];
   const perSecond = (slice: Slice) => slice.perSecond;
+  const [ownCost, otherCost] = [medianOf(own, perCoreSecond), medianOf(other, perCoreSecond)];
   return {
     work,
     against: theirs,
@@ -24,6 +25,7 @@ export function compareThroughput(slices: Slices, { work, ours, theirs, goal }: 
     goal,
     ours: `${figure(medianOf(own, perSecond) ?? 0)}/s`,
     theirs: `${figure(medianOf(other, perSecond) ?? 0)}/s`,
+    ...(ownCost === null || otherCost === null ? {} : { byCoreTime: ownCost / otherCost }),
     busy: [shareOf(own), shareOf(other)],
   };
 }
@@ -46,6 +48,10 @@ function slicesOf(slices: Slices, name: string): readonly Slice[] {
   const found = slices.get(name);
   if (found === undefined) throw new Error(`${name} has not been measured.`);
   return found;
+}
+
+function perCoreSecond({ perSecond, serverShare }: Slice): number | null {
+  return serverShare === null ? null : perSecond / serverShare;
 }
 
 function shareOf(slices: readonly Slice[]): number | null {

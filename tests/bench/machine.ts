@@ -13,23 +13,14 @@ export function findCores(): Cores | null {
   return hasTaskset && availableParallelism() >= 2 ? { server: 1, load: 0 } : null;
 }
 
-/** Binds this process with all its threads, and by that every process that it starts from now on. */
-export function bindSelf(cores: readonly number[]): void {
+/** Binds a process with all its threads, and by that every thread and process that it starts from now on. */
+export function bind(pid: number, cores: readonly number[]): void {
   const list = cores.join(',');
-  const { status, stderr } = spawnSync('taskset', ['-a', '-c', '-p', list, String(process.pid)]);
-  if (status !== 0) throw new Error(`taskset cannot bind this process to core ${list}: ${stderr}`);
+  const { status, stderr } = spawnSync('taskset', ['-a', '-c', '-p', list, String(pid)]);
+  if (status !== 0) throw new Error(`taskset cannot bind a process to core ${list}: ${stderr}`);
 }
 
-/** Command and arguments that run a program on some cores; all of them for null. */
-export function onCores(
-  cores: readonly number[] | null,
-  command: string,
-  args: readonly string[],
-): readonly [string, readonly string[]] {
-  return cores === null ? [command, args] : ['taskset', ['-c', cores.join(','), command, ...args]];
-}
-
-/** All processors, to undo the binding for a process that may use every one of them. */
+/** All processors: bound to them, a process is as free as it was. */
 export function allCores(): number[] {
   return cpus().map((_, index) => index);
 }

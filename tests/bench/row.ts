@@ -18,6 +18,11 @@ export interface Row {
   /** Absolute figures, with their unit. */
   readonly ours: string;
   readonly theirs: string;
+  /**
+   * The same ratio, of requests to a second of processor time instead of a second: what it would be if nobody else had
+   * taken the servers' core.
+   */
+  readonly byCoreTime?: number;
   /** Share of a core that each server had, when load was put on servers; null where it could not be read. */
   readonly busy?: readonly [ours: number | null, theirs: number | null];
 }

@@ -3,7 +3,18 @@ import { isReached, type Row } from './row.ts';
 /** A server that has less of its core than this was not the limit: something else was. */
 const SATURATED = 0.9;
 
-const head = ['work', 'against', 'ratio', 'quartiles', 'goal', 'reached', 'ours', 'theirs', 'servers busy'];
+const head = [
+  'work',
+  'against',
+  'ratio',
+  'quartiles',
+  'goal',
+  'reached',
+  'by core time',
+  'ours',
+  'theirs',
+  'servers busy',
+];
 
 /** The rows as a Markdown table, its columns aligned. */
 export function printTable(rows: readonly Row[]): string {
@@ -14,6 +25,7 @@ export function printTable(rows: readonly Row[]): string {
     `${figure(row.value.low)} to ${figure(row.value.high)}`,
     printGoal(row),
     row.goal === null ? '' : isReached(row) ? 'yes' : 'NO',
+    row.byCoreTime === undefined ? '' : figure(row.byCoreTime),
     row.ours,
     row.theirs,
     (row.busy ?? []).map(printShare).join(' / '),
@@ -35,14 +47,9 @@ export function printMissed(rows: readonly Row[]): string[] {
     .map((row) => `${row.work}, against ${row.against}: ${figure(row.value.median)}, goal ${printGoal(row)}`);
 }
 
-/** Rows of which a server did not have its core, so that they say little. */
-export function printUnsaturated(rows: readonly Row[]): string[] {
-  return rows
-    .filter(({ busy = [] }) => busy.some((share) => share !== null && share < SATURATED))
-    .map(
-      ({ work, against, busy = [] }) =>
-        `${work}, against ${against}: servers had ${busy.map(printShare).join(' / ')} of a core`,
-    );
+/** How many rows have a server that did not have its core, so that they say little. */
+export function countStarved(rows: readonly Row[]): number {
+  return rows.filter(({ busy = [] }) => busy.some((share) => share !== null && share < SATURATED)).length;
 }
 
 function printGoal({ goal, unit }: Row): string {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { onCores } from './machine.ts';
+import { allCores, bind } from './machine.ts';
 
 /** A server that is measured, in a process of its own. */
 export interface Target {
@@ -42,8 +42,7 @@ for (const [signal, code] of [
 /** Starts a server that prints `ready http://127.0.0.1:PORT` once it listens. */
 export async function startTarget(options: TargetOptions): Promise<Target> {
   const { name, script, env = {}, cores, nodeOptions = [] } = options;
-  const [command, args] = onCores(cores, process.execPath, [...nodeOptions, script]);
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, [...nodeOptions, script], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,7 +59,10 @@ export async function startTarget(options: TargetOptions): Promise<Target> {
     clearTimeout(force);
   };
   try {
+    // It starts wherever there is room; it is bound when it is ready.
+    if (cores !== null) bind(pid, allCores());
     const port = await readPort(child, name);
+    if (cores !== null) bind(pid, cores);
     return {
       name,
       port,

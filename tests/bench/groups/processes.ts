@@ -3,7 +3,7 @@ import type { Group } from '../bench.ts';
 import { ask } from '../load/ask.ts';
 import { requestBytes } from '../load/request.ts';
 import { Cycle, runLoad } from '../load/run-load.ts';
-import { allCores, bindSelf } from '../machine.ts';
+import { allCores, bind } from '../machine.ts';
 import { startOurs } from '../peers.ts';
 import { destinationOf } from '../rounds.ts';
 import { ratios, spreadOf } from '../statistics.ts';
@@ -48,7 +48,7 @@ export const processes: Group = {
       const exchanges = new Cycle([{ bytes, requests: PIPELINED, status, bodyBytes: body.length }]);
       const others = allCores().filter((core) => core !== cores.server && core !== cores.load);
       const measure = async (target: Target, loadCores: readonly number[], milliseconds: number) => {
-        bindSelf(loadCores);
+        bind(process.pid, loadCores);
         const destination = destinationOf(target, answer);
         return (await runLoad({ destination, exchanges, connections: 64, milliseconds })).perSecond;
       };
