@@ -1,0 +1,101 @@
+import type { Style, Writing } from './operation.ts';
+
+/** Makes text fit for the place where it stands. */
+export type Quote = (text: string) => string;
+
+interface Layout {
+  /** What stands before the value. */
+  readonly open: string;
+  /** What separates the members of an exploded value. */
+  readonly between: string;
+  /** What separates the members of a value that is not exploded. */
+  readonly within: string;
+  readonly isNamed: boolean;
+}
+
+/** OpenAPI 3.1 section 4.8.12.2. */
+export const layouts: Readonly<Record<Style, Layout>> = {
+  simple: { open: '', between: ',', within: ',', isNamed: false },
+  label: { open: '.', between: '.', within: ',', isNamed: false },
+  dottedLabel: { open: '.', between: '.', within: '.', isNamed: false },
+  matrix: { open: ';', between: ';', within: ',', isNamed: true },
+  form: { open: '', between: '&', within: ',', isNamed: true },
+  spaceDelimited: { open: '', between: '&', within: '%20', isNamed: true },
+  pipeDelimited: { open: '', between: '&', within: '%7C', isNamed: true },
+  deepObject: { open: '', between: '&', within: '', isNamed: true },
+};
+
+/** Leaves the unreserved characters of RFC 3986 section 2.3. */
+export const percentEncode: Quote = (text) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/**
+ * Leaves reserved characters and percent-encoded octets too (RFC 6570 section 3.2.3), but for those that would end the
+ * query or mean something else in it: `#`, `[`, `]`, `&`, `+` (OpenAPI 3.1 appendices C and E).
+ */
+const keepReserved: Quote = (text) =>
+  text.replace(/%(?![\da-f]{2})|[^%\w.~:/?@!$'()*,;=-]+/gi, percentEncode);
+
+/** A list or an object that no style spells is written as JSON. */
+export function textOf(value: unknown): string {
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/**
+ * The parts of a value, as RFC 6570 and the table of OpenAPI 3.1 section 4.8.12.4 have them; `layouts` says what opens and
+ * separates them. A value that is undefined or empty (RFC 6570 section 2.3) has none. Throws a TypeError for text that
+ * would be read as something else than what was given.
+ */
+export function writeValue(
+  name: string,
+  value: unknown,
+  { style = 'form', explode = style === 'form', allowReserved, as }: Writing,
+  quote: Quote,
+): string[] {
+  const { between, within, isNamed } = layouts[style];
+  const encode = allowReserved ? keepReserved : quote;
+  const assign = (key: string, text: string) => (style === 'matrix' && text === '' ? key : `${key}=${text}`);
+  const named = (text: string) => (isNamed ? assign(quote(name), text) : text);
+
+  if (value === undefined) return [];
+  if (as !== undefined) return [named(quote(as === 'json' ? JSON.stringify(value) : textOf(value)))];
+  if (value === null || typeof value !== 'object') return [named(encode(String(value)))];
+  if (style === 'deepObject')
+    return deepMembers(name, value).map(([key, text]) => assign(quote(key), encode(text)));
+
+  /** Text of a member, which holds nothing that separates members. */
+  const member = (part: unknown, encoder: Quote, ...separators: string[]) => {
+    const text = encoder(textOf(part));
+    const found = separators.find((separator) => text.includes(separator));
+    if (found === undefined) return text;
+    throw new TypeError(
+      `${name}: ${JSON.stringify(part)} holds ${JSON.stringify(decodeURIComponent(found))}, which ends a member in the style ${style}`,
+    );
+  };
+  const isList = Array.isArray(value);
+  const members = Object.entries(value).filter(([, item]) => item !== undefined);
+  if (explode) {
+    return members.map(([key, item]) => {
+      const text = member(item, encode, between);
+      return isList ? named(text) : assign(member(key, quote, between, '='), text);
+    });
+  }
+  const texts = members.flatMap(([key, item]) => [
+    ...(isList ? [] : [member(key, quote, within)]),
+    member(item, encode, within),
+  ]);
+  return texts.length === 0 ? [] : [named(texts.join(within))];
+}
+
+/** `color[R][x]` and its text for each member at any depth; a list is its items under one name. */
+function deepMembers(path: string, value: unknown): [key: string, text: string][] {
+  if (value === undefined) return [];
+  if (value === null || typeof value !== 'object') return [[path, String(value)]];
+  if (Array.isArray(value)) return value.flatMap((item) => deepMembers(path, item));
+  return Object.entries(value).flatMap(([key, item]) => {
+    if (!/[[\]]/.test(key)) return deepMembers(`${path}[${key}]`, item);
+    throw new TypeError(
+      `${path}: the name ${JSON.stringify(key)} holds a bracket, which ends a name in the style deepObject`,
+    );
+  });
+}
