@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { SOCKET_TIMEOUT, serverOptions } from './http/server-options.ts';
 import { readSettings } from './settings.ts';
@@ -15,10 +15,7 @@ async function main(): Promise<void> {
   const surface = await createSurface(contentDir, settings, createLog(process.stderr));
   const server = createServer(serverOptions, surface.listener);
   server.setTimeout(SOCKET_TIMEOUT);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(settings.port, settings.host, resolve);
-  });
-  const { address, family, port } = server.address() as AddressInfo;
+  const { address, family, port } = await listen(server, settings);
   console.log(`ready http://${family === 'IPv6' ? `[${address}]` : address}:${port}`);
 
   const stop = () => {

@@ -7,6 +7,8 @@ export interface Settings {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
+  /** Whether other processes may listen on the same port. */
+  readonly reusePort: boolean;
   /** Public origin, without a final slash. */
   readonly baseUrl: string;
   /** Base of the published schemas, without a final slash. */
@@ -20,13 +22,14 @@ export interface Settings {
 /** A setting that cannot be used. The message names the variable, its value and what it should be. */
 export class SettingsError extends Error {}
 
-/** Reads HOST, PORT, BASE_URL, SCHEMA_BASE, TRUST_PROXY and REDIS_URL. An empty variable counts as unset. */
+/** Reads HOST, PORT, REUSE_PORT, BASE_URL, SCHEMA_BASE, TRUST_PROXY and REDIS_URL. An empty variable counts as unset. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const read = (name: string) => environment[name] || undefined;
   const port = readPort(read('PORT'));
   return {
     host: read('HOST') ?? '127.0.0.1',
     port: port ?? 8080,
+    reusePort: readSwitch('REUSE_PORT', read('REUSE_PORT')),
     baseUrl: readOrigin('BASE_URL', read('BASE_URL') ?? defaultBaseUrl(port)),
     schemaBase: readAddress('SCHEMA_BASE', read('SCHEMA_BASE') ?? site.schema_base),
     trustedProxies: parseTrustedProxies(read('TRUST_PROXY')),
@@ -45,6 +48,12 @@ function readPort(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65535) return Number(value);
   throw new SettingsError(`PORT is ${JSON.stringify(value)}; set it to a number from 0 to 65535.`);
+}
+
+function readSwitch(name: string, value: string | undefined): boolean {
+  if (value === undefined || value === '0') return false;
+  if (value === '1') return true;
+  throw new SettingsError(`${name} is ${JSON.stringify(value)}; set it to 1 or 0.`);
 }
 
 function readOrigin(name: string, value: string): string {
