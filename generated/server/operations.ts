@@ -3,6 +3,7 @@ import validateAgentSkills from '../validators/agent-skills.js';
 import validateAiCatalog from '../validators/ai-catalog.js';
 import validateApiCatalog from '../validators/api-catalog.js';
 import validateApiIndex from '../validators/api-index.js';
+import validateEventStream from '../validators/event-stream.js';
 import validateGetLocalizedHomePath from '../validators/get-localized-home-path.js';
 import validateGetLocalizedInitPath from '../validators/get-localized-init-path.js';
 import validateGetLocalizedPageMarkdownPath from '../validators/get-localized-page-markdown-path.js';
@@ -10,15 +11,22 @@ import validateGetLocalizedPagePath from '../validators/get-localized-page-path.
 import validateGetPageMarkdownPath from '../validators/get-page-markdown-path.js';
 import validateGetPagePath from '../validators/get-page-path.js';
 import validateHealth from '../validators/health.js';
+import validateHtml from '../validators/html.js';
+import validateMarkdown from '../validators/markdown.js';
 import validateMcpManifest from '../validators/mcp-manifest.js';
 import validateMcpServerCard from '../validators/mcp-server-card.js';
 import validateOauthAuthorizationServer from '../validators/oauth-authorization-server.js';
 import validateOauthProtectedResource from '../validators/oauth-protected-resource.js';
 import validateOpenapiDocument from '../validators/openapi-document.js';
 import validatePages from '../validators/pages.js';
+import validatePermanentRedirectHeaders from '../validators/permanent-redirect-headers.js';
+import validatePlainText from '../validators/plain-text.js';
 import validateProblem from '../validators/problem.js';
+import validateRobotsTxt from '../validators/robots-txt.js';
 import validateSchemaDocument from '../validators/schema-document.js';
 import validateSections from '../validators/sections.js';
+import validateSecurityTxt from '../validators/security-txt.js';
+import validateXmlText from '../validators/xml-text.js';
 
 /** A compiled JSON Schema. `errors` holds what the last call found. */
 export type Validate = ((data: unknown) => boolean) & {
@@ -42,10 +50,21 @@ export interface Operation {
   readonly cacheControl: Readonly<Record<string, string>>;
   /** Headers of every response of the operation. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Status to media type to body validator; null for text, and for JSON that the MCP dispatcher has proved. */
+  /** Status, `4XX` or `default`, to media type to body validator; null for what need not be checked, and for JSON that the MCP dispatcher has proved. */
   readonly responses: Readonly<Record<string, Readonly<Record<string, Validate | null>>>>;
   /** True for an MCP server: its handler is given the request's headers and a way to read the body. */
   readonly mcp: boolean;
+  /** By status: the headers that a handler must give, what their values must be, and how those are written down. */
+  readonly responseHeaders?: Readonly<
+    Record<
+      string,
+      {
+        readonly required: readonly string[];
+        readonly validate: Validate | null;
+        readonly written?: Readonly<Record<string, { readonly explode?: boolean; readonly mediaType?: string }>>;
+      }
+    >
+  >;
 }
 
 /** What the contract says of a response that belongs to no operation. */
@@ -74,7 +93,7 @@ export const operations = {
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
     headers: {},
-    responses: { 200: { "text/html": null, "text/markdown": null }, 304: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/html": validateHtml, "text/markdown": validateMarkdown }, 304: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getAuthMarkdown: {
@@ -88,7 +107,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=300"},
     headers: {},
-    responses: { 200: { "text/markdown": null }, 304: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/markdown": validateMarkdown }, 304: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getDevelopers: {
@@ -102,8 +121,9 @@ export const operations = {
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
     headers: {},
-    responses: { 200: { "text/html": null, "text/markdown": null }, 304: {}, 308: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/html": validateHtml, "text/markdown": validateMarkdown }, 304: {}, 308: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
+    responseHeaders: { 308: { required: ["Location"], validate: validatePermanentRedirectHeaders } },
   },
   getInit: {
     id: "getInit",
@@ -116,8 +136,9 @@ export const operations = {
     negotiation: {"unspecific":"text/markdown","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
     headers: {},
-    responses: { 200: { "text/html": null, "text/markdown": null }, 304: {}, 308: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/html": validateHtml, "text/markdown": validateMarkdown }, 304: {}, 308: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
+    responseHeaders: { 308: { required: ["Location"], validate: validatePermanentRedirectHeaders } },
   },
   getInitMarkdown: {
     id: "getInitMarkdown",
@@ -130,7 +151,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=300"},
     headers: {},
-    responses: { 200: { "text/markdown": null }, 304: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/markdown": validateMarkdown }, 304: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getLlmsFull: {
@@ -144,7 +165,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=3600"},
     headers: {},
-    responses: { 200: { "text/plain": null }, 304: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/plain": validatePlainText }, 304: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getLlms: {
@@ -158,7 +179,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=3600"},
     headers: {},
-    responses: { 200: { "text/plain": null }, 304: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/plain": validatePlainText }, 304: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getOpenapi: {
@@ -186,7 +207,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=3600"},
     headers: {},
-    responses: { 200: { "text/plain": null }, 304: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/plain": validateRobotsTxt }, 304: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getSitemap: {
@@ -200,7 +221,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=3600"},
     headers: {},
-    responses: { 200: { "application/xml": null }, 304: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "application/xml": validateXmlText }, 304: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getAiCatalog: {
@@ -284,7 +305,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=3600"},
     headers: {},
-    responses: { 200: { "text/plain": null }, 304: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/plain": validateSecurityTxt }, 304: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getHealth: {
@@ -312,7 +333,7 @@ export const operations = {
     negotiation: {"unspecific":"application/json","tie":"application/json"},
     cacheControl: {"*":"private, no-store"},
     headers: {},
-    responses: { 200: { "application/json": null, "text/event-stream": null }, 202: {}, 400: { "application/json": null }, 403: { "application/problem+json": validateProblem }, 405: { "application/problem+json": validateProblem }, 413: { "application/problem+json": validateProblem }, 415: { "application/problem+json": validateProblem }, 429: { "application/problem+json": validateProblem } },
+    responses: { 200: { "application/json": null, "text/event-stream": validateEventStream }, 202: {}, 400: { "application/json": null }, 403: { "application/problem+json": validateProblem }, 405: { "application/problem+json": validateProblem }, 413: { "application/problem+json": validateProblem }, 415: { "application/problem+json": validateProblem }, 429: { "application/problem+json": validateProblem } },
     mcp: true,
   },
   getIcon: {
@@ -326,7 +347,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=3600"},
     headers: {},
-    responses: { 200: { "image/svg+xml": null }, 304: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "image/svg+xml": validateXmlText }, 304: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getScript: {
@@ -340,7 +361,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=3600"},
     headers: {},
-    responses: { 200: { "text/javascript": null }, 304: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/javascript": validatePlainText }, 304: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getStylesheet: {
@@ -354,7 +375,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=3600"},
     headers: {},
-    responses: { 200: { "text/css": null }, 304: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/css": validatePlainText }, 304: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getAgentSkills: {
@@ -494,7 +515,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=3600"},
     headers: {},
-    responses: { 200: { "text/markdown": null }, 304: {}, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/markdown": validateMarkdown }, 304: {}, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getPageMarkdown: {
@@ -508,7 +529,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=300"},
     headers: {},
-    responses: { 200: { "text/markdown": null }, 304: {}, 404: { "text/markdown": null, "text/html": null }, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/markdown": validateMarkdown }, 304: {}, 404: { "text/markdown": validateMarkdown, "text/html": validateHtml }, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getPage: {
@@ -522,8 +543,9 @@ export const operations = {
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
     headers: {},
-    responses: { 200: { "text/html": null, "text/markdown": null }, 304: {}, 308: {}, 404: { "text/markdown": null, "text/html": null }, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/html": validateHtml, "text/markdown": validateMarkdown }, 304: {}, 308: {}, 404: { "text/markdown": validateMarkdown, "text/html": validateHtml }, 405: { "application/problem+json": validateProblem } },
     mcp: false,
+    responseHeaders: { 308: { required: ["Location"], validate: validatePermanentRedirectHeaders } },
   },
   getLocalizedHome: {
     id: "getLocalizedHome",
@@ -536,7 +558,7 @@ export const operations = {
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
     headers: {},
-    responses: { 200: { "text/html": null, "text/markdown": null }, 304: {}, 404: { "text/markdown": null, "text/html": null }, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/html": validateHtml, "text/markdown": validateMarkdown }, 304: {}, 404: { "text/markdown": validateMarkdown, "text/html": validateHtml }, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getLocalizedInit: {
@@ -550,8 +572,9 @@ export const operations = {
     negotiation: {"unspecific":"text/markdown","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
     headers: {},
-    responses: { 200: { "text/html": null, "text/markdown": null }, 304: {}, 308: {}, 404: { "text/markdown": null, "text/html": null }, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/html": validateHtml, "text/markdown": validateMarkdown }, 304: {}, 308: {}, 404: { "text/markdown": validateMarkdown, "text/html": validateHtml }, 405: { "application/problem+json": validateProblem } },
     mcp: false,
+    responseHeaders: { 308: { required: ["Location"], validate: validatePermanentRedirectHeaders } },
   },
   getLocalizedPageMarkdown: {
     id: "getLocalizedPageMarkdown",
@@ -564,7 +587,7 @@ export const operations = {
     negotiation: null,
     cacheControl: {"*":"public, max-age=300"},
     headers: {},
-    responses: { 200: { "text/markdown": null }, 304: {}, 404: { "text/markdown": null, "text/html": null }, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/markdown": validateMarkdown }, 304: {}, 404: { "text/markdown": validateMarkdown, "text/html": validateHtml }, 405: { "application/problem+json": validateProblem } },
     mcp: false,
   },
   getLocalizedPage: {
@@ -578,8 +601,9 @@ export const operations = {
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
     headers: {},
-    responses: { 200: { "text/html": null, "text/markdown": null }, 304: {}, 308: {}, 404: { "text/markdown": null, "text/html": null }, 405: { "application/problem+json": validateProblem } },
+    responses: { 200: { "text/html": validateHtml, "text/markdown": validateMarkdown }, 304: {}, 308: {}, 404: { "text/markdown": validateMarkdown, "text/html": validateHtml }, 405: { "application/problem+json": validateProblem } },
     mcp: false,
+    responseHeaders: { 308: { required: ["Location"], validate: validatePermanentRedirectHeaders } },
   },
 } as const satisfies Record<string, Operation>;
 
@@ -587,7 +611,7 @@ export const fallbackResponses = {
   methodNotAllowed: { status: 405, mediaTypes: { "application/problem+json": validateProblem } },
   tooManyRequests: { status: 429, mediaTypes: { "application/problem+json": validateProblem } },
   unknownApiPath: { status: 404, mediaTypes: { "application/problem+json": validateProblem } },
-  unknownPage: { status: 404, mediaTypes: { "text/markdown": null, "text/html": null } },
+  unknownPage: { status: 404, mediaTypes: { "text/markdown": validateMarkdown, "text/html": validateHtml } },
 } as const satisfies Record<string, FallbackResponse>;
 
 /** Longest prefix first. A prefix covers itself and everything below it. */

@@ -121,6 +121,7 @@ const entries = {
   PS310: {
     title: 'A response that has no body declares one',
     hint: 'Remove "content": responses with status 1xx, 204, 205 and 304 carry none (RFC 9110).',
+    houseRule: true,
   },
   PS311: {
     title: 'A media type is malformed',
@@ -128,7 +129,7 @@ const entries = {
   },
   PS312: {
     title: 'A response status is not one that a handler can give',
-    hint: 'Use three digits from 100 to 599; status ranges and "default" are not supported yet.',
+    hint: 'Use three digits from 100 to 599, a range such as 4XX, or "default".',
   },
   PS313: {
     title: 'This part of OpenAPI is not supported yet',
@@ -137,6 +138,30 @@ const entries = {
   PS314: {
     title: 'A response header cannot be set',
     hint: 'Remove it: Content-Type and framing headers follow from "content" (OpenAPI 3.1 section 4.8.17).',
+    houseRule: true,
+  },
+  PS315: {
+    title: 'A parameter has a style that its location does not know',
+    hint: 'Use one of the styles that the message names (OpenAPI 3.1 section 4.8.12.2).',
+  },
+  PS316: {
+    title: 'A parameter cannot be read from a request',
+    hint: 'Give it either a schema or one media type, and a name that its location can carry.',
+  },
+  PS317: {
+    title: 'Two paths differ only in the names of their parameters',
+    hint: 'Merge the two paths: OpenAPI calls them identical (section 4.8.8.1).',
+    houseRule: true,
+  },
+  PS318: {
+    title: 'A request body stands where HTTP gives it no meaning',
+    hint: 'Use POST, PUT or PATCH, or parameters: many clients and proxies drop such a body (RFC 9110 section 9.3).',
+    houseRule: true,
+  },
+  PS319: {
+    title: 'A parameter nests deeper than its style can tell',
+    hint: 'Describe it by "content" with application/json instead of a style.',
+    houseRule: true,
   },
 
   PS401: {

@@ -5,6 +5,7 @@ import { checkExtensions } from './check-extensions.ts';
 import { checkGrammar } from './check-grammar.ts';
 import { checkMcp } from './check-mcp.ts';
 import { checkOperations } from './check-operations.ts';
+import { checkParameters } from './check-parameters.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSchemas } from './check-schemas.ts';
 import { checkSite } from './check-site.ts';
@@ -22,6 +23,7 @@ export async function checkContract(sources: Sources, diagnostics: Diagnostics):
   checkReferences(graph, diagnostics);
   await checkGrammar(graph, diagnostics);
   checkOperations(graph, diagnostics);
+  checkParameters(graph, diagnostics);
   checkSchemas(graph, diagnostics);
   checkExtensions(graph, diagnostics);
   checkDeprecation(graph, diagnostics);

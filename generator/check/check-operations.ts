@@ -1,3 +1,4 @@
+import { framing } from '../ir/lower-response.ts';
 import { templateParameters, templateShape } from '../ir/path-template.ts';
 import { isObject } from '../load/openapi-kinds.ts';
 import { type PathEntry, type PathOperation, pathEntries } from '../load/path-operations.ts';
@@ -12,12 +13,15 @@ export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
   for (const node of graph.nodes) {
     if (node.kind === 'Response') checkResponse(graph, node, diagnostics);
     for (const type of mediaTypes(node)) {
-      if (!/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(\s*;\s*[\w!#$&^.+-]+=("[^"]*"|[^\s;]+))*$/.test(type)) {
+      if (!mediaRange.test(type)) {
         diagnostics.add('PS311', below(node, 'content', type), `${JSON.stringify(type)} is not a media type`);
       }
     }
   }
 }
+
+/** A media type, or a range of them (RFC 9110 section 12.5.1). */
+const mediaRange = /^(\*\/\*|[\w!#$&^.+-]+\/(\*|[\w!#$&^.+-]+))(\s*;\s*[\w!#$&^.+-]+=("[^"]*"|[^\s;]+))*$/;
 
 function mediaTypes(node: ContractNode): string[] {
   const content = isObject(node.value) ? node.value['content'] : undefined;
@@ -46,24 +50,34 @@ function checkOperationIds(entries: readonly PathEntry[], diagnostics: Diagnosti
 }
 
 function checkPaths(graph: Graph, entries: readonly PathEntry[], diagnostics: Diagnostics): void {
-  const shapes = new Map<string, string>();
-  for (const { path, at, item, operations } of entries) {
+  const shapes = new Map<string, PathEntry[]>();
+  for (const entry of entries) {
+    const { path, at, item, operations } = entry;
     const names = templateParameters(path);
     if (names === null || new Set(names).size < names.length) {
       diagnostics.add('PS308', at, `the path ${JSON.stringify(path)} is not a template that can be matched`);
       continue;
     }
-    const shape = templateShape(path);
-    const first = shapes.get(shape);
-    if (first !== undefined)
-      diagnostics.add(
-        'PS307',
-        at,
-        `the path ${JSON.stringify(path)} matches the same requests as ${JSON.stringify(first)}`,
-      );
-    shapes.set(shape, path);
-    for (const operation of operations) checkParameters(graph, item, operation, names, diagnostics);
+    const same = shapes.get(templateShape(path)) ?? [];
+    checkSamePaths(entry, same, diagnostics);
+    shapes.set(templateShape(path), [...same, entry]);
+    for (const operation of operations) checkOperation(graph, item, operation, names, diagnostics);
   }
+}
+
+/** OpenAPI calls such paths identical (section 4.8.8.1). They can be told apart as long as their methods differ. */
+function checkSamePaths(
+  { path, at, operations }: PathEntry,
+  same: readonly PathEntry[],
+  diagnostics: Diagnostics,
+): void {
+  const [first] = same;
+  if (first === undefined) return;
+  const methods = new Set(same.flatMap((other) => other.operations.map(({ method }) => method)));
+  const shared = operations.some(({ method }) => methods.has(method));
+  const fault = shared ? 'matches the same requests as' : 'differs only in names from';
+  const message = `the path ${JSON.stringify(path)} ${fault} ${JSON.stringify(first.path)}`;
+  diagnostics.add(shared ? 'PS307' : 'PS317', at, message);
 }
 
 interface ParameterPlace extends Place {
@@ -72,7 +86,7 @@ interface ParameterPlace extends Place {
   readonly required: boolean;
 }
 
-function checkParameters(
+function checkOperation(
   graph: Graph,
   item: PathEntry['item'],
   operation: PathOperation,
@@ -114,7 +128,14 @@ function checkParameters(
       'the operation declares no response with a 2xx or 3xx status',
     );
   }
+  if ('requestBody' in operation.value && withoutBody.has(operation.method)) {
+    const method = operation.method.toUpperCase();
+    diagnostics.add('PS318', below(operation, 'requestBody'), `a ${method} request has no use for a body`);
+  }
 }
+
+/** RFC 9110 section 9.3. */
+const withoutBody = new Set(['get', 'head', 'delete', 'trace']);
 
 /** The parameters declared in one list, each at the place where it is listed. */
 function parametersOf(
@@ -132,7 +153,10 @@ function parametersOf(
     if (typeof target === 'string' || !isObject(target.value)) return;
     const { name, in: location, required } = target.value;
     if (typeof name !== 'string' || typeof location !== 'string') return;
-    if (found.some((other) => other.name === name && other.in === location)) {
+    const isSame = (other: ParameterPlace) =>
+      other.in === location &&
+      (location === 'header' ? other.name.toLowerCase() === name.toLowerCase() : other.name === name);
+    if (found.some(isSame)) {
       diagnostics.add('PS306', at, `the ${location} parameter ${JSON.stringify(name)} is declared twice`);
     }
     found.push({ ...at, name, in: location, required: required === true });
@@ -140,17 +164,15 @@ function parametersOf(
   return found;
 }
 
-const framing = new Set(['content-type', 'content-length', 'transfer-encoding', 'connection']);
-
 function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostics): void {
   if (!isObject(node.value)) return;
   const status =
     node.parent?.kind === 'Operation' ? node.pointer.slice(node.pointer.lastIndexOf('/') + 1) : null;
-  if (status !== null && !/^[1-5]\d\d$/.test(status)) {
+  if (status !== null && !/^([1-5](\d\d|XX|xx)|default)$/.test(status)) {
     diagnostics.add(
       'PS312',
       node,
-      `the response status ${JSON.stringify(status)} is not a single status code`,
+      `the response status ${JSON.stringify(status)} is not a status code, a range of them or "default"`,
     );
   }
   const response = followReferences(graph.sources, node);

@@ -21,6 +21,8 @@ export interface Contract {
   readonly rateLimits: readonly RateLimit[];
   readonly unknownPaths: readonly UnknownPath[];
   readonly mcp: Mcp | null;
+  /** The security schemes that operations demand, as they were written (OpenAPI 3.1 section 4.8.27). */
+  readonly securitySchemes: JsonObject;
   /** The site configuration as it was written, when there is one. */
   readonly site: JsonObject | null;
 }
@@ -28,7 +30,10 @@ export interface Contract {
 export type JsonObject = { readonly [name: string]: unknown };
 
 export interface Operation {
+  /** operationId, or what stands in for it: see `OperationNames`. */
   readonly id: string;
+  /** Its key among the types of the operations. */
+  readonly typeKey: string;
   /** operationId as an identifier: `getPage`, and its type name `GetPage`. */
   readonly name: string;
   readonly typeName: string;
@@ -36,7 +41,16 @@ export interface Operation {
   readonly path: string;
   readonly parts: readonly PathPart[];
   readonly summary: string;
+  /** Every parameter: those of the path item too, unless the operation has its own of that name and location. */
+  readonly parameters: readonly Parameter[];
+  /** Names of the validators of all parameters of a location, as one closed object; null where there are none. */
   readonly pathParameters: string | null;
+  readonly queryParameters: string | null;
+  readonly headerParameters: string | null;
+  readonly cookieParameters: string | null;
+  readonly requestBody: RequestBody | null;
+  /** One of these must be met, each by all its schemes with their scopes; an empty list demands nothing. */
+  readonly security: readonly SecurityRequirement[];
   /** True for an MCP server, which reads its body and headers by itself. */
   readonly mcp: boolean;
   readonly responses: readonly Response[];
@@ -54,6 +68,89 @@ export interface Negotiation {
   readonly tie: string;
 }
 
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+
+/**
+ * OpenAPI 3.1 section 4.8.12.2. A label that is not exploded has commas by RFC 6570 and since OpenAPI 3.1.1; the table of
+ * 3.1.0 has dots, and a contract of that version has `dottedLabel`: both are read.
+ */
+export type Style =
+  | 'simple'
+  | 'label'
+  | 'dottedLabel'
+  | 'matrix'
+  | 'form'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: ParameterLocation;
+  readonly required: boolean;
+  readonly style: Style;
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+  readonly allowEmptyValue: boolean;
+  /** Media type of the whole value, for a parameter with `content`; the style is then of no account. */
+  readonly mediaType: string | null;
+  readonly shape: Shape;
+}
+
+export type Primitive = 'integer' | 'number' | 'boolean' | 'null' | 'string';
+
+/** What a text can become: one of the primitive types, tried in this order, or a list or object of further texts. */
+export interface Shape {
+  readonly types: readonly Primitive[];
+  /** What each item becomes; null when it cannot be an array. `prefix` says it for the first items. */
+  readonly items: Shape | null;
+  readonly prefix: readonly Shape[];
+  /** What each property becomes; null when it cannot be an object. */
+  readonly properties: Readonly<Record<string, Shape>> | null;
+  /** What a property becomes that is not described; null when such properties are not asked for. */
+  readonly rest: Shape | null;
+  /** True when it can be an array or object that its style does not spell: it is written as JSON then. */
+  readonly json: boolean;
+}
+
+export interface RequestBody {
+  readonly required: boolean;
+  /** In declared order. */
+  readonly mediaTypes: readonly RequestMediaType[];
+}
+
+export interface RequestMediaType {
+  /** A media type, or a range of them, such as `image/*`. */
+  readonly type: string;
+  readonly reading: Reading;
+  /** For text, whether the schema calls it a string. */
+  readonly isTyped: boolean;
+  /** Name of the validator; null when there is nothing to check. */
+  readonly validator: string | null;
+  /** What the members of a form become; none unless it is read as a form. */
+  readonly fields: readonly Field[];
+  /** What a member of a form becomes that is not described. */
+  readonly rest: Shape;
+}
+
+/** How bytes become a value: `any` by the actual type, JSON as a value and everything else as bytes. */
+export type Reading = 'json' | 'text' | 'bytes' | 'form' | 'multipart' | 'any';
+
+/**
+ * A member of a form (OpenAPI 3.1 section 4.8.15): written like a query parameter, or by its media type, each item of an
+ * array as a member of its own.
+ */
+export interface Field extends Pick<Parameter, 'name' | 'style' | 'explode' | 'allowReserved'> {
+  readonly mediaType: string | null;
+  readonly shape: Shape;
+  /** Whether it is text, a file, or whichever comes. */
+  readonly part: 'text' | 'file' | 'either';
+  /** Media types and ranges that a file may have; every one, when there are none. */
+  readonly fileTypes: readonly string[];
+}
+
 /** Dates as YYYY-MM-DD; successor as a path. */
 export interface Deprecation {
   readonly on: string;
@@ -62,17 +159,36 @@ export interface Deprecation {
 }
 
 export interface Response {
-  readonly status: number;
+  readonly status: Status;
   readonly mediaTypes: readonly MediaType[];
-  /** Names of the headers that the handler gives. */
-  readonly headers: readonly { readonly name: string; readonly required: boolean }[];
+  /** The headers that the handler gives. */
+  readonly headers: readonly ResponseHeader[];
+  /** Name of the validator of those headers, as one object; null when each can be any text. */
+  readonly headersValidator: string | null;
   /** True when the runtime gives this response by itself (`x-runtime`). */
   readonly runtime: boolean;
 }
 
+/** One status, a hundred of them, or every one that is not declared otherwise. */
+export type Status = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default';
+
+export interface ResponseHeader {
+  readonly name: string;
+  readonly required: boolean;
+  /** Whether it is a text for the handler, or a value that the engine writes down. */
+  readonly isText: boolean;
+  readonly explode: boolean;
+  /** Media type of the value, for a header with `content`. */
+  readonly mediaType: string | null;
+}
+
 export interface MediaType {
+  /** A media type, or a range of them, such as `image/*`. */
   readonly type: string;
-  /** Name of the validator of the body; null for text, and for bytes that were proved where they were made. */
+  readonly reading: Extract<Reading, 'json' | 'text' | 'bytes' | 'any'>;
+  /** Whether the schema's type is that of what a handler gives: JSON, and text that the schema calls a string. */
+  readonly isTyped: boolean;
+  /** Name of the validator of the body; null when there is nothing to check, or it was proved where it was made. */
   readonly validator: string | null;
   /** True for a JSON body that the MCP dispatcher proves and writes by itself. */
   readonly dispatched?: true;

@@ -1,14 +1,17 @@
 import type { Diagnostics, Place } from '../check/diagnostics.ts';
 import { isObject } from '../load/openapi-kinds.ts';
 import { pathEntries } from '../load/path-operations.ts';
-import { parsePointer } from '../load/pointer.ts';
+import { parsePointer, valueAt } from '../load/pointer.ts';
 import { type Graph, schemaDocumentOf } from '../load/walk.ts';
 import type { Bundle } from './bundle.ts';
-import type { Contract, Fallback, JsonObject, SchemaDocument } from './contract.ts';
+import type { Contract, Fallback, JsonObject, Operation, SchemaDocument } from './contract.ts';
+import { dereference } from './dereference.ts';
 import { lowerMcp } from './lower-mcp.ts';
 import { lowerOperations } from './lower-operations.ts';
-import { lowerResponse } from './lower-response.ts';
+import { lowerResponse, type ResponseContext } from './lower-response.ts';
 import { camelCase, kebabCase, Names, pascalCase } from './names.ts';
+import { Shapes } from './shapes.ts';
+import { typedDocument } from './typed-document.ts';
 import { ValidatorNames } from './validator-names.ts';
 
 /** Lowers a checked contract. Only a name that two things claim can still go wrong here. */
@@ -16,8 +19,9 @@ export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: D
   const validators = new ValidatorNames(document, diagnostics);
   const names = new Names(diagnostics, { Fallback: 'the type of every fallback request' });
   const schemaDocuments = lowerSchemaDocuments(graph, validators, diagnostics);
-  const operations = lowerOperations(graph, document, validators, names);
-  const fallbacks = lowerFallbacks(graph.root, document, validators, names);
+  const context = { document, shapes: new Shapes(document), validators };
+  const operations = lowerOperations(graph, context, names);
+  const fallbacks = lowerFallbacks(graph.root, context, names);
   const responseName = (reference: unknown) =>
     camelCase(parsePointer(String(reference).slice(1)).at(-1) ?? '');
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
@@ -26,7 +30,7 @@ export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: D
     title: info.title,
     version: info.version,
     document,
-    typed: validators.views.document(document),
+    typed: typedDocument(validators.views.document(document), operations),
     operations,
     schemaDocuments,
     fallbacks,
@@ -39,18 +43,22 @@ export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: D
     unknownPaths: lists('x-unknown-paths')
       .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
+    securitySchemes: securitySchemes(document, operations),
     mcp: lowerMcp(document, graph.root, validators, diagnostics),
     site: (graph.sources.site?.value ?? null) as JsonObject | null,
     schemas: validators.schemas(),
   };
 }
 
-function lowerFallbacks(
-  root: Place,
-  document: JsonObject,
-  validators: ValidatorNames,
-  names: Names,
-): Fallback[] {
+function securitySchemes(document: JsonObject, operations: readonly Operation[]): JsonObject {
+  const named = new Set(operations.flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
+  const schemes = valueAt(document, '/components/securitySchemes');
+  const entries = Object.entries(isObject(schemes) ? schemes : {}).filter(([name]) => named.has(name));
+  return Object.fromEntries(entries.map(([name, scheme]) => [name, dereference(document, scheme)]));
+}
+
+function lowerFallbacks(root: Place, context: ResponseContext, names: Names): Fallback[] {
+  const { document } = context;
   const references = [
     document['x-method-not-allowed'],
     ...['x-rate-limits', 'x-unknown-paths'].flatMap((name) =>
@@ -68,7 +76,7 @@ function lowerFallbacks(
     const component = parsePointer(pointer).at(-1) ?? '';
     const at = { file: root.file, pointer };
     const value = { $ref: reference };
-    const response = lowerResponse(document, status[reference] ?? 0, value, component, validators, at);
+    const response = lowerResponse(context, status[reference] ?? 0, value, component, at);
     return {
       name: camelCase(component),
       typeName: names.claim(pascalCase(component), at),

@@ -3,7 +3,7 @@ import { isObject } from '../load/openapi-kinds.ts';
 import { valueAt } from '../load/pointer.ts';
 import { componentOf } from './component-reference.ts';
 import type { JsonObject, Mcp, McpLimits, McpMethod, McpTool, Response, TypedSchema } from './contract.ts';
-import { dereference } from './lower-response.ts';
+import { dereference } from './dereference.ts';
 import { camelCase, Names, pascalCase } from './names.ts';
 import type { ValidatorNames } from './validator-names.ts';
 

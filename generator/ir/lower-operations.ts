@@ -1,60 +1,50 @@
 import { below } from '../check/diagnostics.ts';
 import { isObject, methods } from '../load/openapi-kinds.ts';
 import type { Graph } from '../load/walk.ts';
-import type { JsonObject, Operation } from './contract.ts';
+import type { JsonObject, Operation, Response, SecurityRequirement } from './contract.ts';
+import { dereference } from './dereference.ts';
 import { asDispatched } from './lower-mcp.ts';
-import { dereference, lowerResponse } from './lower-response.ts';
+import { claimParameters, effectiveParameters, lowerParameter } from './lower-parameters.ts';
+import { lowerRequestBody } from './lower-request-body.ts';
+import { lowerResponse, parseStatus, type ResponseContext } from './lower-response.ts';
 import { camelCase, type Names, pascalCase } from './names.ts';
+import { OperationNames } from './operation-names.ts';
 import { compareTemplates, parsePathTemplate } from './path-template.ts';
-import type { ValidatorNames } from './validator-names.ts';
 
 /** Every operation under `paths`, in the order in which a router must try them. */
-export function lowerOperations(
-  graph: Graph,
-  document: JsonObject,
-  validators: ValidatorNames,
-  names: Names,
-): Operation[] {
+export function lowerOperations(graph: Graph, context: ResponseContext, names: Names): Operation[] {
+  const { document } = context;
+  const ids = new OperationNames(document);
   const operations: Operation[] = [];
   const paths = isObject(document['paths']) ? document['paths'] : {};
-  for (const path of Object.keys(paths).sort(compareTemplates)) {
+  const served = Object.keys(paths).filter((path) => path.startsWith('/'));
+  for (const path of served.sort(compareTemplates)) {
     const item = dereference(document, paths[path]);
     for (const method of methods) {
       const value = item[method];
       if (!isObject(value)) continue;
       const at = below(graph.root, 'paths', path, method);
-      const id = value['operationId'] as string;
+      const id = ids.of(method, path, value);
       const typeName = names.claim(pascalCase(id), at);
-      const responses = Object.entries(value['responses'] as JsonObject)
-        .filter(([status]) => !status.startsWith('x-'))
-        .map(([status, response]) => {
-          const place = below(at, 'responses', status);
-          return lowerResponse(
-            document,
-            Number(status),
-            response,
-            `${typeName} ${status}`,
-            validators,
-            place,
-          );
-        });
-      const mediaTypes =
-        responses.find(({ status, mediaTypes }) => status < 300 && mediaTypes.length > 0)?.mediaTypes ?? [];
+      const responses = lowerResponses(context, value, typeName, at);
       operations.push({
         id,
+        // The printer of types takes `#` for the mark of a reference.
+        typeKey: id.includes('#') ? camelCase(id) : id,
         name: camelCase(id),
         typeName,
         method: method.toUpperCase(),
         path,
         parts: parsePathTemplate(path) ?? [],
         summary: String(value['summary'] ?? ''),
-        pathParameters: claimPathParameters(document, item, value, typeName, validators, at),
+        ...lowerInput(context, item, value, typeName, at),
+        security: securityOf(document, value),
         mcp: isObject(value['x-mcp']),
         responses: isObject(value['x-mcp']) ? responses.map(asDispatched) : responses,
-        mediaTypes: mediaTypes.map(({ type }) => type),
+        mediaTypes: successMediaTypes(responses),
         negotiation: (value['x-negotiation'] ?? null) as Operation['negotiation'],
         cacheControl: cacheControl(value['x-cache-control']),
-        deprecation: value['deprecated'] === true ? deprecation(value) : null,
+        deprecation: deprecation(value),
         at,
       });
     }
@@ -62,40 +52,82 @@ export function lowerOperations(
   return operations;
 }
 
-/** One closed object schema for all path parameters, so that they are checked at once. */
-function claimPathParameters(
-  document: JsonObject,
+type Input = Pick<
+  Operation,
+  | 'parameters'
+  | 'pathParameters'
+  | 'queryParameters'
+  | 'headerParameters'
+  | 'cookieParameters'
+  | 'requestBody'
+>;
+
+/** What an operation reads of a request. An MCP server reads its headers and its body by itself. */
+function lowerInput(
+  context: ResponseContext,
   item: JsonObject,
   operation: JsonObject,
   typeName: string,
-  validators: ValidatorNames,
   at: Operation['at'],
-): string | null {
-  const list = [...asList(item['parameters']), ...asList(operation['parameters'])].map((one) =>
-    dereference(document, one),
-  );
-  const inPath = list.filter((parameter) => parameter['in'] === 'path');
-  if (inPath.length === 0) return null;
-  const properties = Object.fromEntries(
-    inPath.map((parameter) => [String(parameter['name']), parameter['schema'] ?? true]),
-  );
-  const schema = {
-    type: 'object',
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
+): Input {
+  const { document, shapes, validators } = context;
+  const isMcp = isObject(operation['x-mcp']);
+  const listed = effectiveParameters(document, item, operation).map(({ value }) => value);
+  const read = isMcp ? listed.filter((parameter) => parameter['in'] === 'path') : listed;
+  const place = below(at, 'requestBody');
+  return {
+    parameters: read.map((parameter) => lowerParameter(document, parameter, shapes)),
+    ...claimParameters(read, typeName, validators, at),
+    requestBody: isMcp
+      ? null
+      : lowerRequestBody(document, operation['requestBody'], typeName, shapes, validators, place),
   };
-  return validators.claim(schema, `${typeName}Path`, at);
 }
 
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+function lowerResponses(
+  context: ResponseContext,
+  operation: JsonObject,
+  typeName: string,
+  at: Operation['at'],
+): Response[] {
+  const responses = isObject(operation['responses']) ? operation['responses'] : {};
+  return Object.entries(responses)
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, response]) =>
+      lowerResponse(
+        context,
+        parseStatus(status),
+        response,
+        `${typeName} ${status}`,
+        below(at, 'responses', status),
+      ),
+    );
+}
+
+/** Media types of the first success response that has any; `default` stands for one where none is declared. */
+function successMediaTypes(responses: readonly Response[]): string[] {
+  const declared = responses.filter(({ mediaTypes }) => mediaTypes.length > 0);
+  const success =
+    declared.find(({ status }) => typeof status === 'number' && status < 300) ??
+    declared.find(({ status }) => status === '2XX') ??
+    declared.find(({ status }) => status === 'default');
+  return success?.mediaTypes.map(({ type }) => type) ?? [];
+}
+
+/** OpenAPI 3.1 section 4.8.10: what the operation says replaces what the document says. */
+function securityOf(document: JsonObject, operation: JsonObject): SecurityRequirement[] {
+  const requirements = operation['security'] ?? document['security'];
+  return Array.isArray(requirements) ? (requirements as SecurityRequirement[]) : [];
+}
 
 function cacheControl(policy: unknown): Record<string, string> {
   if (typeof policy === 'string') return { '*': policy };
   return isObject(policy) ? (policy as Record<string, string>) : {};
 }
 
+/** Null without dates: there is nothing to announce then. */
 function deprecation(operation: JsonObject): Operation['deprecation'] {
+  if (operation['deprecated'] !== true || operation['x-sunset'] === undefined) return null;
   return {
     on: operation['x-deprecated-on'] as string,
     sunset: operation['x-sunset'] as string,

@@ -1,48 +1,56 @@
 import { below, type Place } from '../check/diagnostics.ts';
 import { isObject } from '../load/openapi-kinds.ts';
-import { pointerOfFragment, valueAt } from '../load/pointer.ts';
-import type { JsonObject, MediaType, Response } from './contract.ts';
+import type { JsonObject, MediaType, Response, ResponseHeader, Status } from './contract.ts';
+import { dereference } from './dereference.ts';
+import { isChecked } from './lower-request-body.ts';
+import { essenceOf, isJson, isText } from './media-type.ts';
 import { pascalCase } from './names.ts';
+import type { Shapes } from './shapes.ts';
+import { saysMoreThanText } from './text-schema.ts';
 import type { ValidatorNames } from './validator-names.ts';
 
-/** The object itself, or the one at the end of its references inside the bundled document. */
-export function dereference(document: JsonObject, value: unknown): JsonObject {
-  let current = value;
-  while (isObject(current) && typeof current['$ref'] === 'string') {
-    current = valueAt(document, pointerOfFragment(current['$ref']) ?? '/');
-  }
-  return isObject(current) ? current : {};
+/** What a response is lowered with. */
+export interface ResponseContext {
+  readonly document: JsonObject;
+  readonly shapes: Shapes;
+  readonly validators: ValidatorNames;
 }
 
+/** The statuses without a body (RFC 9110 section 6.4.1). */
+const withoutBody = new Set<Status>([204, 205, 304, '1XX']);
+
+/** Headers that follow from the body and the connection (OpenAPI 3.1 section 4.8.17). */
+export const framing = new Set(['content-type', 'content-length', 'transfer-encoding', 'connection']);
+
+/**
+ * OpenAPI 3.1 section 4.8.17.
+ *
+ * @param name what the validators are called after, unless the response is a component
+ */
 export function lowerResponse(
-  document: JsonObject,
-  status: number,
+  context: ResponseContext,
+  status: Status,
   value: unknown,
   name: string,
-  validators: ValidatorNames,
   at: Place,
 ): Response {
   const shared = sharedResponse(value);
-  const response = dereference(document, value);
-  const headers = Object.entries(isObject(response['headers']) ? response['headers'] : {}).flatMap(
-    ([header, object]) => {
-      const resolved = dereference(document, object);
-      return resolved['x-runtime'] === true
-        ? []
-        : [{ name: header, required: resolved['required'] === true }];
-    },
-  );
+  const response = dereference(context.document, value);
+  const isInterim = status === '1XX' || (typeof status === 'number' && status < 200);
+  const content = isInterim || withoutBody.has(status) ? {} : response['content'];
+  const place = shared === null ? at : { file: at.file, pointer: shared.pointer };
   return {
     status,
-    mediaTypes: lowerContent(
-      response['content'],
-      shared?.name ?? name,
-      validators,
-      shared === null ? at : { file: at.file, pointer: shared.pointer },
-    ),
-    headers,
-    runtime: response['x-runtime'] === true,
+    mediaTypes: lowerContent(context, content, shared?.name ?? name, place),
+    ...lowerHeaders(context, response['headers'], shared?.name ?? name, place),
+    // Node sends interim responses by itself.
+    runtime: response['x-runtime'] === true || isInterim,
   };
+}
+
+/** A key of `responses` (OpenAPI 3.1 section 4.8.16.2). */
+export function parseStatus(key: string): Status {
+  return /^[1-5]xx$/i.test(key) ? (key.toUpperCase() as Status) : key === 'default' ? key : Number(key);
 }
 
 /** The component that a response refers to; its bodies are named after it, once for all who refer to it. */
@@ -52,24 +60,58 @@ function sharedResponse(value: unknown): { name: string; pointer: string } | nul
   return name === undefined ? null : { name, pointer: reference.slice(1) };
 }
 
-/** Bodies of JSON media types are validated; any other body is text or bytes. */
-export function lowerContent(
-  content: unknown,
-  name: string,
-  validators: ValidatorNames,
-  at: Place,
-): MediaType[] {
+/** Bodies of JSON media types are values; any other body is text or bytes. */
+function lowerContent(context: ResponseContext, content: unknown, name: string, at: Place): MediaType[] {
+  const { shapes, validators } = context;
   const entries = Object.entries(isObject(content) ? content : {});
-  const several = entries.filter(([type]) => isJson(type)).length > 1;
+  const several = entries.length > 1;
   return entries.map(([type, mediaType]) => {
     const schema = isObject(mediaType) ? mediaType['schema'] : undefined;
-    if (!isJson(type) || schema === undefined) return { type, validator: null };
+    const reading = readingOf(type);
+    const isString = schema !== undefined && [...shapes.typesOf(schema)].join() === 'string';
+    const isTyped = reading === 'json' || reading === 'any' || (reading === 'text' && isString);
+    if (schema === undefined || !isChecked(reading, schema, shapes))
+      return { type, reading, isTyped, validator: null };
     const body = pascalCase(several ? `${name} ${type} Body` : `${name} Body`);
-    return { type, validator: validators.claim(schema, body, below(at, 'content', type), 'response') };
+    const validator = validators.claim(schema, body, below(at, 'content', type), 'response');
+    return { type, reading, isTyped, validator };
   });
 }
 
-/** RFC 6839 section 3.1: `application/json` and the `+json` suffix. */
-export function isJson(mediaType: string): boolean {
-  return /^[^;]*[/+]json\s*(;|$)/i.test(mediaType);
+function readingOf(type: string): MediaType['reading'] {
+  if (isJson(type)) return 'json';
+  if (/^(\*|application)\/\*$/.test(essenceOf(type))) return 'any';
+  return isText(type) ? 'text' : 'bytes';
+}
+
+/** One object schema for all headers that a handler gives, unless each can be any text. */
+function lowerHeaders(
+  { document, shapes, validators }: ResponseContext,
+  written: unknown,
+  name: string,
+  at: Place,
+): Pick<Response, 'headers' | 'headersValidator'> {
+  const headers: ResponseHeader[] = [];
+  const properties: Record<string, unknown> = {};
+  for (const [header, object] of Object.entries(isObject(written) ? written : {})) {
+    const value = dereference(document, object);
+    if (value['x-runtime'] === true || framing.has(header.toLowerCase())) continue;
+    const [content] = Object.entries(isObject(value['content']) ? value['content'] : {});
+    const schema = isObject(content?.[1]) ? content[1]['schema'] : value['schema'];
+    const isText = content === undefined && [...shapes.typesOf(schema ?? true)].join() === 'string';
+    headers.push({
+      name: header,
+      required: value['required'] === true,
+      isText,
+      explode: value['explode'] === true,
+      mediaType: content?.[0] ?? null,
+    });
+    if (!isText || saysMoreThanText(schema ?? true)) properties[header] = schema ?? true;
+  }
+  if (Object.keys(properties).length === 0) return { headers, headersValidator: null };
+  const schema = { type: 'object', properties };
+  return {
+    headers,
+    headersValidator: validators.claim(schema, `${name} Headers`, below(at, 'headers'), 'response'),
+  };
 }

@@ -14,7 +14,8 @@ export function parsePathTemplate(template: string): PathPart[] | null {
     // The validator library passes over a member called `__proto__`.
     if (name === '__proto__') return null;
     if (name === undefined) {
-      if (/[{}?#]/.test(piece)) return null;
+      // A query is no part of a path; a `#` is percent-encoded in a request.
+      if (/[{}?]/.test(piece)) return null;
       parts.push({ literal: piece });
     } else {
       if (previous !== undefined && 'parameter' in previous) return null;

@@ -28,10 +28,21 @@ export interface Operation {
   readonly cacheControl: Readonly<Record<string, string>>;
   /** Headers of every response of the operation. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Status to media type to body validator; null for text, and for JSON that the MCP dispatcher has proved. */
+  /** Status, `4XX` or `default`, to media type to body validator; null for what need not be checked, and for JSON that the MCP dispatcher has proved. */
   readonly responses: Readonly<Record<string, Readonly<Record<string, Validate | null>>>>;
   /** True for an MCP server: its handler is given the request's headers and a way to read the body. */
   readonly mcp: boolean;
+  /** By status: the headers that a handler must give, what their values must be, and how those are written down. */
+  readonly responseHeaders?: Readonly<
+    Record<
+      string,
+      {
+        readonly required: readonly string[];
+        readonly validate: Validate | null;
+        readonly written?: Readonly<Record<string, { readonly explode?: boolean; readonly mediaType?: string }>>;
+      }
+    >
+  >;
 }
 
 /** What the contract says of a response that belongs to no operation. */
@@ -90,6 +101,7 @@ export const operations = {
     headers: {},
     responses: { 200: { "application/json": validateBook, "text/html": null }, 308: {}, 404: { "application/problem+json": validateProblem } },
     mcp: false,
+    responseHeaders: { 308: { required: ["Location"], validate: null } },
   },
   deleteBook: {
     id: "deleteBook",

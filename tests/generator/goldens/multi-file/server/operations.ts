@@ -25,7 +25,7 @@ export interface Operation {
   readonly cacheControl: Readonly<Record<string, string>>;
   /** Headers of every response of the operation. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Status to media type to body validator; null for text, and for JSON that the MCP dispatcher has proved. */
+  /** Status, `4XX` or `default`, to media type to body validator; null for what need not be checked, and for JSON that the MCP dispatcher has proved. */
   readonly responses: Readonly<Record<string, Readonly<Record<string, Validate | null>>>>;
   /** True for an MCP server: its handler is given the request's headers and a way to read the body. */
   readonly mcp: boolean;

@@ -18,7 +18,7 @@ export interface GetLatestFileRequest {
 }
 
 export type GetLatestFileResponse =
-  | { readonly status: 200; readonly mediaType: "application/octet-stream"; readonly body: operations["getLatestFile"]['responses'][200]['content']["application/octet-stream"] };
+  | { readonly status: 200; readonly mediaType: "application/octet-stream"; readonly body: string | Uint8Array };
 
 /** GET /files/{name}.json */
 export interface DescribeFileRequest {
@@ -38,7 +38,7 @@ export interface GetFileRequest {
 }
 
 export type GetFileResponse =
-  | { readonly status: 200; readonly mediaType: "application/octet-stream"; readonly body: operations["getFile"]['responses'][200]['content']["application/octet-stream"] };
+  | { readonly status: 200; readonly mediaType: "application/octet-stream"; readonly body: string | Uint8Array };
 
 /** DELETE /files/{name} */
 export interface DeleteFileRequest {

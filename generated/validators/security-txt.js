@@ -1,0 +1,30 @@
+// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+export default validate0;
+const pattern0 = new RegExp("^Contact: [^\\n]+\\nExpires: [^\\n]+\\n", "u");
+
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate0.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+validate0.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^Contact: [^\\n]+\\nExpires: [^\\n]+\\n"},message:"must match pattern \""+"^Contact: [^\\n]+\\nExpires: [^\\n]+\\n"+"\""}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+validate0.errors = vErrors;
+return errors === 0;
+}
+validate0.evaluated = {"dynamicProps":false,"dynamicItems":false};

@@ -1,0 +1,102 @@
+import type {
+  Field,
+  Operation,
+  Parameter,
+  ParameterLocation,
+  RequestBody,
+  Shape,
+} from '../../ir/contract.ts';
+import { literal } from '../../print/printer.ts';
+
+/** The descriptor of a request body as code; null for none. */
+export function bodyDescriptor(
+  body: RequestBody | null,
+  validatorVariable: (name: string) => string,
+): string | null {
+  if (body === null) return null;
+  const mediaTypes = body.mediaTypes.map(({ type, reading, validator, fields, rest }) => {
+    const isForm = reading === 'form' || reading === 'multipart';
+    const members = [
+      `type: ${literal(type)}`,
+      `reading: ${literal(reading)}`,
+      `validate: ${validator === null ? 'null' : validatorVariable(validator)}`,
+      ...(isForm
+        ? [`fields: ${literal(fields.map(compactField))}`, `rest: ${literal(compactShape(rest))}`]
+        : []),
+    ];
+    return `{ ${members.join(', ')} }`;
+  });
+  return `{ required: ${body.required}, mediaTypes: [${mediaTypes.join(', ')}] }`;
+}
+
+/** Parameters by location, without those that are plain text in a path: Null when there are none. */
+export function parametersDescriptor({ parameters }: Operation): string | null {
+  const read = parameters.filter((parameter) => parameter.in !== 'path' || !isPlainText(parameter));
+  const located = Map.groupBy(read, (parameter) => parameter.in);
+  const members = [...located].map(
+    ([location, own]) => `${location}: ${literal(own.map((parameter) => compactParameter(parameter)))}`,
+  );
+  return members.length === 0 ? null : `{ ${members.join(', ')} }`;
+}
+
+function isPlainText(parameter: Parameter): boolean {
+  return Object.keys(compactParameter(parameter)).join() === 'name';
+}
+
+const defaultStyles = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+} as const satisfies Record<ParameterLocation, string>;
+
+/** What is as OpenAPI has it by default is left out. */
+function compactParameter(parameter: Parameter): object {
+  const { name, mediaType, allowReserved, allowEmptyValue } = parameter;
+  return {
+    name,
+    ...(mediaType === null ? styleMembers(parameter, defaultStyles[parameter.in]) : { mediaType }),
+    ...(allowReserved ? { allowReserved } : {}),
+    ...(allowEmptyValue ? { allowEmptyValue } : {}),
+  };
+}
+
+function compactField(field: Field): object {
+  const { name, mediaType, allowReserved, part, fileTypes } = field;
+  return {
+    name,
+    ...styleMembers(field, 'form'),
+    ...(mediaType === null ? {} : { mediaType }),
+    ...(allowReserved ? { allowReserved } : {}),
+    ...(part === 'text' ? {} : { part }),
+    ...(fileTypes.length > 0 ? { fileTypes } : {}),
+  };
+}
+
+function styleMembers(
+  { style, explode, shape }: Pick<Parameter, 'style' | 'explode' | 'shape'>,
+  standard: string,
+): object {
+  const isComposite = shape.items !== null || shape.properties !== null;
+  const compact = compactShape(shape);
+  return {
+    ...(style === standard ? {} : { style }),
+    ...(isComposite && explode !== (style === 'form') ? { explode } : {}),
+    ...(Object.keys(compact).length === 0 ? {} : { shape: compact }),
+  };
+}
+
+function compactShape({ types, items, prefix, properties, rest, json }: Shape): object {
+  return {
+    ...(types.join() === 'string' ? {} : { types }),
+    ...(items === null ? {} : { items: compactShape(items) }),
+    ...(prefix.length === 0 ? {} : { prefix: prefix.map(compactShape) }),
+    ...(properties === null ? {} : { properties: compactMembers(properties) }),
+    ...(rest === null ? {} : { rest: compactShape(rest) }),
+    ...(json ? { json } : {}),
+  };
+}
+
+function compactMembers(properties: Readonly<Record<string, Shape>>): object {
+  return Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, compactShape(shape)]));
+}

@@ -1,0 +1,9 @@
+import { essenceOf, isRange } from '../../ir/media-type.ts';
+import { literal } from '../../print/printer.ts';
+
+/** The TypeScript type of the media types that a declared one stands for: itself, or all of a range. */
+export function mediaTypeType(mediaType: string): string {
+  if (!isRange(mediaType)) return literal(mediaType);
+  const type = essenceOf(mediaType).slice(0, -'/*'.length);
+  return type === '*' ? 'string' : `\`${type}/\${string}\``;
+}

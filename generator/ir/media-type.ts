@@ -1,0 +1,20 @@
+/** Media types and ranges of them (RFC 9110 sections 8.3.1 and 12.5.1), by what their bytes are. */
+
+/** Type and subtype in lower case, without parameters. */
+export function essenceOf(mediaType: string): string {
+  return (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
+
+/** RFC 6839 section 3.1: `application/json` and the `+json` suffix. */
+export function isJson(mediaType: string): boolean {
+  return /[/+]json$/.test(essenceOf(mediaType));
+}
+
+/** What people can read: text, XML, YAML, scripts, lists of JSON lines. */
+export function isText(mediaType: string): boolean {
+  return /^text\/|[/+](xml|yaml|x-yaml|javascript|graphql|x-ndjson|ndjson|jsonl)$/.test(essenceOf(mediaType));
+}
+
+export function isRange(mediaType: string): boolean {
+  return essenceOf(mediaType).endsWith('/*');
+}
