@@ -55,14 +55,20 @@ async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> 
   };
   const config = await createConfig({ rules: { struct: 'error' } });
   const document = parsed(sources.entry);
+  const nodes = new Set(graph.nodes.map(({ file, pointer }) => `${file.path}#${pointer}`));
+  /** The linter knows some extensions of others, which may mean anything (OpenAPI 3.1 section 4.9). */
+  const isInExtension = (file: SourceFile, pointer: string) =>
+    [...pointer.matchAll(/\/x-[^/]*/g)].some(
+      ({ 0: segment, index }) => !nodes.has(`${file.path}#${pointer.slice(0, index + segment.length)}`),
+    );
   const problems = await lintDocument({ document, externalRefResolver: resolver, config }).catch((error) => {
     diagnostics.add('PS206', { file: sources.entry, pointer: '' }, `it cannot be checked: ${error.message}`);
     return [];
   });
   return problems.flatMap(({ ruleId, message, suggest, location: [location] }) => {
     const file = location && sources.files.get(location.source.absoluteRef);
-    if (ruleId !== 'struct' || !file) return [];
-    const pointer = (location.pointer ?? '').replace(/^#\/?$|^#/, '');
+    const pointer = (location?.pointer ?? '').replace(/^#\/?$|^#/, '');
+    if (ruleId !== 'struct' || !file || isInExtension(file, pointer)) return [];
     return [{ message, suggest, place: { file, pointer } }];
   });
 }

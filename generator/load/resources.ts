@@ -45,8 +45,9 @@ export class Resources {
     if (root.file.problems.length > 0) return 'unreadable';
     const pointer = pointerOfFragment(fragment);
     if (pointer === null) return this.#anchors.get(anchorKey(root, fragment)) ?? 'no-pointer';
-    const place = { file: root.file, pointer: root.pointer + pointer };
-    return valueAt(place.file.value, place.pointer) === undefined ? 'no-pointer' : place;
+    // A schema with an `$id` inside an OpenAPI document often names the document's components all the same.
+    const places = [root.pointer + pointer, pointer].map((one) => ({ file: root.file, pointer: one }));
+    return places.find((place) => valueAt(place.file.value, place.pointer) !== undefined) ?? 'no-pointer';
   }
 
   /** The dynamic anchors of the resource in which a schema stands: name to place. */
