@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts';
 import { readResponse } from './read-response.ts';
 import type { OperationTypes, RequestOf, ResultOf } from './types.ts';
 import { writeBody } from './write-body.ts';
-import { type Values, writeCookies, writeHeaders, writeTarget } from './write-target.ts';
+import { type Values, writeParameters, writeTarget } from './write-parameters.ts';
 
 export interface ClientOptions {
   /** What the paths of the contract are below, such as `https://api.example/v1`; in a page, the empty text is its origin. */
@@ -49,9 +49,9 @@ function writeInit(operation: Operation, request: AnyRequest, headers: Headers):
   const { body, contentType = operation.contentType ?? 'application/json', signal = null } = request;
   const accept = request.accept ?? (headers.has('accept') ? '' : declaredTypes(operation));
   if (accept !== '') headers.set('accept', accept);
-  for (const [name, text] of writeHeaders(operation, request.headers)) headers.set(name, text);
-  const cookies = writeCookies(operation, request.cookies);
-  if (cookies !== '') headers.set('cookie', cookies);
+  for (const [name, text] of writeParameters(operation, 'headers', request.headers)) headers.set(name, text);
+  const cookies = writeParameters(operation, 'cookies', request.cookies).map(([, text]) => text);
+  if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
   const written = body === undefined ? null : writeBody(contentType, body, operation.fields?.[contentType]);
   if (written !== null) headers.set('content-type', written.contentType);
   refuseLostHeaders(headers);

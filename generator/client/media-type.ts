@@ -9,9 +9,7 @@ export function essenceOf(mediaType: string): string {
 }
 
 export function charsetOf(mediaType: string): string | undefined {
-  return partsOf(mediaType)
-    .find((part) => part.startsWith('charset='))
-    ?.slice('charset='.length);
+  return /;charset=([^;]*)/.exec(partsOf(mediaType).join(';'))?.[1];
 }
 
 export const isJson = (essence: string): boolean => /[/+]json$/.test(essence);
@@ -24,20 +22,20 @@ export const isStream = (essence: string): boolean => essence === 'text/event-st
 
 /**
  * The most specific media type or range among those declared that covers an actual one (OpenAPI 3.1 section 4.8.17). Its
- * parameters have to be there too, but for a charset, which says how text came and not what it is.
+ * parameters have to be there too, but for a charset, which says how text came and not what it is. What has no media type
+ * is covered by any.
  */
 export function findMediaType(declared: readonly string[], actual: string): string | undefined {
   const [essence = '', ...parameters] = partsOf(actual);
-  const covering = ['*/*', essence.replace(/\/.*/, '/*'), essence];
-  const rank = (mediaType: string) => {
+  const ranges = [essence, essence.replace(/\/.*/, '/*'), '*/*'];
+  const covers = (mediaType: string) => {
     const [range = '', ...demanded] = partsOf(mediaType);
-    const isCovered = demanded.every((one) => one.startsWith('charset=') || parameters.includes(one));
-    return isCovered && essence !== '' ? covering.lastIndexOf(range) + demanded.length / 100 : -1;
+    return (
+      ranges.includes(range) && demanded.every((one) => /^charset=/.test(one) || parameters.includes(one))
+    );
   };
-  const [best] = declared
-    .map((mediaType) => ({ mediaType, rank: rank(mediaType) }))
-    .sort((a, b) => b.rank - a.rank);
-  return best !== undefined && best.rank >= 0 ? best.mediaType : undefined;
+  const rank = (mediaType: string) => ranges.indexOf(essenceOf(mediaType)) - partsOf(mediaType).length / 99;
+  return declared.filter(covers).sort((a, b) => rank(a) - rank(b))[0];
 }
 
 function partsOf(mediaType: string): string[] {

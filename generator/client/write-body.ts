@@ -1,8 +1,9 @@
+import { formMembers } from './form-members.ts';
 import { essenceOf, isJson } from './media-type.ts';
 import type { Field } from './operation.ts';
 import type { RawBody } from './types.ts';
 import { writeMultipart } from './write-multipart.ts';
-import { percentEncode, textOf, writeValue } from './write-value.ts';
+import { isComposite, percentEncode, textOf, writeValue } from './write-value.ts';
 
 /** A body, and what its Content-Type is. */
 export interface WrittenBody {
@@ -18,7 +19,7 @@ export function writeBody(contentType: string, value: unknown, fields: readonly 
   const essence = essenceOf(contentType);
   if (isJson(essence)) return { contentType, body: JSON.stringify(value) };
   if (isRaw(value)) return { contentType, body: value };
-  if (value !== null && typeof value === 'object') {
+  if (isComposite(value)) {
     if (essence === 'application/x-www-form-urlencoded')
       return { contentType, body: writeForm(value, fields) };
     if (essence === 'multipart/form-data') return writeMultipart(value, fields);
@@ -28,23 +29,20 @@ export function writeBody(contentType: string, value: unknown, fields: readonly 
 
 function isRaw(value: unknown): value is RawBody {
   return (
-    typeof value === 'string' ||
-    value instanceof Blob ||
-    value instanceof ArrayBuffer ||
-    ArrayBuffer.isView(value) ||
-    value instanceof ReadableStream
+    typeof value === 'string' || value instanceof Blob || isBytes(value) || value instanceof ReadableStream
   );
 }
 
-/** A member without a style is one pair for each item of a list, and JSON where it is an object. */
-function writeForm(members: object, fields: readonly Field[]): string {
-  return Object.entries(members)
-    .flatMap(([name, value]) => {
-      const field: Partial<Field> = fields.find((one) => one.name === name) ?? {};
-      const { style, as = 'text' } = field;
-      if (style !== undefined) return writeValue(name, value, field, percentEncode);
-      const items: unknown[] = Array.isArray(value) ? value : [value];
-      return items.flatMap((item) => writeValue(name, item, { as }, percentEncode));
-    })
-    .join('&');
+export function isBytes(value: unknown): value is ArrayBuffer | Uint8Array<ArrayBuffer> {
+  return value instanceof ArrayBuffer || ArrayBuffer.isView(value);
+}
+
+function writeForm(form: object, fields: readonly Field[]): string {
+  const pairs = formMembers<string | undefined>(
+    form,
+    fields,
+    (pair) => pair,
+    (name, item, { as = 'text' }) => writeValue(name, item, { as }, percentEncode)[0],
+  );
+  return pairs.join('&');
 }

@@ -1,11 +1,13 @@
+import { formMembers } from './form-members.ts';
 import type { Field } from './operation.ts';
 import type { WrittenBody } from './write-body.ts';
-import { percentEncode, writeValue } from './write-value.ts';
+import { isBytes } from './write-body.ts';
+import { isComposite } from './write-value.ts';
 
 /** One part of a multipart body; without a media type it is plain text (RFC 7578 section 4.4). */
 interface Part {
   readonly name: string;
-  readonly content: string | BlobPart;
+  readonly content: BlobPart;
   readonly type?: string | undefined;
   readonly fileName?: string;
 }
@@ -15,11 +17,8 @@ interface Part {
  * media type a file.
  */
 export function writeMultipart(members: object, fields: readonly Field[]): WrittenBody {
-  const random = crypto.getRandomValues(new Uint8Array(16));
-  const boundary = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const parts = Object.entries(members).flatMap(([name, value]) =>
-    partsOf(name, value, fields.find((field) => field.name === name) ?? {}),
-  );
+  const boundary = crypto.getRandomValues(new Uint32Array(4)).join('');
+  const parts = formMembers(members, fields, partOfPair, partOf);
   const chunks = parts.flatMap(({ name, content, type, fileName }) => [
     `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"`,
     fileName === undefined ? '' : `; filename="${quoted(fileName)}"`,
@@ -34,32 +33,22 @@ export function writeMultipart(members: object, fields: readonly Field[]): Writt
   };
 }
 
-/** A member with a style is written like a query parameter, without percent-encoding; any other is one part for each item. */
-function partsOf(name: string, value: unknown, field: Partial<Field>): Part[] {
-  if (field.style !== undefined) {
-    const pairs = writeValue(name, value, { ...field, allowReserved: false }, percentEncode);
-    return pairs.map((pair) => {
-      const [key = '', content = ''] = pair.split('=').map(decodeURIComponent);
-      return { name: key, content };
-    });
-  }
-  const items: unknown[] = Array.isArray(value) ? value : [value];
-  return items.filter((item) => item !== undefined).map((item) => partOf(name, item, field));
+/** The text of a pair is not percent-encoded in a part. */
+function partOfPair(pair: string): Part {
+  const [name = '', content = ''] = pair.split('=').map(decodeURIComponent);
+  return { name, content };
 }
 
 function partOf(name: string, item: unknown, { as, type }: Partial<Field>): Part {
-  if (item instanceof Blob) {
-    const fileName = (item as Partial<File>).name ?? name;
-    return { name, content: item, type: type ?? (item.type || octets), fileName };
+  const file = item instanceof Blob ? item : isBytes(item) ? new Blob([item]) : null;
+  if (file !== null) {
+    const { name: fileName = name } = file as Partial<File>;
+    return { name, content: file, type: type ?? (file.type || 'application/octet-stream'), fileName };
   }
-  if (item instanceof ArrayBuffer || ArrayBuffer.isView(item))
-    return { name, content: item as BlobPart, type: type ?? octets, fileName: name };
-  if (as === 'json' || (item !== null && typeof item === 'object'))
-    return { name, content: JSON.stringify(item), type: type ?? 'application/json' };
-  return { name, content: String(item), type };
+  return as === 'json' || isComposite(item)
+    ? { name, content: JSON.stringify(item), type: type ?? 'application/json' }
+    : { name, content: String(item), type };
 }
-
-const octets = 'application/octet-stream';
 
 /** As browsers write names of parts and files (HTML standard, multipart/form-data encoding algorithm). */
 function quoted(text: string): string {

@@ -3,26 +3,19 @@ import type { Style, Writing } from './operation.ts';
 /** Makes text fit for the place where it stands. */
 export type Quote = (text: string) => string;
 
-interface Layout {
-  /** What stands before the value. */
-  readonly open: string;
-  /** What separates the members of an exploded value. */
-  readonly between: string;
-  /** What separates the members of a value that is not exploded. */
-  readonly within: string;
-  readonly isNamed: boolean;
-}
-
-/** OpenAPI 3.1 section 4.8.12.2. */
-export const layouts: Readonly<Record<Style, Layout>> = {
-  simple: { open: '', between: ',', within: ',', isNamed: false },
-  label: { open: '.', between: '.', within: ',', isNamed: false },
-  dottedLabel: { open: '.', between: '.', within: '.', isNamed: false },
-  matrix: { open: ';', between: ';', within: ',', isNamed: true },
-  form: { open: '', between: '&', within: ',', isNamed: true },
-  spaceDelimited: { open: '', between: '&', within: '%20', isNamed: true },
-  pipeDelimited: { open: '', between: '&', within: '%7C', isNamed: true },
-  deepObject: { open: '', between: '&', within: '', isNamed: true },
+/**
+ * What stands before a value, what separates its members when it is exploded, and what when it is not (OpenAPI 3.1 section
+ * 4.8.12.2).
+ */
+export const layouts: Readonly<Record<Style, readonly [open: string, between: string, within: string]>> = {
+  simple: ['', ',', ','],
+  label: ['.', '.', ','],
+  dottedLabel: ['.', '.', '.'],
+  matrix: [';', ';', ','],
+  form: ['', '&', ','],
+  spaceDelimited: ['', '&', '%20'],
+  pipeDelimited: ['', '&', '%7C'],
+  deepObject: ['', '&', ''],
 };
 
 /** Leaves the unreserved characters of RFC 3986 section 2.3. */
@@ -36,10 +29,11 @@ export const percentEncode: Quote = (text) =>
 const keepReserved: Quote = (text) =>
   text.replace(/%(?![\da-f]{2})|[^%\w.~:/?@!$'()*,;=-]+/gi, percentEncode);
 
+export const isComposite = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** A list or an object that no style spells is written as JSON. */
-export function textOf(value: unknown): string {
-  return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
+export const textOf = (value: unknown): string =>
+  isComposite(value) ? JSON.stringify(value) : String(value);
 
 /**
  * The parts of a value, as RFC 6570 and the table of OpenAPI 3.1 section 4.8.12.4 have them; `layouts` says what opens and
@@ -52,24 +46,24 @@ export function writeValue(
   { style = 'form', explode = style === 'form', allowReserved, as }: Writing,
   quote: Quote,
 ): string[] {
-  const { between, within, isNamed } = layouts[style];
+  const [, between, within] = layouts[style];
+  const isNamed = between === '&' || between === ';';
   const encode = allowReserved ? keepReserved : quote;
   const assign = (key: string, text: string) => (style === 'matrix' && text === '' ? key : `${key}=${text}`);
   const named = (text: string) => (isNamed ? assign(quote(name), text) : text);
 
   if (value === undefined) return [];
   if (as !== undefined) return [named(quote(as === 'json' ? JSON.stringify(value) : textOf(value)))];
-  if (value === null || typeof value !== 'object') return [named(encode(String(value)))];
+  if (!isComposite(value)) return [named(encode(String(value)))];
   if (style === 'deepObject')
     return deepMembers(name, value).map(([key, text]) => assign(quote(key), encode(text)));
 
-  /** Text of a member, which holds nothing that separates members. */
+  /** Text of a member, in which nothing separates members. */
   const member = (part: unknown, encoder: Quote, ...separators: string[]) => {
     const text = encoder(textOf(part));
-    const found = separators.find((separator) => text.includes(separator));
-    if (found === undefined) return text;
+    if (!separators.some((separator) => text.includes(separator))) return text;
     throw new TypeError(
-      `${name}: ${JSON.stringify(part)} holds ${JSON.stringify(decodeURIComponent(found))}, which ends a member in the style ${style}`,
+      `${name}: ${JSON.stringify(part)} holds what separates members in the style ${style}`,
     );
   };
   const isList = Array.isArray(value);
@@ -90,12 +84,12 @@ export function writeValue(
 /** `color[R][x]` and its text for each member at any depth; a list is its items under one name. */
 function deepMembers(path: string, value: unknown): [key: string, text: string][] {
   if (value === undefined) return [];
-  if (value === null || typeof value !== 'object') return [[path, String(value)]];
+  if (!isComposite(value)) return [[path, String(value)]];
   if (Array.isArray(value)) return value.flatMap((item) => deepMembers(path, item));
   return Object.entries(value).flatMap(([key, item]) => {
     if (!/[[\]]/.test(key)) return deepMembers(`${path}[${key}]`, item);
     throw new TypeError(
-      `${path}: the name ${JSON.stringify(key)} holds a bracket, which ends a name in the style deepObject`,
+      `${path}: ${JSON.stringify(key)} holds what separates members in the style deepObject`,
     );
   });
 }

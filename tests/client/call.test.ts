@@ -214,7 +214,9 @@ describe('what goes wrong', () => {
       return Response.json({});
     };
     await expect(ask({ path: { id: '..' } }, { path: '/{id}' }, { fetch })).rejects.toThrow(TypeError);
-    await expect(ask({}, { path: '/{id}' }, { fetch })).rejects.toThrow('the path parameter "id" is missing');
+    await expect(ask({}, { path: '/{id}' }, { fetch })).rejects.toThrow(
+      'the path parameter "id" has no value',
+    );
     await expect(ask({ body: 5, contentType: 'text/plain' }, {}, { fetch })).rejects.toThrow(TypeError);
     expect(asked).toBe(0);
   });

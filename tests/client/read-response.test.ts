@@ -63,7 +63,7 @@ describe('which media type it is', () => {
     ['text/x; version=3', ['text/x; version=2']],
     ['application/jsonp', ['application/json']],
     ['text/plain', ['image/*']],
-    [null, ['text/plain', '*/*']],
+    [null, ['text/plain', 'application/*']],
   ])('%s is not declared by %j', async (actual, declared) => {
     await expect(read({ 200: declared }, 200, actual, bytesOf('x'))).rejects.toThrow(UndeclaredResponseError);
   });
@@ -104,6 +104,7 @@ describe('what its body is', () => {
       expect((await read({ 200: [range] }, 200, 'application/json', '[1]')).body).toEqual([1]);
       expect((await read({ 200: [range] }, 200, 'application/xml', 'x')).body).toEqual(bytesOf('x'));
     }
+    expect((await read({ 200: ['*/*'] }, 200, null, '[1]')).body).toEqual(bytesOf('[1]'));
     expect((await read({ 200: ['text/*'] }, 200, 'text/html', 'x')).body).toBe('x');
     expect((await read({ 200: ['image/*'] }, 200, 'image/png', 'x')).body).toEqual(bytesOf('x'));
   });

@@ -35,7 +35,7 @@ const cells = table.flatMap(([style, explode, ...texts]) =>
 
 /** The whole text of a value, with what opens it. */
 function write(value: unknown, writing: Parameters<typeof writeValue>[2], name = 'color'): string {
-  const { open, between } = layouts[writing.style ?? 'form'];
+  const [open, between] = layouts[writing.style ?? 'form'];
   return open + writeValue(name, value, writing, percentEncode).join(between);
 }
 
@@ -170,7 +170,7 @@ describe('text that would be read as something else is refused', () => {
   ] as const)('in the style %s: %j', (style, value, encode) => {
     expect(() => writeValue('color', value, { style }, encode)).toThrow(TypeError);
     expect(() => writeValue('color', value, { style }, encode)).toThrow(
-      /^color: ".*" holds ".+", which ends a member/,
+      /^color: ".*" holds what separates members/,
     );
   });
 
@@ -188,7 +188,9 @@ describe('text that would be read as something else is refused', () => {
   });
 
   test('a bracket in a name of deepObject', () => {
-    expect(() => write({ 'a][b': 1 }, { style: 'deepObject' })).toThrow(/holds a bracket/);
+    expect(() => write({ 'a][b': 1 }, { style: 'deepObject' })).toThrow(
+      /^color: "a\]\[b" holds what separates members/,
+    );
     expect(write({ a: '][' }, { style: 'deepObject' })).toBe('color%5Ba%5D=%5D%5B');
   });
 

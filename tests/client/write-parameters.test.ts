@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation, Parameter } from '../../generator/client/operation.ts';
-import { writeCookies, writeHeaders, writeTarget } from '../../generator/client/write-target.ts';
+import { writeParameters, writeTarget } from '../../generator/client/write-parameters.ts';
 
 const operation = (path: string, ...parameters: Parameter[]): Operation => ({
   method: 'GET',
@@ -43,7 +43,7 @@ describe('path and query', () => {
     expect(writeTarget(at, { toString: 'x' }, { constructor: [1, 2], ['__proto__']: 'y' })).toBe(
       '/x?constructor=1,2&__proto__=y',
     );
-    expect(() => writeTarget(at, {})).toThrow('the path parameter "toString" is missing');
+    expect(() => writeTarget(at, {})).toThrow('the path parameter "toString" has no value');
   });
 
   test('a query without values is none', () => {
@@ -61,7 +61,7 @@ describe('path and query', () => {
   test('a label of nothing, a list of nothing and dots beside a parameter are such segments', () => {
     const label = { in: 'path', name: 'id', style: 'label' } as const;
     expect(() => writeTarget(operation('/{id}', label), { id: '' })).toThrow('would be "."');
-    expect(() => writeTarget(operation('/{id}'), { id: [] })).toThrow('would be ""');
+    expect(() => writeTarget(operation('/{id}'), { id: [] })).toThrow('the path parameter "id" has no value');
     expect(() => writeTarget(operation('/.{id}'), { id: '.' })).toThrow('would be ".."');
   });
 
@@ -74,7 +74,7 @@ describe('path and query', () => {
 describe('headers', () => {
   test('are written as they are, lists with commas', () => {
     const values = { 'If-Match': '"a", "b"', 'X-List': [1, 2], 'X-Map': { a: 1, b: 'é' }, none: undefined };
-    expect(writeHeaders(operation('/'), values)).toEqual([
+    expect(writeParameters(operation('/'), 'headers', values)).toEqual([
       ['If-Match', '"a", "b"'],
       ['X-List', '1,2'],
       ['X-Map', 'a,1,b,é'],
@@ -85,7 +85,10 @@ describe('headers', () => {
     const exploded = { in: 'headers', name: 'X-Map', explode: true } as const;
     const json = { in: 'headers', name: 'X-Json', as: 'json' } as const;
     expect(
-      writeHeaders(operation('/', exploded, json), { 'X-Map': { a: 1, b: 2 }, 'X-Json': { a: [1] } }),
+      writeParameters(operation('/', exploded, json), 'headers', {
+        'X-Map': { a: 1, b: 2 },
+        'X-Json': { a: [1] },
+      }),
     ).toEqual([
       ['X-Map', 'a=1,b=2'],
       ['X-Json', '{"a":[1]}'],
@@ -94,13 +97,16 @@ describe('headers', () => {
 });
 
 describe('cookies', () => {
+  const write = (at: Operation, values?: Record<string, unknown>) =>
+    writeParameters(at, 'cookies', values).map(([, text]) => text);
+
   test('are percent-encoded pairs', () => {
-    expect(writeCookies(operation('/'), { a: 'x; y', b: 1, c: undefined })).toBe('a=x%3B%20y; b=1');
-    expect(writeCookies(operation('/'))).toBe('');
+    expect(write(operation('/'), { a: 'x; y', b: 1, c: undefined })).toEqual(['a=x%3B%20y', 'b=1']);
+    expect(write(operation('/'))).toEqual([]);
   });
 
   test('lists are repeated, or joined where the contract says so', () => {
     const joined = { in: 'cookies', name: 'b', explode: false } as const;
-    expect(writeCookies(operation('/', joined), { a: ['x', 'y'], b: ['x', 'y'] })).toBe('a=x; a=y; b=x,y');
+    expect(write(operation('/', joined), { a: ['x', 'y'], b: ['x', 'y'] })).toEqual(['a=x; a=y', 'b=x,y']);
   });
 });
