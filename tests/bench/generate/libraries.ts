@@ -72,12 +72,22 @@ const libraries: Readonly<Record<string, () => Promise<unknown>>> = {
     }
   },
   async 'ajv, standalone'() {
-    const { compileModule, compileThorough } = await import(
-      '../../../generator/emit/validators/compile-module.ts'
-    );
-    for (const [, schema] of validated)
-      compileModule(schema as never, (reference) => `./${path.basename(reference)}.js`);
-    for (const { schema } of published) compileThorough(schema);
+    const { Ajv2020 } = await import('ajv/dist/2020.js');
+    const { default: standalone } = await import('ajv/dist/standalone/index.js');
+    const { default: formats } = await import('ajv-formats');
+    const code = { source: true, esm: true, lines: true };
+    const options = { strict: false, unicodeRegExp: true, ownProperties: true, logger: false, code } as const;
+    // One module a schema: what it refers to is in the other modules.
+    for (const [, schema] of validated) {
+      const ajv = formats.default(new Ajv2020({ ...options, meta: false, validateSchema: false }));
+      ajv.opts.dynamicRef = false;
+      ajv.removeKeyword('$ref').addKeyword({ keyword: '$ref', schemaType: 'string' });
+      standalone.default(ajv, ajv.compile(schema as object));
+    }
+    for (const { schema } of published) {
+      const ajv = formats.default(new Ajv2020({ ...options, allErrors: true, discriminator: true }));
+      standalone.default(ajv, ajv.compile({ ...schema, $id: undefined }));
+    }
   },
   async handlebars() {
     const { default: Handlebars } = await import('handlebars');
