@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Output } from './emit/output.ts';
 
@@ -15,21 +16,26 @@ export async function findDrift(output: Output, folder: string): Promise<Drift> 
   const present = new Set(await listFiles(folder));
   for (const [name, content] of output) {
     if (!present.delete(name)) drift.missing.push(name);
-    else if (!(await readFile(path.join(folder, name))).equals(Buffer.from(content)))
-      drift.changed.push(name);
+    else if (!readFileSync(path.join(folder, name)).equals(Buffer.from(content))) drift.changed.push(name);
   }
   drift.stale.push(...present);
   return { missing: drift.missing.sort(), changed: drift.changed.sort(), stale: drift.stale.sort() };
 }
 
-/** Makes a folder equal to an output, touching only the files that differ. */
-export async function writeOutput(output: Output, folder: string, drift: Drift): Promise<void> {
+/**
+ * Makes a folder equal to an output, touching only the files that differ. Thousands of small files are written several
+ * times faster one after the other than by a queue of promises.
+ */
+export function writeOutput(output: Output, folder: string, drift: Drift): void {
+  const made = new Set<string>();
   for (const name of [...drift.missing, ...drift.changed]) {
     const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, output.get(name) ?? '');
+    const parent = path.dirname(file);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    writeFileSync(file, output.get(name) ?? '');
   }
-  for (const name of drift.stale) await rm(path.join(folder, name));
+  for (const name of drift.stale) rmSync(path.join(folder, name));
 }
 
 /** Every file under a folder: paths with `/`. A folder that is not there has none. */

@@ -22,7 +22,7 @@ export async function build(options: Options, cwd: string): Promise<Built> {
   const folder = nameOf(out, cwd);
   const drift = await findDrift(output, out);
   const count = drift.missing.length + drift.changed.length + drift.stale.length;
-  await writeOutput(output, out, drift);
+  writeOutput(output, out, drift);
   const done = count === 0 ? 'up to date' : `${count} of ${output.size} files written or removed`;
   console.log(`${folder}: ${done}${note}`);
   return { output, files, summary: `${folder}: up to date${note}` };

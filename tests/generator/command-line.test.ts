@@ -21,7 +21,7 @@ async function compiledLibrary(): Promise<string> {
   const folder = path.join(await temporaryFolder(), 'out');
   const { output } = await compile(library, null);
   if (output === null) throw new Error('the contract of the library is sound');
-  await writeOutput(output, folder, { missing: [...output.keys()], changed: [], stale: [] });
+  writeOutput(output, folder, { missing: [...output.keys()], changed: [], stale: [] });
   return folder;
 }
 

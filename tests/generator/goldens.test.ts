@@ -21,7 +21,7 @@ test.each(contracts)('$name compiles to its golden, file for file', async ({ nam
   const output = ownText(await compileSound(spec, site));
   const folder = path.join(goldens, name);
   const drift = await findDrift(output, folder);
-  if (process.env['UPDATE_GOLDENS'] === '1') await writeOutput(output, folder, drift);
+  if (process.env['UPDATE_GOLDENS'] === '1') writeOutput(output, folder, drift);
   else expect(drift).toEqual({ missing: [], changed: [], stale: [] });
 });
 

@@ -40,6 +40,6 @@ export async function compileSound(spec: string, site: string | null = null): Pr
 /** Writes what a contract compiles to into a folder that is not there yet. */
 export async function writeSound(into: string, spec: string, site: string | null = null): Promise<Output> {
   const output = await compileSound(spec, site);
-  await writeOutput(output, into, { missing: [...output.keys()], changed: [], stale: [] });
+  writeOutput(output, into, { missing: [...output.keys()], changed: [], stale: [] });
   return output;
 }
