@@ -147,6 +147,8 @@ export interface Field extends Pick<Parameter, 'name' | 'style' | 'explode' | 'a
   readonly shape: Shape;
   /** Whether it is text, a file, or whichever comes. */
   readonly part: 'text' | 'file' | 'either';
+  /** Media type that its part of a multipart body says, where its encoding names exactly one. */
+  readonly contentType: string | null;
   /** Media types and ranges that a file may have; every one, when there are none. */
   readonly fileTypes: readonly string[];
 }

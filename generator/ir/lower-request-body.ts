@@ -94,7 +94,12 @@ function lowerField(
   const isStyled = ['style', 'explode', 'allowReserved'].some((member) => member in encoding);
   const style = (encoding['style'] as Style | undefined) ?? 'form';
   const shape = shapes.of({ anyOf: schemas }, style === 'deepObject');
-  const field = { name, allowReserved: encoding['allowReserved'] === true, fileTypes: [] };
+  const field = {
+    name,
+    allowReserved: encoding['allowReserved'] === true,
+    contentType: isStyled ? null : singleType(encoding['contentType']),
+    fileTypes: [],
+  };
   if (isStyled) {
     const explode = (encoding['explode'] as boolean | undefined) ?? style === 'form';
     return { ...field, style, explode, mediaType: null, shape, part: 'text' };
@@ -119,6 +124,10 @@ function lowerField(
 function mediaTypesOf(contentType: unknown): string[] {
   const list = typeof contentType === 'string' ? contentType.split(',') : [];
   return list.map((type) => essenceOf(type)).filter((type) => type !== '');
+}
+
+function singleType(contentType: unknown): string | null {
+  return typeof contentType === 'string' && /^[^,*]+$/.test(contentType) ? contentType.trim() : null;
 }
 
 /** A schema that says nothing of types is for any bytes; OpenAPI 3.0's `format: binary` is understood. */

@@ -38,6 +38,19 @@ export function templateShape(template: string): string {
   return template.replace(/\{[^{}/]*\}/g, '{}');
 }
 
+/**
+ * Literal text of a path in the normal form of a URI: what it cannot hold is percent-encoded (RFC 3986 section 3.3), what
+ * need not be is not, and triplets are in upper case (section 6.2.2).
+ */
+export function literalPath(text: string): string {
+  return text
+    .replace(/%(?![0-9a-f]{2})|[^\w.~!$&'()*+,;=:@/%-]/giu, encodeURIComponent)
+    .replace(/%[0-9a-f]{2}/gi, (triplet) => {
+      const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+      return /[\w.~-]/.test(character) ? character : triplet.toUpperCase();
+    });
+}
+
 /** Order for routing: at the first segment that differs, literal text before a mixed segment before a bare parameter. */
 export function compareTemplates(a: string, b: string): number {
   const left = a.split('/');
