@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 export interface Profile {
   readonly rounds: number;
   readonly slice: number;
-  /** Load on each new process before the first round, not counted: until its code is compiled. */
+  /** Processor time of each new server under load before the first round, not counted: its code is compiled then. */
   readonly warmUp: number;
   /** Repetitions of what is run as a whole: a start, a derivation, a compilation. */
   readonly runs: number;
@@ -32,10 +32,10 @@ export const profiles: Readonly<Record<'full' | 'quick', Profile>> = {
   },
   quick: {
     rounds: 3,
-    slice: 120,
+    slice: 100,
     warmUp: 600,
     runs: 1,
-    events: 100_000,
+    events: 200_000,
     informs: false,
     siteSizes: [small, { languages: 4, pages: 100 }, { languages: 8, pages: 100 }],
   },

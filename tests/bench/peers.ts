@@ -25,19 +25,10 @@ export function ownHeaders({ rawHeaders }: Answer): string[] {
   );
 }
 
-/** Starts a peer of `targets/` that answers with a document. */
-export type StartPeer = (
-  name: string,
-  script: string,
-  env?: Readonly<Record<string, string>>,
-) => Promise<Target>;
-
-/** Writes a document down for the peers that are to answer with it. */
-export function peersFor(bench: Bench, { path: address, file, answer, text }: Document): StartPeer {
+/** Writes a document down for peers, and gives the path of the file. */
+export function storeDocument(bench: Bench, { path: address, file, answer, text }: Document): string {
   const folder = mkdtempSync(path.join(bench.folder, 'document-'));
   writeFileSync(path.join(folder, file), answer.body);
-  const stored = mkdtempSync(path.join(bench.folder, 'stored-'));
-  const store = path.join(stored, 'document.json');
   const document = {
     path: address,
     folder,
@@ -47,14 +38,29 @@ export function peersFor(bench: Bench, { path: address, file, answer, text }: Do
     body: answer.body.toString('base64'),
     text,
   };
-  writeFileSync(store, JSON.stringify(document));
-  return (name, script, env = {}) =>
-    startTarget({
-      name,
-      script: `tests/bench/targets/${script}`,
-      env: { NODE_ENV: 'production', BENCH_DOCUMENT: store, ...env },
-      cores: serverCore(bench),
-    });
+  const stored = `${folder}.json`;
+  writeFileSync(stored, JSON.stringify(document));
+  return stored;
+}
+
+/** Starts a peer of `targets/` that answers with a stored document. */
+export function startPeer(bench: Bench, name: string, script: string, stored: string): Promise<Target> {
+  const env = { NODE_ENV: 'production', BENCH_DOCUMENT: stored };
+  return startTarget({ name, script: `tests/bench/targets/${script}`, env, cores: serverCore(bench) });
+}
+
+/** Starts raw `node:http`, which answers with the stored document that it was told of last. */
+export function startRaw(
+  bench: Bench,
+  { hasAllHeaders }: { readonly hasAllHeaders: boolean },
+): Promise<Target> {
+  return startTarget({
+    name: hasAllHeaders ? 'raw node:http' : 'raw, three headers',
+    script: 'tests/bench/targets/raw.js',
+    env: hasAllHeaders ? {} : { BENCH_MINIMAL: '1' },
+    cores: serverCore(bench),
+    listens: true,
+  });
 }
 
 /** Our own server as it is started everywhere, which trusts one proxy to name visitors. */

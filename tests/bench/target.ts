@@ -14,6 +14,8 @@ export interface Target {
   processorTime(): number | null;
   /** Resident memory in MiB; null where nobody tells. */
   residentMemory(): number | null;
+  /** Sends a message to a program that listens for messages, and waits for its answer. */
+  tell(message: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,7 +26,8 @@ export interface TargetOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Null for wherever the system puts it. */
   readonly cores: readonly number[] | null;
-  readonly nodeOptions?: readonly string[];
+  /** Whether the program listens for messages. */
+  readonly listens?: boolean;
 }
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,11 +44,11 @@ for (const [signal, code] of [
 
 /** Starts a server that prints `ready http://127.0.0.1:PORT` once it listens. */
 export async function startTarget(options: TargetOptions): Promise<Target> {
-  const { name, script, env = {}, cores, nodeOptions = [] } = options;
-  const child = spawn(process.execPath, [...nodeOptions, script], {
+  const { name, script, env = {}, cores, listens = false } = options;
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(listens ? ['ipc' as const] : [])],
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -58,6 +61,11 @@ export async function startTarget(options: TargetOptions): Promise<Target> {
     await exited;
     clearTimeout(force);
   };
+  const tell = async (message: string) => {
+    const answered = once(child, 'message', { signal: AbortSignal.timeout(10_000) });
+    child.send(message);
+    await answered;
+  };
   try {
     // It starts wherever there is room; it is bound when it is ready.
     if (cores !== null) bind(pid, allCores());
@@ -67,6 +75,7 @@ export async function startTarget(options: TargetOptions): Promise<Target> {
       name,
       port,
       pid,
+      tell,
       stop,
       processorTime: () => processorTime(pid),
       residentMemory: () => residentMemory(pid),

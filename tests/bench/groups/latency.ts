@@ -1,7 +1,7 @@
 import type { Group } from '../bench.ts';
 import { compareLatency } from '../compare.ts';
 import { ask } from '../load/ask.ts';
-import { peersFor, sameAs, startOurs } from '../peers.ts';
+import { sameAs, startOurs, startRaw, storeDocument } from '../peers.ts';
 import { createContender, measureRounds, medianOf } from '../rounds.ts';
 import { stopTargets, type Target } from '../target.ts';
 
@@ -16,11 +16,9 @@ export const latency: Group = {
       const ours = await startOurs(bench);
       started.push(ours);
       const answer = await ask(ours.port, question);
-      const raw = await peersFor(bench, { path: question.path, file: 'body', answer })(
-        'raw node:http',
-        'raw.js',
-      );
+      const raw = await startRaw(bench, { hasAllHeaders: true });
       started.push(raw);
+      await raw.tell(storeDocument(bench, { path: question.path, file: 'body', answer }));
       const contenders = await Promise.all(
         started.map((target) => createContender(target, question, sameAs(answer, true))),
       );

@@ -4,7 +4,7 @@ import { copyProject } from '../changed-copy.ts';
 import { compareLatency, compareThroughput } from '../compare.ts';
 import { ask } from '../load/ask.ts';
 import { fromManyVisitors, type Question } from '../load/request.ts';
-import { peersFor, sameJson, startOurs } from '../peers.ts';
+import { sameJson, startOurs, startPeer, storeDocument } from '../peers.ts';
 import { createContender, measureRounds, medianOf } from '../rounds.ts';
 import { stopTargets, type Target } from '../target.ts';
 
@@ -49,10 +49,10 @@ export const mcp: Group = {
       await keep(startOurs(bench, unlimited, copy));
       const markdown = await ask(own.port, { path: `${page}.md` });
       const text = markdown.body.toString('utf8');
-      const start = peersFor(bench, { path: page, file: 'body', answer: markdown, text });
-      await keep(start(raw, 'mcp-raw.js'));
-      await keep(start(sdk1, 'mcp-sdk-1.js'));
-      await keep(start(sdk2, 'mcp-sdk-2.js'));
+      const stored = storeDocument(bench, { path: page, file: 'body', answer: markdown, text });
+      await keep(startPeer(bench, raw, 'mcp-raw.js', stored));
+      await keep(startPeer(bench, sdk1, 'mcp-sdk-1.js', stored));
+      await keep(startPeer(bench, sdk2, 'mcp-sdk-2.js', stored));
 
       const result = { content: [{ type: 'text', text }] };
       const check = sameJson({ jsonrpc: '2.0', id: 10_000, result });

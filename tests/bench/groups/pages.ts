@@ -2,7 +2,7 @@ import type { Bench, Group } from '../bench.ts';
 import { compareThroughput } from '../compare.ts';
 import { ask } from '../load/ask.ts';
 import type { Question } from '../load/request.ts';
-import { peersFor, sameAs, sameJson, startOurApp, startOurs } from '../peers.ts';
+import { sameAs, sameJson, startOurApp, startOurs, startPeer, startRaw, storeDocument } from '../peers.ts';
 import { createContender, measureRounds } from '../rounds.ts';
 import type { Goal, Row } from '../row.ts';
 import { stopTargets, type Target } from '../target.ts';
@@ -24,10 +24,6 @@ const subjects: readonly Subject[] = [
   { work: 'GET JSON', question: { path: '/.well-known/mcp/server-card.json' }, file: 'server-card.json' },
 ];
 
-const raw = 'raw node:http';
-const rawMinimal = 'raw, three headers';
-const app = 'our Express app alone';
-
 /** What everybody else is compared with, and by how much we are to be ahead. */
 const allPeers: readonly { readonly name: string; readonly script: string; readonly goal: Goal | null }[] = [
   { name: 'Express alone', script: 'express.js', goal: null },
@@ -44,38 +40,58 @@ export const pages: Group = {
   bound: true,
   async measure(bench) {
     const rows: Row[] = [];
-    const own = await Promise.all([startOurs(bench), startOurApp(bench)]);
+    const shared: Target[] = [];
+    const keep = async (starting: Promise<Target>) => {
+      const target = await starting;
+      shared.push(target);
+      return target;
+    };
     try {
-      for (const subject of subjects) rows.push(...(await measureSubject(bench, subject, own)));
+      const [ours, ourApp, raw, minimal] = await Promise.all([
+        keep(startOurs(bench)),
+        keep(startOurApp(bench)),
+        keep(startRaw(bench, { hasAllHeaders: true })),
+        bench.profile.informs ? keep(startRaw(bench, { hasAllHeaders: false })) : null,
+      ]);
+      for (const subject of subjects) {
+        rows.push(...(await measureSubject(bench, subject, { ours, ourApp, raw, minimal })));
+      }
     } finally {
-      await stopTargets(own);
+      await stopTargets(shared);
     }
     return rows;
   },
 };
 
+interface Shared {
+  readonly ours: Target;
+  readonly ourApp: Target;
+  readonly raw: Target;
+  readonly minimal: Target | null;
+}
+
 async function measureSubject(
   bench: Bench,
   { work, question, file }: Subject,
-  [ours, ourApp]: readonly [Target, Target],
+  { ours, ourApp, raw, minimal }: Shared,
 ): Promise<Row[]> {
   // The framework alone is what all tests prove: everybody gives its answer.
   const answer = await ask(ourApp.port, question);
-  const start = peersFor(bench, { path: question.path, file, answer });
-  const { informs } = bench.profile;
-  const peers = allPeers.filter(({ goal }) => informs || goal !== null);
+  const stored = storeDocument(bench, { path: question.path, file, answer });
+  await raw.tell(stored);
+  await minimal?.tell(stored);
+  const peers = allPeers.filter(({ goal }) => bench.profile.informs || goal !== null);
   const started: Target[] = [];
-  const starting = [
-    start(raw, 'raw.js'),
-    ...(informs ? [start(rawMinimal, 'raw.js', { BENCH_MINIMAL: '1' })] : []),
-    ...peers.map(({ name, script }) => start(name, script)),
-  ].map(async (starting) => started.push(await starting));
+  const starting = peers.map(async ({ name, script }) => {
+    started.push(await startPeer(bench, name, script, stored));
+  });
   try {
     await Promise.all(starting);
+    const own = [ours, ourApp, raw, ...(minimal === null ? [] : [minimal])];
     const contenders = await Promise.all(
-      [ours, ourApp, ...started].map((target) => {
+      [...own, ...started].map((target) => {
         const isStatic = target.name.endsWith('static');
-        const hasAllHeaders = !isStatic && target.name !== rawMinimal;
+        const hasAllHeaders = !isStatic && target !== minimal;
         const isValue = target.name === 'express-openapi-validator' && file.endsWith('.json');
         return createContender(
           target,
@@ -87,14 +103,12 @@ async function measureSubject(
     const slices = await measureRounds(contenders, bench.profile);
     const against = (theirs: string, goal: Goal | null) =>
       compareThroughput(slices, { work, ours: ours.name, theirs, goal });
+    const appAlone = { work: `${work}, Express app alone`, ours: ourApp.name, theirs: raw.name };
     return [
-      against(raw, { atLeast: 0.9 }),
-      ...(informs ? [against(rawMinimal, null)] : []),
+      against(raw.name, { atLeast: 0.9 }),
+      ...(minimal === null ? [] : [against(minimal.name, null)]),
       ...peers.map(({ name, goal }) => against(name, goal)),
-      {
-        ...compareThroughput(slices, { work, ours: app, theirs: raw, goal: { atLeast: 0.72 } }),
-        work: `${work}, Express app alone`,
-      },
+      compareThroughput(slices, { ...appAlone, goal: { atLeast: 0.72 } }),
     ];
   } finally {
     await Promise.allSettled(starting);

@@ -2,7 +2,7 @@ import type { Group } from '../bench.ts';
 import { compareThroughput } from '../compare.ts';
 import { type Answer, ask, headerOf } from '../load/ask.ts';
 import { fromManyVisitors, type Question } from '../load/request.ts';
-import { ownHeaders, peersFor, sameAs, startOurApp, startOurs } from '../peers.ts';
+import { ownHeaders, sameAs, startOurApp, startOurs, startRaw, storeDocument } from '../peers.ts';
 import { type Check, createContender, measureRounds } from '../rounds.ts';
 import type { Goal, Row } from '../row.ts';
 import { stopTargets, type Target } from '../target.ts';
@@ -24,26 +24,29 @@ function sameBytes(name: string, subjects: readonly Subject[]): Group {
     bound: true,
     async measure(bench) {
       const rows: Row[] = [];
-      const own = await Promise.all([startOurs(bench), startOurApp(bench)]);
-      const [ours, ourApp] = own;
-      const started: Target[] = [...own];
+      const started: Target[] = [];
+      const keep = async (starting: Promise<Target>) => {
+        const target = await starting;
+        started.push(target);
+        return target;
+      };
       try {
+        const [ours, ourApp, raw] = await Promise.all([
+          keep(startOurs(bench)),
+          keep(startOurApp(bench)),
+          keep(startRaw(bench, { hasAllHeaders: true })),
+        ]);
         for (const { work, question: asked, goal, revalidates = false, isLimited = false } of subjects) {
           const question = revalidates ? await withEntityTag(ourApp.port, asked) : asked;
           const bytes = isLimited ? fromManyVisitors(() => question) : undefined;
           const answer = await ask(ourApp.port, question);
-          const raw = await peersFor(bench, { path: question.path, file: 'body', answer })(
-            'raw node:http',
-            'raw.js',
-          );
-          started.push(raw);
+          await raw.tell(storeDocument(bench, { path: question.path, file: 'body', answer }));
           const check = isLimited ? sameButCounts(answer) : sameAs(answer, true);
           const contenders = await Promise.all(
             [ours, raw].map((target) => createContender(target, question, check, bytes)),
           );
           const slices = await measureRounds(contenders, bench.profile);
           rows.push(compareThroughput(slices, { work, ours: ours.name, theirs: raw.name, goal }));
-          await raw.stop();
         }
         return rows;
       } finally {

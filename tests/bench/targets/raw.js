@@ -3,15 +3,25 @@ import { listen, readDocument } from './serve.js';
 
 /**
  * The limit of the platform: one prebuilt body for every request, and nothing looked up. With the header list of the
- * document, or with `BENCH_MINIMAL` only with what a client needs to read the body.
+ * document, or with `BENCH_MINIMAL` only with what a client needs to read the body. A message names the next document.
  */
-const { status, headers, contentType, body } = readDocument();
-const minimal = ['Content-Type', contentType, 'Content-Length', String(body.length)];
-const list = process.env.BENCH_MINIMAL ? minimal : headers;
+let status = 404;
+let headers = [];
+let body = Buffer.alloc(0);
+
+process.on('message', (stored) => {
+  const document = readDocument(stored);
+  ({ status, headers, body } = document);
+  if (process.env.BENCH_MINIMAL) {
+    headers = ['Content-Type', document.contentType, 'Content-Length', String(body.length)];
+  }
+  process.send('done');
+});
+process.on('disconnect', () => process.exit());
 
 listen(
   createServer((_request, response) => {
-    response.writeHead(status, list);
+    response.writeHead(status, headers);
     response.end(body);
   }),
 );

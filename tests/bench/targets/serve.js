@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 /**
  * What a peer is to answer with: the address, and the answer of our own server to it.
  *
- * @typedef {{ path: string, file: string, contentType: string, status: number, headers: string[], body: Buffer }} Document
+ * @typedef {{ path: string, folder: string, contentType: string, status: number, headers: string[], body: Buffer,
+ *   text?: string }} Document
  */
 
-/** The document of this process, from the file that `BENCH_DOCUMENT` names. @returns {Document} */
-export function readDocument() {
-  const stored = JSON.parse(readFileSync(process.env.BENCH_DOCUMENT, 'utf8'));
+/** A stored document, by default that of this process. @returns {Document} */
+export function readDocument(file = process.env.BENCH_DOCUMENT) {
+  const stored = JSON.parse(readFileSync(file, 'utf8'));
   return { ...stored, body: Buffer.from(stored.body, 'base64') };
 }
 
