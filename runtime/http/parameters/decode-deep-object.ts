@@ -3,7 +3,7 @@ import { inside } from './decode-members.ts';
 import { decodeText } from './decode-text.ts';
 import { Malformed } from './malformed.ts';
 import type { Pairs } from './pairs.ts';
-import { isObjectShape, type Shape, shapeOfItem, shapeOfProperty } from './shape.ts';
+import { isObjectShape, isPrimitive, type Shape, shapeOfItem, shapeOfProperty } from './shape.ts';
 
 /** Texts by the names in brackets before them; `texts` are those after which no bracket comes. */
 interface Branch {
@@ -53,7 +53,7 @@ function branchAt(root: Branch, path: readonly string[]): Branch {
 
 function branchValue({ texts, members }: Branch, shape: Shape, codec: Codec): unknown {
   if (members.size === 0) {
-    if (shape.items !== undefined)
+    if (shape.items !== undefined && (texts.length > 1 || !isPrimitive(shape)))
       return texts.map((text, index) => itemOf({ texts: [text], members }, shape, index, codec));
     if (texts.length > 1) throw new Malformed(`is given ${texts.length} times`);
     return decodeText(codec.decode(texts[0] ?? ''), shape);

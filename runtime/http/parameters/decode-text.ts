@@ -45,7 +45,8 @@ function parseNumber(text: string, admitsText: boolean): number | undefined {
   if (!Number.isFinite(value)) return undefined;
   if (/^-?\d+$/.test(text) && !Number.isSafeInteger(value)) {
     if (admitsText) return undefined;
-    if (BigInt(text) !== BigInt(value)) throw new Malformed('is a number that cannot be held exactly');
+    if (String(value) !== text && BigInt(text) !== BigInt(value))
+      throw new Malformed('is a number that cannot be held exactly');
   }
   return value;
 }
