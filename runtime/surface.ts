@@ -5,7 +5,7 @@ import { createRouter } from '../generated/server/router.ts';
 import { site as config } from '../generated/site.ts';
 import { fallbackHandlers } from './api/fallbacks.ts';
 import { createHandlers } from './api/handlers.ts';
-import { readPublished } from './api/published.ts';
+import { createPublished } from './api/published.ts';
 import { createErrorAnswer } from './http/answer-error.ts';
 import { createApp } from './http/app.ts';
 import { createEngine } from './http/engine.ts';
@@ -13,17 +13,15 @@ import { createFallbacks } from './http/fallback.ts';
 import { createFastPath } from './http/fast-path.ts';
 import type { Log } from './http/log.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
-import { buildTable, type Table } from './http/table.ts';
+import { finishTable, type Table } from './http/table.ts';
 import { createUnknownPath } from './http/unknown-path.ts';
 import { createVisitorKey } from './http/visitor.ts';
 import { createMcpHandlers } from './mcp/mcp-handlers.ts';
-import { pageAddresses, pageAliases } from './page-addresses.ts';
-import { exampleManifest } from './plan/example.ts';
-import { referenceHtml } from './reference/reference-html.ts';
+import { pageAliases } from './page-addresses.ts';
 import type { Settings } from './settings.ts';
-import { loadSite } from './site/site.ts';
+import { createSite } from './site/site.ts';
 import { sitePolicy } from './site-headers.ts';
-import { readSnapshot, snapshotFingerprint, writeSnapshot } from './snapshot.ts';
+import { readSnapshot, type Snapshot, snapshotFingerprint, writeSnapshot } from './snapshot.ts';
 
 /** The whole surface, ready to serve. */
 export interface Surface {
@@ -37,38 +35,24 @@ export interface Surface {
 }
 
 /**
- * Composes the surface: content into handlers, handlers into proved representations, these into an Express app. What an
- * earlier start rendered and proved from the same files is taken from its snapshot.
+ * Composes the surface from a snapshot: the one that an earlier start has kept of the same files, or a new one.
  * Throws a ContentError or a ContractViolation when the content does not fit.
  *
  * @param contentDir folder with pages/, strings/, theme/ and skill/
  */
 export async function createSurface(contentDir: string, settings: Settings, log: Log): Promise<Surface> {
-  const { baseUrl, schemaBase } = settings;
-  const bases = { baseUrl, schemaBase };
-  const fingerprint = await snapshotFingerprint(contentDir, settings);
-  const [published, snapshot] = await Promise.all([
-    readPublished(bases),
-    readSnapshot(fingerprint, operations),
-  ]);
-  const site = await loadSite({
-    contentDir,
-    site: config,
-    baseUrl,
-    schemaBase,
-    exampleManifest: exampleManifest({ schemaBase }),
-    appendices: { developers: (words, language) => referenceHtml(published.openapi, words, language) },
-    rendered: snapshot?.pages,
-  });
-  const mcp = await createMcpHandlers(site, settings);
-  const handlers = createHandlers(site, published, mcp, bases);
-  const policy = sitePolicy(site, baseUrl);
-  const table =
-    snapshot?.table ?? (await buildTable({ operations, handlers, addresses: pageAddresses(site), policy }));
-  if (snapshot === null) await writeSnapshot(fingerprint, { pages: site.pages(), table });
-
+  const snapshot = await takeSnapshot(contentDir, settings);
+  const table = finishTable(snapshot.table);
+  const site = createSite({ content: snapshot.content, site: config, baseUrl: settings.baseUrl });
+  const handlers = createHandlers(
+    site,
+    createPublished(settings),
+    await createMcpHandlers(site, settings),
+    settings,
+  );
+  const policy = sitePolicy(site, settings.baseUrl);
   const answerFallback = createFallbacks({
-    fallbacks: fallbackHandlers(site, bases),
+    fallbacks: fallbackHandlers(site, settings),
     fallbackResponses,
     policy,
   });
@@ -93,4 +77,14 @@ export async function createSurface(contentDir: string, settings: Settings, log:
   const app = createApp({ router, rateLimiter, unknownPath, answerError, policy });
   const listener = createFastPath({ routes: engine.routes, rateLimiter, answerError, app });
   return { app, listener, table, close: () => rateLimiter.close() };
+}
+
+async function takeSnapshot(contentDir: string, settings: Settings): Promise<Snapshot> {
+  const fingerprint = snapshotFingerprint(contentDir, settings);
+  const kept = readSnapshot(fingerprint, operations);
+  if (kept !== null) return kept;
+  const { buildSnapshot } = await import('./build-snapshot.ts');
+  const snapshot = await buildSnapshot(contentDir, settings);
+  writeSnapshot(fingerprint, snapshot);
+  return snapshot;
 }

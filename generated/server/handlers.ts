@@ -479,8 +479,8 @@ export interface Handlers {
 
 /** One handler for each response that belongs to no operation. */
 export interface Fallbacks {
-  methodNotAllowed(request: FallbackRequest<"application/problem+json">): MethodNotAllowedResponse;
-  tooManyRequests(request: FallbackRequest<"application/problem+json">): TooManyRequestsResponse;
-  unknownApiPath(request: FallbackRequest<"application/problem+json">): UnknownApiPathResponse;
-  unknownPage(request: FallbackRequest<"text/markdown" | "text/html">): UnknownPageResponse;
+  methodNotAllowed(request: FallbackRequest<"application/problem+json">): MethodNotAllowedResponse | Promise<MethodNotAllowedResponse>;
+  tooManyRequests(request: FallbackRequest<"application/problem+json">): TooManyRequestsResponse | Promise<TooManyRequestsResponse>;
+  unknownApiPath(request: FallbackRequest<"application/problem+json">): UnknownApiPathResponse | Promise<UnknownApiPathResponse>;
+  unknownPage(request: FallbackRequest<"text/markdown" | "text/html">): UnknownPageResponse | Promise<UnknownPageResponse>;
 }

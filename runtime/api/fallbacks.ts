@@ -27,8 +27,8 @@ export function fallbackHandlers(site: Site, bases: Bases): Fallbacks {
       const body = problem({ ...details, detail: `The API has no path ${instance}.` }, bases);
       return { status: 404, mediaType: 'application/problem+json', body };
     },
-    unknownPage({ url, mediaType }) {
-      const page = site.unknownPage(url);
+    async unknownPage({ url, mediaType }) {
+      const page = await site.unknownPage(url);
       return mediaType === 'text/html'
         ? { status: 404, mediaType, body: page.html }
         : { status: 404, mediaType, body: page.markdown };

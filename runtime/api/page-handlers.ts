@@ -39,14 +39,14 @@ export function pageHandlers(site: Site): PageHandlers {
 }
 
 /** The page in the form asked for, or the recovery body of a page that does not exist. */
-function find<Type extends Form>(site: Site, language: string, slug: string, mediaType: Type) {
+async function find<Type extends Form>(site: Site, language: string, slug: string, mediaType: Type) {
   const page = site.page(language, slug);
   if (page !== undefined) return ok(mediaType, page);
   const { htmlPath } = site.registry;
   return {
     status: 404,
     mediaType,
-    body: bodyOf(mediaType, site.unknownPage(htmlPath(language, slug))),
+    body: bodyOf(mediaType, await site.unknownPage(htmlPath(language, slug))),
   } as const;
 }
 

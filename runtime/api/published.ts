@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { components } from '../../generated/types/openapi.ts';
 import { type Bases, rebase } from './addresses.ts';
 
@@ -14,24 +14,13 @@ export interface PublishedDocuments {
 type OpenapiDocument = components['schemas']['OpenapiDocument'];
 type SchemaDocument = components['schemas']['SchemaDocument'];
 
-const schemaPaths = [
-  '/schema/context-manifest/v6.json',
-  '/schema/plan-contract/v6.json',
-  '/schema/journal-event/v6.json',
-] as const;
-
-/** Reads what the compiler published and moves it to the addresses of this server. */
-export async function readPublished(bases: Bases): Promise<PublishedDocuments> {
-  const read = async (path: string) =>
-    rebase(JSON.parse(await readFile(new URL(`.${path}`, folder), 'utf8')), bases);
-  const [openapi, ...schemas] = await Promise.all([read('/openapi.json'), ...schemaPaths.map(read)]);
-  const byPath = new Map<string, SchemaDocument>(schemaPaths.map((path, index) => [path, schemas[index]]));
+/** What the compiler published, moved to the addresses of this server. Read when it is asked for. */
+export function createPublished(bases: Bases): PublishedDocuments {
+  const read = (path: string) => rebase(JSON.parse(readFileSync(new URL(`.${path}`, folder), 'utf8')), bases);
   return {
-    openapi: { ...openapi, servers: [{ url: bases.baseUrl }] },
-    schema(path) {
-      const document = byPath.get(path);
-      if (document === undefined) throw new Error(`No schema is published at ${path}.`);
-      return document;
+    get openapi() {
+      return { ...read('/openapi.json'), servers: [{ url: bases.baseUrl }] };
     },
+    schema: read,
   };
 }

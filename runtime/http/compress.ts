@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Bodies } from './respond.ts';
+import type { Bodies, Coded } from './respond.ts';
 import { entityTag } from './respond.ts';
 
 /** Below this a response fits a packet or two, whatever is done to it. In bytes. */
@@ -23,22 +23,24 @@ export function createCompressor(): (body: Buffer) => Bodies {
   const done = new Map<string, Bodies>();
   return (body) => {
     const etag = entityTag(body);
-    const bodies = done.get(etag) ?? compress(body);
+    const bodies = done.get(etag) ?? compress({ body, etag });
     done.set(etag, bodies);
     return bodies;
   };
 }
 
 /** One after the other: in parallel the coders take more memory at once than the whole server does afterwards. */
-function compress(identity: Buffer): Bodies {
-  if (identity.length < WORTH_TRYING) return { identity };
+function compress(identity: Coded): Bodies {
+  const { body } = identity;
+  if (body.length < WORTH_TRYING) return { identity };
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    [constants.BROTLI_PARAM_LGWIN]: brotliWindow(identity.length),
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow(body.length),
   };
-  const br = brotliCompressSync(identity, { params });
-  const gzip = gzipSync(identity, { level: constants.Z_BEST_COMPRESSION });
-  const pays = (coded: Buffer): boolean => coded.length < identity.length * WORTH_KEEPING;
-  return { identity, ...(pays(br) ? { br } : {}), ...(pays(gzip) ? { gzip } : {}) };
+  const br = brotliCompressSync(body, { params });
+  const gzip = gzipSync(body, { level: constants.Z_BEST_COMPRESSION });
+  const pays = (coded: Buffer): boolean => coded.length < body.length * WORTH_KEEPING;
+  const code = (coded: Buffer): Coded => ({ body: coded, etag: entityTag(coded) });
+  return { identity, ...(pays(br) ? { br: code(br) } : {}), ...(pays(gzip) ? { gzip: code(gzip) } : {}) };
 }

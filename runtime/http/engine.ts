@@ -7,7 +7,7 @@ import type { HandlerResponse } from './representation.ts';
 import { prove } from './representation.ts';
 import { readRequestBody } from './request-body.ts';
 import type { Head } from './respond.ts';
-import { finishResponse, headOf, respond, respondToOptions } from './respond.ts';
+import { entityTag, finishResponse, headOf, respond, respondToOptions } from './respond.ts';
 import type { SitePolicy } from './site-policy.ts';
 import { withSiteHeaders } from './site-policy.ts';
 import type { Handler, PathParameters, Table } from './table.ts';
@@ -96,8 +96,8 @@ function createAnswer(
     const answer = (await handler(input as never)) as HandlerResponse;
     const body = prove(operation, answer);
     const head = findHead(answer, pathOf(request.url ?? '/'));
-    const conditional = operation.method === 'GET' && answer.status === 200;
-    respond(request, response, finishResponse(head, { identity: body }, conditional));
+    const etag = operation.method === 'GET' && answer.status === 200 ? entityTag(body) : null;
+    respond(request, response, finishResponse(head, { identity: { body, etag } }));
   };
 }
 

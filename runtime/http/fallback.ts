@@ -14,7 +14,7 @@ export type AnswerFallback = (
   request: IncomingMessage,
   response: ServerResponse,
   headers?: Readonly<Record<string, string>>,
-) => void;
+) => void | Promise<void>;
 
 /** What the engine tells a fallback handler beyond the contract's `FallbackRequest`. */
 export interface FallbackContext {
@@ -52,17 +52,16 @@ export function createFallbacks<F extends Readonly<Record<keyof F, Handler>>>(
       url: path,
       mediaType,
       ...context,
-    } as never) as HandlerResponse;
+    } as never) as HandlerResponse | Promise<HandlerResponse>;
     const contract = {
       id: name,
       responses: { [declared.status]: declared.mediaTypes },
       cacheControl: {},
       headers,
     };
-    const vary = mediaTypes.length > 1 ? ['Accept'] : [];
-    respondOnce(request, response, contract, withSiteHeaders(answer, name, path, policy), {
-      secure: policy.secure,
-      vary,
-    });
+    const headOptions = { secure: policy.secure, vary: mediaTypes.length > 1 ? ['Accept'] : [] };
+    const write = (answer: HandlerResponse) =>
+      respondOnce(request, response, contract, withSiteHeaders(answer, name, path, policy), headOptions);
+    return answer instanceof Promise ? answer.then(write) : write(answer);
   };
 }

@@ -45,7 +45,7 @@ export async function createRateLimiter(options: RateLimiterOptions): Promise<Ra
     { used, remainingMs }: Standing,
     request: IncomingMessage,
     response: ServerResponse,
-  ): boolean {
+  ): boolean | Promise<boolean> {
     const reset = String(Math.max(1, Math.ceil(remainingMs / 1000)));
     addHeaders(response, [
       'RateLimit-Limit',
@@ -58,8 +58,8 @@ export async function createRateLimiter(options: RateLimiterOptions): Promise<Ra
       `${limit};w=${windowSeconds}`,
     ]);
     if (used <= limit) return true;
-    answerFallback(fallback, request, response, { 'Retry-After': reset });
-    return false;
+    const written = answerFallback(fallback, request, response, { 'Retry-After': reset });
+    return written instanceof Promise ? written.then(() => false) : false;
   }
 
   return {

@@ -26,8 +26,15 @@ export interface HeadOptions {
   readonly vary: readonly string[];
 }
 
+/** A body in one content coding. */
+export interface Coded {
+  readonly body: Buffer;
+  /** Null for a response that cannot become a 304: anything but a 200 to a GET. */
+  readonly etag: string | null;
+}
+
 /** A body in each content coding that it has. */
-export type Bodies = { readonly identity: Buffer } & { readonly [encoding in Encoding]?: Buffer };
+export type Bodies = { readonly identity: Coded } & { readonly [encoding in Encoding]?: Coded };
 
 /** One content coding of a response, with everything that goes over the wire. */
 interface Variant {
@@ -61,24 +68,19 @@ export function headOf(
   };
 }
 
-/**
- * Joins head and body, per content coding, so that nothing is left to do at a request.
- *
- * @param conditional whether the response has an entity-tag and can become a 304: a 200 to a GET
- */
-export function finishResponse(head: Head, bodies: Bodies, conditional: boolean): FinishedResponse {
+/** Joins head and body, per content coding, so that nothing is left to do at a request. */
+export function finishResponse(head: Head, bodies: Bodies): FinishedResponse {
   const { identity, gzip, br } = bodies;
   const variants = {
-    identity: finishVariant(head, identity, 'identity', conditional),
-    ...(gzip === undefined ? {} : { gzip: finishVariant(head, gzip, 'gzip', conditional) }),
-    ...(br === undefined ? {} : { br: finishVariant(head, br, 'br', conditional) }),
+    identity: finishVariant(head, identity, 'identity'),
+    ...(gzip === undefined ? {} : { gzip: finishVariant(head, gzip, 'gzip') }),
+    ...(br === undefined ? {} : { br: finishVariant(head, br, 'br') }),
   };
   const offered = (['br', 'gzip'] as const).filter((encoding) => bodies[encoding] !== undefined);
   return { status: head.status, offered, variants };
 }
 
-function finishVariant(head: Head, body: Buffer, encoding: Encoding, conditional: boolean): Variant {
-  const etag = conditional ? entityTag(body) : null;
+function finishVariant(head: Head, { body, etag }: Coded, encoding: Encoding): Variant {
   const headers = [...head.headers];
   if (etag !== null) headers.push('ETag', etag);
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
@@ -136,8 +138,8 @@ export function respondOnce(
   answer: HandlerResponse,
   options: HeadOptions,
 ): void {
-  const bodies = { identity: prove(contract, answer) };
-  respond(request, response, finishResponse(headOf(contract, answer, options), bodies, false));
+  const identity = { body: prove(contract, answer), etag: null };
+  respond(request, response, finishResponse(headOf(contract, answer, options), { identity }));
 }
 
 /** Answers OPTIONS for an address that has the methods of `allow`; with the CORS headers when it is a preflight. */

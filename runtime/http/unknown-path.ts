@@ -20,7 +20,7 @@ export interface UnknownPathOptions {
 /** Answers what no operation has answered: 308 when the path is another spelling of a known one, else 404. */
 export function createUnknownPath(
   options: UnknownPathOptions,
-): (request: IncomingMessage, response: ServerResponse) => void {
+): (request: IncomingMessage, response: ServerResponse) => void | Promise<void> {
   const { answerFallback, policy } = options;
   const byLength = [...options.unknownPaths].sort((a, b) => b.prefix.length - a.prefix.length);
   return (request, response) => {
@@ -29,7 +29,7 @@ export function createUnknownPath(
     if (known !== null) return redirect(request, response, known + query, policy);
     const fallback = byLength.find(({ prefix }) => isUnder(path, prefix)) ?? byLength.at(-1);
     if (fallback === undefined) throw new Error('The contract names no response to an unknown path.');
-    answerFallback(fallback.response, request, response);
+    return answerFallback(fallback.response, request, response);
   };
 }
 

@@ -1,3 +1,4 @@
+import Handlebars from 'handlebars';
 import { jsonLd } from './json-ld.ts';
 import type { BodyHtml } from './markdown-html.ts';
 import type { PageRegistry, RegisteredPage } from './page-registry.ts';
@@ -78,7 +79,7 @@ function render(content: Content, settings: PageHtmlSettings): string {
   });
   const near = (target: ListedPage | undefined) => target && link(target);
   const section = page && pages.section(page.slug);
-  return theme.render({
+  return templateOf(theme)({
     ...content,
     // A page that exists is in its language; the words of a 404 are in the language that they were found in.
     language: languageOf(site, page?.language ?? strings.language),
@@ -100,6 +101,17 @@ function render(content: Content, settings: PageHtmlSettings): string {
     markdownPath: page && pages.markdownPath(page.language, page.slug),
     baseUrl,
   });
+}
+
+const templates = new WeakMap<Theme, (view: object) => string>();
+
+/** Strict: a name that the view lacks stops the start instead of printing nothing. */
+function templateOf(theme: Theme): (view: object) => string {
+  const known = templates.get(theme);
+  if (known !== undefined) return known;
+  const template = Handlebars.create().compile(theme.template, { strict: true, knownHelpersOnly: true });
+  templates.set(theme, template);
+  return template;
 }
 
 /** The top of the home page stands out: what this is, and how to begin. Its text is that of the page. */

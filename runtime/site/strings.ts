@@ -1,13 +1,7 @@
-import { join } from 'node:path';
-import type { Problem } from './content-error.ts';
-import { machineAddresses } from './machine-addresses.ts';
-import { visibleNames } from './page-source.ts';
-import type { SiteConfig } from './site-config.ts';
-import { readTextFile } from './text-file.ts';
-import { readTexts, type Texts } from './text-tree.ts';
+import type { Texts } from './text-tree.ts';
 
 /** Every text of the interface, and the `{names}` that it contains. */
-const shape = {
+export const shape = {
   site: { tagline: [], description: [] },
   page: {
     skip: [],
@@ -82,9 +76,9 @@ const shape = {
 } as const;
 
 /** Words of `llms.txt`, which exists in the default language only. */
-const llmsShape = { details: [], home: [] } as const;
+export const llmsShape = { details: [], home: [] } as const;
 
-const entryShape = { name: [], description: [] } as const;
+export const entryShape = { name: [], description: [] } as const;
 
 export type EntryStrings = Texts<typeof entryShape>;
 
@@ -94,6 +88,13 @@ export interface Strings extends Texts<typeof shape> {
   readonly language: string;
   /** By section id. */
   readonly sections: Readonly<Record<string, EntryStrings>>;
+}
+
+/** All words there are, as data. */
+export interface AllStrings {
+  /** One for each language that has words. */
+  readonly languages: readonly Strings[];
+  readonly llms: LlmsStrings;
 }
 
 export interface StringsByLanguage {
@@ -107,63 +108,19 @@ export interface LlmsStrings extends Texts<typeof llmsShape> {
   readonly machine: Readonly<Record<string, string>>;
 }
 
-/** Reads `<contentDir>/strings/<lang>.yaml`. Ask for words only after the problems have been refused. */
-export async function readStrings(
-  contentDir: string,
-  site: SiteConfig,
-  problems: Problem[],
-): Promise<StringsByLanguage> {
-  const folder = join(contentDir, 'strings');
-  const languageShape = { ...shape, sections: entries(site.sections.map(({ id }) => id)) };
-  const originalShape = {
-    ...languageShape,
-    llms: { ...llmsShape, machine: Object.fromEntries(machineAddresses.map((path) => [path, []])) },
-  };
-  const byLanguage = new Map<string, Strings>();
-  let llms: LlmsStrings = { details: '', home: '', machine: {} };
-
-  // glossary/ is for those who translate, and for the tests that hold them to it.
-  const names = (await visibleNames(folder)).filter((name) => name !== 'glossary');
-  await Promise.all(names.map((name) => readLanguage(join(folder, name), name.replace(/\.yaml$/, ''))));
-  if (!names.includes(`${site.default_language}.yaml`)) {
-    const file = join(folder, `${site.default_language}.yaml`);
-    problems.push({ file, line: 1, message: 'is missing; write every text of the interface there' });
-  }
-  return { of, llms };
-
-  function of(language: string): Strings {
-    const strings = byLanguage.get(language) ?? byLanguage.get(site.default_language);
-    if (strings === undefined) throw new Error(`${folder} has no words for '${language}'`);
-    return strings;
-  }
-
-  async function readLanguage(file: string, language: string): Promise<void> {
-    if (!file.endsWith('.yaml') || !site.languages.some(({ code }) => code === language)) {
-      problems.push({
-        file,
-        line: 1,
-        message: 'is not <language>.yaml of a known language; rename or remove it',
-      });
-      return;
-    }
-    const text = await readTextFile(file, problems);
-    if (text === undefined) return;
-    if (language === site.default_language) {
-      const texts = readTexts(text, originalShape, problems);
-      if (texts !== undefined) byLanguage.set(language, { ...texts, language });
-      llms = texts?.llms ?? llms;
-    } else {
-      const texts = readTexts(text, languageShape, problems);
-      if (texts !== undefined) byLanguage.set(language, { ...texts, language });
-    }
-  }
-}
-
 /** `{llms}` of a text, and the like, by their values. */
 export function format(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-function entries(names: readonly string[]): Record<string, typeof entryShape> {
-  return Object.fromEntries(names.map((name) => [name, entryShape]));
+export function byLanguage({ languages, llms }: AllStrings, defaultLanguage: string): StringsByLanguage {
+  const known = new Map(languages.map((strings) => [strings.language, strings]));
+  return {
+    of(language) {
+      const strings = known.get(language) ?? known.get(defaultLanguage);
+      if (strings === undefined) throw new Error(`There are no words for '${language}'.`);
+      return strings;
+    },
+    llms,
+  };
 }

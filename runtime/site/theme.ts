@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import Handlebars from 'handlebars';
 import type { Problem } from './content-error.ts';
 import { readTextFile } from './text-file.ts';
 
@@ -16,8 +15,8 @@ export interface Theme {
   readonly stylesheet: Asset;
   readonly script: Asset;
   readonly icon: Asset;
-  /** Fills the page template. Every value is escaped but those that the template takes as finished HTML. */
-  readonly render: (view: object) => string;
+  /** The page template. Every value is escaped but those that the template takes as finished HTML. */
+  readonly template: string;
 }
 
 /** The parts of the style sheet in their order: later rules win. */
@@ -49,8 +48,7 @@ export async function readTheme(contentDir: string, problems: Problem[]): Promis
     stylesheet: asset('/assets/style.css', style.join('\n')),
     script: asset('/assets/site.js', script),
     icon: asset('/assets/icon.svg', icon),
-    // Strict: a name that the view lacks stops the start instead of printing nothing.
-    render: Handlebars.create().compile(template, { strict: true, knownHelpersOnly: true }),
+    template,
   };
 }
 

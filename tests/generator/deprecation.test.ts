@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
 import { createEngine } from '../../runtime/http/engine.ts';
 import { createFallbacks } from '../../runtime/http/fallback.ts';
-import { buildTable } from '../../runtime/http/table.ts';
+import { prepareTable } from '../../runtime/http/prepare-table.ts';
+import { finishTable } from '../../runtime/http/table.ts';
 import { startServer } from '../http/http-client.ts';
 import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { writeSound } from './support/valid-contracts.ts';
@@ -36,7 +37,7 @@ test('a server from the generated router sends them: 200, 304, HEAD', async () =
     getNew: () => ({ status: 200, mediaType: 'application/json', body: 'new' }),
   };
   const policy = { secure: false };
-  const table = await buildTable({ operations, handlers, addresses: () => [], policy });
+  const table = finishTable(await prepareTable({ operations, handlers, addresses: () => [], policy }));
   const answerFallback = createFallbacks({ fallbacks: {}, fallbackResponses: {}, policy });
   const engine = createEngine({ table, policy, answerFallback, methodNotAllowed: 'none' });
   const server = await startServer(express().use(createRouter(handlers, engine)));

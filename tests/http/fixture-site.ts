@@ -7,8 +7,9 @@ import { createEngine } from '../../runtime/http/engine.ts';
 import { createFallbacks } from '../../runtime/http/fallback.ts';
 import { createFastPath } from '../../runtime/http/fast-path.ts';
 import type { Log } from '../../runtime/http/log.ts';
+import { prepareTable } from '../../runtime/http/prepare-table.ts';
 import { createRateLimiter } from '../../runtime/http/rate-limit.ts';
-import { buildTable } from '../../runtime/http/table.ts';
+import { finishTable } from '../../runtime/http/table.ts';
 import { createUnknownPath } from '../../runtime/http/unknown-path.ts';
 import { createVisitorKey } from '../../runtime/http/visitor.ts';
 
@@ -212,7 +213,7 @@ export async function createSite(options: SiteOptions = {}) {
   };
   const log: Log = options.log ?? (() => {});
   const addresses = (id: string) => (id === 'getPage' || id === 'getPageMarkdown' ? pages : []);
-  const table = await buildTable({ operations, handlers, addresses, policy });
+  const table = finishTable(await prepareTable({ operations, handlers, addresses, policy }));
   const answerFallback = createFallbacks({ fallbacks, fallbackResponses, policy });
   const engine = createEngine({ table, policy, answerFallback, methodNotAllowed: 'methodNotAllowed' });
   const rateLimit = {

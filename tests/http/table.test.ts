@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../generated/server/operations.ts';
+import { expandPath, prepareTable } from '../../runtime/http/prepare-table.ts';
 import type { Handler, PathParameters } from '../../runtime/http/table.ts';
-import { buildTable, expandPath } from '../../runtime/http/table.ts';
 import { createSite, operation, validator } from './fixture-site.ts';
 
 describe('path of a template', () => {
@@ -45,7 +45,7 @@ describe('what stops the start', () => {
     operations: Record<string, Operation>,
     handlers: Record<string, Handler>,
     addresses: PathParameters[],
-  ) => buildTable({ operations, handlers, addresses: () => addresses, policy: { secure: false } });
+  ) => prepareTable({ operations, handlers, addresses: () => addresses, policy: { secure: false } });
 
   test.each<
     [

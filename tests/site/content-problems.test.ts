@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { loadSite } from '../../runtime/site/site.ts';
 import { contentFolder, page, problemsOf, smallSite, translation } from './content-folder.ts';
+import { loadSite } from './load-site.ts';
 
 const faq = 'pages/en/faq.md';
 const en = 'strings/en.yaml';

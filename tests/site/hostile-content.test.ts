@@ -26,7 +26,7 @@ describe.each(texts)('%s', (text) => {
     const body = `# ${safe} a\n\n## ${safe} b\n\n[${safe}](/x)\n\n\`\`\`sh\n${text}\n\`\`\`\n\n${text}\n\n| ${safe} |\n| - |\n| ${safe} |\n`;
     const site = await loadSmallSite({ 'pages/en/faq.md': front + body });
     const plain = (await loadSmallSite()).page('en', 'faq')?.html ?? '';
-    for (const html of [...site.pages().map((page) => page.html), site.unknownPage('/faqs').html]) {
+    for (const html of [...site.pages().map((page) => page.html), (await site.unknownPage('/faqs')).html]) {
       expect(unsafeParts(html)).toEqual([]);
       expect(tagsOf(html).filter(({ name }) => name === 'img')).toHaveLength(1);
     }

@@ -4,9 +4,9 @@ import { exampleManifest } from '../../runtime/plan/example.ts';
 import { drawPicture } from '../../runtime/site/pictures/draw-picture.ts';
 import { picturePlaces } from '../../runtime/site/pictures/page-pictures.ts';
 import { widthOf, wrapText } from '../../runtime/site/pictures/wrap-text.ts';
-import { loadSite } from '../../runtime/site/site.ts';
 import { contentDir } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
+import { loadSite } from './load-site.ts';
 
 const site = await loadSite({
   contentDir,

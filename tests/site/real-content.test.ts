@@ -3,10 +3,10 @@ import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
 import { exampleManifest } from '../../runtime/plan/example.ts';
 import { machineAddresses } from '../../runtime/site/machine-addresses.ts';
-import { loadSite } from '../../runtime/site/site.ts';
 import { knownSlugs } from '../../runtime/site/site-config.ts';
 import { contentDir } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
+import { loadSite } from './load-site.ts';
 
 const options = {
   contentDir,

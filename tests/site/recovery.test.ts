@@ -5,7 +5,7 @@ import { tagsOf, unsafeParts } from './html-tags.ts';
 
 it('says what happened and leads on, in both forms', async () => {
   const site = await loadSmallSite();
-  const { markdown, html, language } = site.unknownPage('/quikstart');
+  const { markdown, html, language } = await site.unknownPage('/quikstart');
   expect(language).toBe('en');
   expect(markdown).toBe(
     [
@@ -61,7 +61,7 @@ describe('a path that means harm', () => {
   ])('%s', async (_, path) => {
     const site = await loadSmallSite();
     const start = performance.now();
-    const { markdown, html } = site.unknownPage(path);
+    const { markdown, html } = await site.unknownPage(path);
     expect(performance.now() - start).toBeLessThan(200);
     expect(unsafeParts(html)).toEqual([]);
     expect(tagsOf(html).filter(({ name }) => name === 'h1')).toHaveLength(1);

@@ -6,22 +6,25 @@ import { site as config } from '../../generated/site.ts';
 import { type ContractDocument, operationsOf } from '../../runtime/reference/contract-document.ts';
 import { referenceHtml } from '../../runtime/reference/reference-html.ts';
 import { renderText } from '../../runtime/site/markdown-html.ts';
-import { loadSite, type SiteOptions } from '../../runtime/site/site.ts';
-import { readStrings } from '../../runtime/site/strings.ts';
+import type { ContentOptions } from '../../runtime/site/read-content.ts';
+import { readStrings } from '../../runtime/site/read-strings.ts';
+import { byLanguage } from '../../runtime/site/strings.ts';
 import { codeBlocksOf } from './code-blocks.ts';
 import { contentDir } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
+import { loadSite } from './load-site.ts';
 
 const servers = [{ url: config.base_url }];
 const contract: ContractDocument = {
   ...JSON.parse(await readFile(new URL('../../generated/public/openapi.json', import.meta.url), 'utf8')),
   servers,
 };
-const words = (await readStrings(contentDir, config, [])).of(config.default_language);
+const strings = await readStrings(contentDir, config, []);
+const words = byLanguage(strings, config.default_language).of(config.default_language);
 const { html, contents } = referenceHtml(contract, words, 'en');
 const tags = tagsOf(html);
 
-const options: SiteOptions = {
+const options: ContentOptions = {
   contentDir,
   site: config,
   baseUrl: config.base_url,

@@ -62,9 +62,9 @@ it('takes the words of a language where they exist, and the default ones elsewhe
   const site = await loadSmallSite({ ...files, 'strings/es.yaml': spanish });
   expect(site.page('es', 'index')?.html).toContain('<title>Plan: una forma de');
   expect(site.page('zh', 'index')?.html).toContain('<title>Plan: a work');
-  expect(site.unknownPage('/es/nada').language).toBe('es');
-  expect(site.unknownPage('/zh/nada').language).toBe('en');
-  expect(site.unknownPage('/nada').language).toBe('en');
+  expect((await site.unknownPage('/es/nada')).language).toBe('es');
+  expect((await site.unknownPage('/zh/nada')).language).toBe('en');
+  expect((await site.unknownPage('/nada')).language).toBe('en');
 });
 
 it('gives the sections of a language with the pages that it has', async () => {

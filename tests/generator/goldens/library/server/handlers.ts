@@ -78,7 +78,7 @@ export interface Handlers {
 
 /** One handler for each response that belongs to no operation. */
 export interface Fallbacks {
-  methodNotAllowed(request: FallbackRequest<"application/problem+json">): MethodNotAllowedResponse;
-  tooManyRequests(request: FallbackRequest<"application/problem+json">): TooManyRequestsResponse;
-  unknown(request: FallbackRequest<"application/problem+json">): UnknownResponse;
+  methodNotAllowed(request: FallbackRequest<"application/problem+json">): MethodNotAllowedResponse | Promise<MethodNotAllowedResponse>;
+  tooManyRequests(request: FallbackRequest<"application/problem+json">): TooManyRequestsResponse | Promise<TooManyRequestsResponse>;
+  unknown(request: FallbackRequest<"application/problem+json">): UnknownResponse | Promise<UnknownResponse>;
 }

@@ -70,8 +70,8 @@ export interface Handlers {
 
 /** One handler for each response that belongs to no operation. */
 export interface Fallbacks {
-  refused(request: FallbackRequest<never>): RefusedResponse;
-  tooMany(request: FallbackRequest<"application/problem+json">): TooManyResponse;
-  noPage(request: FallbackRequest<"text/markdown" | "text/html">): NoPageResponse;
-  nothing(request: FallbackRequest<"application/problem+json">): NothingResponse;
+  refused(request: FallbackRequest<never>): RefusedResponse | Promise<RefusedResponse>;
+  tooMany(request: FallbackRequest<"application/problem+json">): TooManyResponse | Promise<TooManyResponse>;
+  noPage(request: FallbackRequest<"text/markdown" | "text/html">): NoPageResponse | Promise<NoPageResponse>;
+  nothing(request: FallbackRequest<"application/problem+json">): NothingResponse | Promise<NothingResponse>;
 }

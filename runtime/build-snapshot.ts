@@ -1,0 +1,42 @@
+import { operations } from '../generated/server/operations.ts';
+import { site as config } from '../generated/site.ts';
+import { createHandlers } from './api/handlers.ts';
+import { createPublished } from './api/published.ts';
+import { prepareTable } from './http/prepare-table.ts';
+import { createMcpHandlers } from './mcp/mcp-handlers.ts';
+import { proveResults } from './mcp/prove-results.ts';
+import { pageAddresses } from './page-addresses.ts';
+import { exampleManifest } from './plan/example.ts';
+import { referenceHtml } from './reference/reference-html.ts';
+import type { Settings } from './settings.ts';
+import { readContent } from './site/read-content.ts';
+import { createSite } from './site/site.ts';
+import { sitePolicy } from './site-headers.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * Renders the content, calls every handler, proves and compresses what it answers. All that only this needs is imported
+ * here and nowhere else: a server that starts from a snapshot does not load it.
+ * Throws a ContentError or a ContractViolation when the content does not fit.
+ *
+ * @param contentDir folder with pages/, strings/, theme/ and skill/
+ */
+export async function buildSnapshot(contentDir: string, settings: Settings): Promise<Snapshot> {
+  const { baseUrl, schemaBase } = settings;
+  const published = createPublished(settings);
+  const { openapi } = published;
+  const content = await readContent({
+    contentDir,
+    site: config,
+    baseUrl,
+    schemaBase,
+    exampleManifest: exampleManifest({ schemaBase }),
+    appendices: { developers: (words, language) => referenceHtml(openapi, words, language) },
+  });
+  const site = createSite({ content, site: config, baseUrl });
+  await proveResults(site);
+  const handlers = createHandlers(site, published, await createMcpHandlers(site, settings), settings);
+  const policy = sitePolicy(site, baseUrl);
+  const table = await prepareTable({ operations, handlers, addresses: pageAddresses(site), policy });
+  return { content, table };
+}

@@ -1,0 +1,72 @@
+import { type Problem, refuseProblems } from './content-error.ts';
+import { parsePage } from './markdown.ts';
+import { assignHeadingIds } from './page-links.ts';
+import { createPageRegistry } from './page-registry.ts';
+import { type Fill, type PageSource, readPageSources } from './page-source.ts';
+import { readStrings } from './read-strings.ts';
+import { type Appendices, type RenderPageSettings, renderPage, type SitePage } from './render-page.ts';
+import type { SiteContent } from './site.ts';
+import type { SiteConfig } from './site-config.ts';
+import { readSkills } from './skill.ts';
+import { byLanguage, type StringsByLanguage } from './strings.ts';
+import { readTheme } from './theme.ts';
+
+export interface ContentOptions {
+  /** Folder with pages/, strings/, theme/ and skill/. */
+  readonly contentDir: string;
+  readonly site: SiteConfig;
+  /** Origins without a final slash. */
+  readonly baseUrl: string;
+  readonly schemaBase: string;
+  /** JSON of the manifest that the page on manifests shows. */
+  readonly exampleManifest: string;
+  readonly appendices?: Appendices;
+}
+
+/** Reads the content and renders its pages. Throws a ContentError with all that is wrong in it. */
+export async function readContent({
+  contentDir,
+  site,
+  baseUrl,
+  schemaBase,
+  exampleManifest,
+  appendices = {},
+}: ContentOptions): Promise<SiteContent> {
+  const problems: Problem[] = [];
+  const fill: Fill = (text) =>
+    text
+      .replaceAll('{base_url}', baseUrl)
+      .replaceAll('{schema_base}', schemaBase)
+      .replaceAll('{example_manifest}', () => exampleManifest.trimEnd());
+  const [sources, strings, theme, skills] = await Promise.all([
+    readPageSources(contentDir, site, fill, problems),
+    readStrings(contentDir, site, problems),
+    readTheme(contentDir, problems),
+    readSkills(contentDir, fill, problems),
+  ]);
+  refuseProblems(problems);
+  const words = byLanguage(strings, site.default_language);
+  const pages = renderPages(sources, { site, baseUrl, theme, appendices }, words);
+  return { pages, strings, theme, skills };
+}
+
+/** Parses and renders every page. */
+function renderPages(
+  sources: readonly PageSource[],
+  settings: Pick<RenderPageSettings, 'site' | 'baseUrl' | 'theme' | 'appendices'>,
+  strings: StringsByLanguage,
+): SitePage[] {
+  const { site } = settings;
+  const problems: Problem[] = [];
+  const pages = createPageRegistry(
+    site,
+    sources.map((source) => parsePage(source, problems)),
+  );
+  refuseProblems(problems);
+  const headingIds = assignHeadingIds(pages, site.default_language, problems);
+  const rendered = pages.languages
+    .flatMap((language) => pages.pages(language))
+    .map((page) => renderPage(page, strings.of(page.language), { ...settings, pages, headingIds }, problems));
+  refuseProblems(problems);
+  return rendered;
+}

@@ -1,0 +1,7 @@
+import { type ContentOptions, readContent } from '../../runtime/site/read-content.ts';
+import { createSite, type Site } from '../../runtime/site/site.ts';
+
+/** Reads and renders content, and gives the site over it. */
+export async function loadSite(options: ContentOptions): Promise<Site> {
+  return createSite({ ...options, content: await readContent(options) });
+}
