@@ -60,6 +60,7 @@ test('emitters see the intermediate representation and the printer, never the co
       'generator/ir/',
       'generator/print/',
       'generator/schema/',
+      'generator/client',
       'generator/emit/output.ts',
     ];
     return importsOf(file)
@@ -68,6 +69,13 @@ test('emitters see the intermediate representation and the printer, never the co
   });
   expect(emitters.length).toBeGreaterThan(6);
   expect(strays).toEqual([]);
+});
+
+test('what the compiler copies into its output imports nothing else', () => {
+  expect(below('generator/client').length).toBeGreaterThan(8);
+  expect(imports(['generator/client'], /^(?!generator\/client\/)/)).toEqual([]);
+  const packages = below('generator/client').filter((file) => /\bfrom '[^.]/.test(read(file)));
+  expect(packages).toEqual([]);
 });
 
 test('no file of code is longer than 300 lines, no file of tests than 600', () => {

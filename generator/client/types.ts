@@ -18,6 +18,11 @@ export type Method<Types extends OperationTypes> = (
 
 type Empty = Record<never, never>;
 
+/** Types of an operation whose responses have no body, whatever they describe. */
+export type WithoutBodies<Types extends OperationTypes> = Omit<Types, 'responses'> & {
+  readonly responses: { readonly [Key in keyof Types['responses']]: object };
+};
+
 /** What a caller gives. */
 export type RequestOf<Types extends OperationTypes> = ParametersOf<Types['parameters']> &
   HeadersOf<Types['parameters']> &

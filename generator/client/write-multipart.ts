@@ -7,7 +7,7 @@ import { isComposite } from './write-value.ts';
 /** One part of a multipart body; without a media type it is plain text (RFC 7578 section 4.4). */
 interface Part {
   readonly name: string;
-  readonly content: BlobPart;
+  readonly content: string | Blob;
   readonly type?: string | undefined;
   readonly fileName?: string;
 }

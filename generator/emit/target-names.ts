@@ -4,6 +4,7 @@ const needs = {
   validators: ['types'],
   server: ['types', 'validators'],
   mcp: ['types', 'validators'],
+  client: ['types'],
   public: [],
   site: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,4 +1,5 @@
 import type { Contract } from '../ir/contract.ts';
+import { emitClient } from './client/emit-client.ts';
 import { emitMcp } from './mcp/emit-mcp.ts';
 import type { Output } from './output.ts';
 import { emitPublic } from './public/emit-public.ts';
@@ -14,6 +15,7 @@ const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output
   validators: [emitValidators],
   server: [emitServer],
   mcp: [emitMcp],
+  client: [emitClient],
   public: [emitPublic],
   site: [emitSite],
 };

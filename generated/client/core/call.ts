@@ -1,0 +1,75 @@
+// The same for every contract. Do not edit: it is copied from the compiler.
+import type { Operation } from './operation.ts';
+import { readResponse } from './read-response.ts';
+import type { OperationTypes, RequestOf, ResultOf } from './types.ts';
+import { writeBody } from './write-body.ts';
+import { type Values, writeParameters, writeTarget } from './write-parameters.ts';
+
+export interface ClientOptions {
+  /** What the paths of the contract are below, such as `https://api.example/v1`; in a page, the empty text is its origin. */
+  readonly baseUrl: string | URL;
+  /** In place of the platform's own. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  /** Headers of every request, such as `Authorization`. */
+  readonly headers?: ConstructorParameters<typeof Headers>[0];
+}
+
+/** Sends the request of an operation and reads the answer. */
+export type Call = <Types extends OperationTypes>(
+  operation: Operation<Types>,
+  request?: RequestOf<Types>,
+) => Promise<ResultOf<Types>>;
+
+/** `RequestOf` of any operation. */
+interface AnyRequest {
+  readonly path?: Values;
+  readonly query?: Values;
+  readonly headers?: Values;
+  readonly cookies?: Values;
+  readonly body?: unknown;
+  readonly contentType?: string;
+  readonly accept?: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * One function for all operations. It throws a TypeError for values that cannot be sent as they are, an
+ * UndeclaredResponseError for an answer that the contract does not declare, and what `fetch` throws.
+ */
+export function createCall({ baseUrl, fetch, headers }: ClientOptions): Call {
+  const base = String(baseUrl).replace(/\/+$/, '');
+  const call = async (operation: Operation, request: AnyRequest = {}): Promise<unknown> => {
+    const url = base + writeTarget(operation, request.path, request.query);
+    const init = writeInit(operation, request, new Headers(headers));
+    return readResponse(operation, await (fetch ?? globalThis.fetch)(url, init));
+  };
+  return call as Call;
+}
+
+function writeInit(operation: Operation, request: AnyRequest, headers: Headers): RequestInit {
+  const { body, contentType = operation.contentType ?? 'application/json', signal = null } = request;
+  const accept = request.accept ?? (headers.has('accept') ? '' : declaredTypes(operation));
+  if (accept !== '') headers.set('accept', accept);
+  for (const [name, text] of writeParameters(operation, 'headers', request.headers)) headers.set(name, text);
+  const cookies = writeParameters(operation, 'cookies', request.cookies).map(([, text]) => text);
+  if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
+  const written = body === undefined ? null : writeBody(contentType, body, operation.fields?.[contentType]);
+  if (written !== null) headers.set('content-type', written.contentType);
+  refuseLostHeaders(headers);
+  const init = { method: operation.method, headers, signal, body: written?.body ?? null };
+  // A stream is sent while it is made, which the platforms want to be told.
+  return { ...init, ...(init.body instanceof ReadableStream ? { duplex: 'half' } : {}) } as RequestInit;
+}
+
+function declaredTypes({ responses }: Operation): string {
+  return [...new Set(Object.values(responses).flat())].join();
+}
+
+/** Browsers keep some headers to themselves, Cookie among them, and leave them out without a word. */
+function refuseLostHeaders(headers: Headers): void {
+  const sent = new Request('data:,', { headers }).headers;
+  headers.forEach((_, name) => {
+    if (!sent.has(name))
+      throw new TypeError(`this platform lets no caller send the header ${JSON.stringify(name)}`);
+  });
+}

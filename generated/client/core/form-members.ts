@@ -1,0 +1,21 @@
+// The same for every contract. Do not edit: it is copied from the compiler.
+import type { Field } from './operation.ts';
+import { percentEncode, writeValue } from './write-value.ts';
+
+/**
+ * What the members of a form become (OpenAPI 3.1 section 4.8.15): one with a style, pairs `name=value` as in a query; any other
+ * a thing of its own, or one for each item of a list.
+ */
+export function formMembers<Member>(
+  form: object,
+  fields: readonly Field[],
+  ofPair: (pair: string) => Member,
+  ofItem: (name: string, item: unknown, field: Partial<Field>) => Member,
+): Member[] {
+  return Object.entries(form).flatMap(([name, value]) => {
+    const field: Partial<Field> = fields.find((one) => one.name === name) ?? {};
+    if (field.style !== undefined) return writeValue(name, value, field, percentEncode).map(ofPair);
+    const items: unknown[] = [value].flat();
+    return items.filter((item) => item !== undefined).map((item) => ofItem(name, item, field));
+  });
+}

@@ -1,0 +1,196 @@
+// The same for every contract. Do not edit: it is copied from the compiler.
+/** The types of requests and results, from what openapi-typescript says of an operation. They follow `media-type.ts`. */
+
+export interface OperationTypes {
+  readonly parameters: {
+    readonly query?: unknown;
+    readonly header?: unknown;
+    readonly path?: unknown;
+    readonly cookie?: unknown;
+  };
+  readonly requestBody?: unknown;
+  readonly responses: unknown;
+}
+
+/** An operation as a function. The request can be left out where nothing in it is required. */
+export type Method<Types extends OperationTypes> = (
+  ...request: Empty extends RequestOf<Types> ? [request?: RequestOf<Types>] : [request: RequestOf<Types>]
+) => Promise<ResultOf<Types>>;
+
+type Empty = Record<never, never>;
+
+/** Types of an operation whose responses have no body, whatever they describe. */
+export type WithoutBodies<Types extends OperationTypes> = Omit<Types, 'responses'> & {
+  readonly responses: { readonly [Key in keyof Types['responses']]: object };
+};
+
+/** What a caller gives. */
+export type RequestOf<Types extends OperationTypes> = ParametersOf<Types['parameters']> &
+  HeadersOf<Types['parameters']> &
+  BodyOf<Types> & {
+    /** The media type that is asked for; without it, every one that the contract declares. */
+    readonly accept?: MediaTypeIn<Types['responses']> | undefined;
+    readonly signal?: AbortSignal | undefined;
+  };
+
+/** What a caller gets: an alternative for each status and media type. */
+export type ResultOf<Types extends OperationTypes> = ResultIn<Types['responses']>;
+
+type ResultIn<Responses> = {
+  [Key in keyof Responses]: ResultAt<StatusOf<Key, keyof Responses>, Responses[Key]>;
+}[keyof Responses];
+
+// Parameters
+
+type Renamed = { readonly path: 'path'; readonly query: 'query'; readonly cookie: 'cookies' };
+
+type ParametersOf<Parameters> = {
+  readonly [Location in keyof Parameters as Renamed[Location & keyof Renamed]]: Parameters[Location];
+};
+
+/** Others than those of the contract can be given too, such as `If-None-Match`. */
+type HeadersOf<Parameters> = Parameters extends { readonly header: infer Declared }
+  ? { readonly headers: Declared & OtherHeaders<Declared> }
+  : Parameters extends { readonly header?: infer Declared }
+    ? { readonly headers?: ([Declared] extends [undefined] ? unknown : Declared) & OtherHeaders<Declared> }
+    : unknown;
+
+type OtherHeaders<Declared> = Readonly<
+  Record<string, string | undefined | (Declared extends object ? Declared[keyof Declared] : never)>
+>;
+
+// Bodies of requests
+
+/** What is sent as it is. */
+export type RawBody = string | Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
+
+type BodyOf<Types> = Types extends { readonly requestBody: { readonly content: infer Content } }
+  ? BodyIn<Content>
+  : Types extends { readonly requestBody?: { readonly content: infer Content } }
+    ? BodyIn<Content> | NoBody
+    : NoBody;
+
+interface NoBody {
+  readonly body?: never;
+  readonly contentType?: never;
+}
+
+/** The media type goes without saying where there is but one. */
+type BodyIn<Content> = {
+  [Type in keyof Content & string]: { readonly body: Sent<Essence<Type>, Content[Type]> } & ([
+    keyof Content,
+    Covered<Type>,
+  ] extends [Type, Type]
+    ? { readonly contentType?: Type }
+    : { readonly contentType: Covered<Type> });
+}[keyof Content & string];
+
+type Sent<Type, Schema> = Type extends Json
+  ? Schema
+  : Type extends 'application/x-www-form-urlencoded'
+    ? Schema | string
+    : Type extends 'multipart/form-data'
+      ? { readonly [Name in keyof Schema]: Part<Schema[Name]> }
+      : Type extends Text
+        ? Textual<Schema>
+        : Type extends AnyType
+          ? Schema | RawBody
+          : RawBody;
+
+/** Files stand for what openapi-typescript calls a string. */
+type Part<Value> = Value extends readonly (infer Item)[]
+  ? readonly Part<Item>[]
+  : Value extends string
+    ? Value | Blob | Uint8Array
+    : Value;
+
+// Results
+
+type ResultAt<Status, Response> = [Response] extends [{ readonly content: infer Content }]
+  ? Bodiless<Extract<Status, WithoutBody>> | ResultOfContent<Exclude<Status, WithoutBody>, Content>
+  : Bodiless<Status>;
+
+type ResultOfContent<Status, Content> = [keyof Content] extends [never]
+  ? Bodiless<Status>
+  : {
+      [Type in keyof Content]: Result<Status, Type, Received<Essence<Type>, Content[Type]>>;
+    }[keyof Content];
+
+/** Of a body that the contract does not describe the bytes are given, as they came. */
+type Bodiless<Status> = Result<Status, null, Uint8Array>;
+
+type Result<Status, MediaType, Body> = [Status] extends [never]
+  ? never
+  : {
+      readonly status: Status;
+      /** As the contract writes it. */
+      readonly mediaType: MediaType;
+      readonly headers: Headers;
+      readonly body: Body;
+    };
+
+type Received<Type, Schema> = Type extends Json
+  ? Schema
+  : Type extends 'text/event-stream'
+    ? ReadableStream<Uint8Array>
+    : Type extends Text
+      ? Textual<Schema>
+      : Type extends AnyType
+        ? Schema | Uint8Array
+        : Uint8Array;
+
+// Statuses
+
+/** RFC 9110 section 6.4.1. */
+type WithoutBody = 204 | 205 | 304;
+
+type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+/** All statuses that begin with a digit. */
+type Hundred<First extends number> = `${First}${Digit}${Digit}` extends `${infer Status extends number}`
+  ? Status
+  : never;
+
+type InRange<Key> = Key extends `${infer First extends number}XX` ? Hundred<First> : never;
+
+/** The statuses that a key of `responses` stands for, beside the other keys. */
+type StatusOf<Key, All> = Key extends number
+  ? Key
+  : Key extends 'default'
+    ? Exclude<Hundred<1 | 2 | 3 | 4 | 5>, All | InRange<All>>
+    : Exclude<InRange<Key>, All>;
+
+// Media types
+
+type MediaTypeIn<Responses> = ContentOf<Responses[keyof Responses]>;
+
+type ContentOf<Response> = Response extends { readonly content: infer Content }
+  ? Covered<keyof Content>
+  : never;
+
+type Json = `${string}/json` | `${string}+json`;
+
+type Text =
+  | `text/${string}`
+  | `${string}${'/' | '+'}${'xml' | 'yaml' | 'x-yaml' | 'javascript' | 'graphql' | 'x-ndjson' | 'ndjson' | 'jsonl'}`;
+
+/** What is JSON when it says so, and bytes otherwise. */
+type AnyType = '*/*' | 'application/*';
+
+type Textual<Schema> = [Schema] extends [string] ? Schema : string;
+
+/** Media types that a range covers. */
+type Covered<Type> = Type extends '*/*'
+  ? `${string}/${string}`
+  : Type extends `${infer Main}/*`
+    ? `${Main}/${string}`
+    : Type;
+
+/** Type and subtype in lower case, without parameters. */
+type Essence<Type> = Type extends `${infer Start};${string}`
+  ? Essence<Start>
+  : Type extends `${infer Start} `
+    ? Essence<Start>
+    : Type extends string
+      ? Lowercase<Type>
+      : never;

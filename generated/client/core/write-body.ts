@@ -1,0 +1,49 @@
+// The same for every contract. Do not edit: it is copied from the compiler.
+import { formMembers } from './form-members.ts';
+import { essenceOf, isJson } from './media-type.ts';
+import type { Field } from './operation.ts';
+import type { RawBody } from './types.ts';
+import { writeMultipart } from './write-multipart.ts';
+import { isComposite, percentEncode, textOf, writeValue } from './write-value.ts';
+
+/** A body, and what its Content-Type is. */
+export interface WrittenBody {
+  readonly body: RawBody;
+  readonly contentType: string;
+}
+
+/**
+ * A body as its media type has it: JSON; forms from objects, by their `encoding` (OpenAPI 3.1 section 4.8.15); text and bytes
+ * as they are. Throws a TypeError for anything else.
+ */
+export function writeBody(contentType: string, value: unknown, fields: readonly Field[] = []): WrittenBody {
+  const essence = essenceOf(contentType);
+  if (isJson(essence)) return { contentType, body: JSON.stringify(value) };
+  if (isRaw(value)) return { contentType, body: value };
+  if (isComposite(value)) {
+    if (essence === 'application/x-www-form-urlencoded')
+      return { contentType, body: writeForm(value, fields) };
+    if (essence === 'multipart/form-data') return writeMultipart(value, fields);
+  }
+  throw new TypeError(`a body of ${contentType} is text, bytes, a Blob or a stream, not ${textOf(value)}`);
+}
+
+function isRaw(value: unknown): value is RawBody {
+  return (
+    typeof value === 'string' || value instanceof Blob || isBytes(value) || value instanceof ReadableStream
+  );
+}
+
+export function isBytes(value: unknown): value is ArrayBuffer | Uint8Array<ArrayBuffer> {
+  return value instanceof ArrayBuffer || ArrayBuffer.isView(value);
+}
+
+function writeForm(form: object, fields: readonly Field[]): string {
+  const pairs = formMembers<string | undefined>(
+    form,
+    fields,
+    (pair) => pair,
+    (name, item, { as = 'text' }) => writeValue(name, item, { as }, percentEncode)[0],
+  );
+  return pairs.join('&');
+}

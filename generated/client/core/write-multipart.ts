@@ -1,0 +1,57 @@
+// The same for every contract. Do not edit: it is copied from the compiler.
+import { formMembers } from './form-members.ts';
+import type { Field } from './operation.ts';
+import type { WrittenBody } from './write-body.ts';
+import { isBytes } from './write-body.ts';
+import { isComposite } from './write-value.ts';
+
+/** One part of a multipart body; without a media type it is plain text (RFC 7578 section 4.4). */
+interface Part {
+  readonly name: string;
+  readonly content: string | Blob;
+  readonly type?: string | undefined;
+  readonly fileName?: string;
+}
+
+/**
+ * A body of `multipart/form-data` (RFC 7578). Not made by FormData, which changes line breaks and calls every part that has a
+ * media type a file.
+ */
+export function writeMultipart(members: object, fields: readonly Field[]): WrittenBody {
+  const boundary = crypto.getRandomValues(new Uint32Array(4)).join('');
+  const parts = formMembers(members, fields, partOfPair, partOf);
+  const chunks = parts.flatMap(({ name, content, type, fileName }) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"`,
+    fileName === undefined ? '' : `; filename="${quoted(fileName)}"`,
+    type === undefined ? '' : `\r\nContent-Type: ${type}`,
+    '\r\n\r\n',
+    content,
+    '\r\n',
+  ]);
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    body: new Blob([...chunks, `--${boundary}--\r\n`]),
+  };
+}
+
+/** The text of a pair is not percent-encoded in a part. */
+function partOfPair(pair: string): Part {
+  const [name = '', content = ''] = pair.split('=').map(decodeURIComponent);
+  return { name, content };
+}
+
+function partOf(name: string, item: unknown, { as, type }: Partial<Field>): Part {
+  const file = item instanceof Blob ? item : isBytes(item) ? new Blob([item]) : null;
+  if (file !== null) {
+    const { name: fileName = name } = file as Partial<File>;
+    return { name, content: file, type: type ?? (file.type || 'application/octet-stream'), fileName };
+  }
+  return as === 'json' || isComposite(item)
+    ? { name, content: JSON.stringify(item), type: type ?? 'application/json' }
+    : { name, content: String(item), type };
+}
+
+/** As browsers write names of parts and files (HTML standard, multipart/form-data encoding algorithm). */
+function quoted(text: string): string {
+  return text.replace(/[\r\n"]/g, encodeURIComponent);
+}

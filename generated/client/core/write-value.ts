@@ -1,0 +1,96 @@
+// The same for every contract. Do not edit: it is copied from the compiler.
+import type { Style, Writing } from './operation.ts';
+
+/** Makes text fit for the place where it stands. */
+export type Quote = (text: string) => string;
+
+/**
+ * What stands before a value, what separates its members when it is exploded, and what when it is not (OpenAPI 3.1 section
+ * 4.8.12.2).
+ */
+export const layouts: Readonly<Record<Style, readonly [open: string, between: string, within: string]>> = {
+  simple: ['', ',', ','],
+  label: ['.', '.', ','],
+  dottedLabel: ['.', '.', '.'],
+  matrix: [';', ';', ','],
+  form: ['', '&', ','],
+  spaceDelimited: ['', '&', '%20'],
+  pipeDelimited: ['', '&', '%7C'],
+  deepObject: ['', '&', ''],
+};
+
+/** Leaves the unreserved characters of RFC 3986 section 2.3. */
+export const percentEncode: Quote = (text) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/**
+ * Leaves reserved characters and percent-encoded octets too (RFC 6570 section 3.2.3), but for those that would end the
+ * query or mean something else in it: `#`, `[`, `]`, `&`, `+` (OpenAPI 3.1 appendices C and E).
+ */
+const keepReserved: Quote = (text) =>
+  text.replace(/%(?![\da-f]{2})|[^%\w.~:/?@!$'()*,;=-]+/gi, percentEncode);
+
+export const isComposite = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** A list or an object that no style spells is written as JSON. */
+export const textOf = (value: unknown): string =>
+  isComposite(value) ? JSON.stringify(value) : String(value);
+
+/**
+ * The parts of a value, as RFC 6570 and the table of OpenAPI 3.1 section 4.8.12.4 have them; `layouts` says what opens and
+ * separates them. A value that is undefined or empty (RFC 6570 section 2.3) has none. Throws a TypeError for text that
+ * would be read as something else than what was given.
+ */
+export function writeValue(
+  name: string,
+  value: unknown,
+  { style = 'form', explode = style === 'form', allowReserved, as }: Writing,
+  quote: Quote,
+): string[] {
+  const [, between, within] = layouts[style];
+  const isNamed = between === '&' || between === ';';
+  const encode = allowReserved ? keepReserved : quote;
+  const assign = (key: string, text: string) => (style === 'matrix' && text === '' ? key : `${key}=${text}`);
+  const named = (text: string) => (isNamed ? assign(quote(name), text) : text);
+
+  if (value === undefined) return [];
+  if (as !== undefined) return [named(quote(as === 'json' ? JSON.stringify(value) : textOf(value)))];
+  if (!isComposite(value)) return [named(encode(String(value)))];
+  if (style === 'deepObject')
+    return deepMembers(name, value).map(([key, text]) => assign(quote(key), encode(text)));
+
+  /** Text of a member, in which nothing separates members. */
+  const member = (part: unknown, encoder: Quote, ...separators: string[]) => {
+    const text = encoder(textOf(part));
+    if (!separators.some((separator) => text.includes(separator))) return text;
+    throw new TypeError(
+      `${name}: ${JSON.stringify(part)} holds what separates members in the style ${style}`,
+    );
+  };
+  const isList = Array.isArray(value);
+  const members = Object.entries(value).filter(([, item]) => item !== undefined);
+  if (explode) {
+    return members.map(([key, item]) => {
+      const text = member(item, encode, between);
+      return isList ? named(text) : assign(member(key, quote, between, '='), text);
+    });
+  }
+  const texts = members.flatMap(([key, item]) => [
+    ...(isList ? [] : [member(key, quote, within)]),
+    member(item, encode, within),
+  ]);
+  return texts.length === 0 ? [] : [named(texts.join(within))];
+}
+
+/** `color[R][x]` and its text for each member at any depth; a list is its items under one name. */
+function deepMembers(path: string, value: unknown): [key: string, text: string][] {
+  if (value === undefined) return [];
+  if (!isComposite(value)) return [[path, String(value)]];
+  if (Array.isArray(value)) return value.flatMap((item) => deepMembers(path, item));
+  return Object.entries(value).flatMap(([key, item]) => {
+    if (!/[[\]]/.test(key)) return deepMembers(`${path}[${key}]`, item);
+    throw new TypeError(
+      `${path}: ${JSON.stringify(key)} holds what separates members in the style deepObject`,
+    );
+  });
+}

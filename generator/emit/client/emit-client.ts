@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Contract, Operation } from '../../ir/contract.ts';
+import { literalPath } from '../../ir/path-template.ts';
+import { literal, template } from '../../print/printer.ts';
+import type { Output } from '../output.ts';
+import { fieldsOf, parametersOf } from './descriptors.ts';
+import { isReserved } from './reserved-names.ts';
+
+const printClient = template<object>('client');
+const printOperations = template<object>('client-operations');
+
+/** The hand-written part, as it is. */
+const core = new URL('../../client/', import.meta.url);
+
+/** A client by `fetch`: the table of the operations, and what is the same for every contract. */
+export function emitClient(contract: Contract): Output {
+  const { title, version } = contract;
+  return new Map([
+    ['client/client.ts', printClient({ signature: `${title} ${version}`.trim() })],
+    ['client/operations.ts', printOperations(operationsData(contract))],
+    ...readdirSync(core).map((name): [string, string] => [
+      `client/core/${name}`,
+      `// The same for every contract. Do not edit: it is copied from the compiler.\n${readFileSync(new URL(name, core), 'utf8')}`,
+    ]),
+  ]);
+}
+
+function operationsData({ operations }: Contract): object {
+  const described = operations.map((operation) => ({
+    ...operation,
+    // A reserved word cannot be the name of a constant, but of an export.
+    constant: isReserved(operation.name) ? `$${operation.name}` : operation.name,
+    isReserved: isReserved(operation.name),
+    comment: commentOf(operation),
+    types: typesOf(operation),
+    members: membersOf(operation),
+  }));
+  return {
+    operations: described,
+    reserved: described.filter(({ isReserved }) => isReserved),
+    hasBodiless: operations.some(isBodiless),
+  };
+}
+
+function commentOf({ method, path, summary, deprecation }: Operation): string {
+  const text = summary === '' ? `${method} ${path}` : `${method} ${path}: ${summary}`;
+  return deprecation === null
+    ? text
+    : `${text} @deprecated until ${deprecation.sunset}, see ${deprecation.successor}`;
+}
+
+/** The response to HEAD has the header of a body, and none (RFC 9110 section 9.3.2). */
+const isBodiless = ({ method }: Operation): boolean => method === 'HEAD';
+
+function typesOf(operation: Operation): string {
+  const types = `Types[${literal(operation.typeKey)}]`;
+  return isBodiless(operation) ? `WithoutBodies<${types}>` : types;
+}
+
+/** The members of a descriptor; those that say nothing are left out. */
+function membersOf(operation: Operation): { name: string; value: unknown }[] {
+  const { method, parts, requestBody, responses } = operation;
+  const parameters = parametersOf(operation);
+  const fields = fieldsOf(requestBody);
+  const [only, ...others] = requestBody?.mediaTypes ?? [];
+  const contentType =
+    only !== undefined && others.length === 0 && only.type !== 'application/json' ? only.type : null;
+  const members = {
+    method,
+    path: parts
+      .map((part) => ('parameter' in part ? `{${part.parameter}}` : literalPath(part.literal)))
+      .join(''),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(contentType === null ? {} : { contentType }),
+    ...(Object.keys(fields).length === 0 ? {} : { fields }),
+    responses: Object.fromEntries(
+      responses.map(({ status, mediaTypes }) => [
+        status,
+        isBodiless(operation) ? [] : mediaTypes.map(({ type }) => type),
+      ]),
+    ),
+  };
+  return Object.entries(members).map(([name, value]) => ({ name, value }));
+}

@@ -1,0 +1,24 @@
+// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+import type { operations as Types } from '../types/openapi.ts';
+import type { Operation } from './core/operation.ts';
+
+/** GET /api/a */
+export const getA: Operation<Types["getA"]> = {
+  method: "GET",
+  path: "/api/a",
+  responses: {"200":["application/json"],"304":[],"404":["application/problem+json"]},
+};
+
+/** GET /api/b */
+export const getB: Operation<Types["getB"]> = {
+  method: "GET",
+  path: "/api/b",
+  responses: {"200":["application/json"],"304":[],"404":["application/problem+json"]},
+};
+
+/** PUT /api/b */
+export const putB: Operation<Types["putB"]> = {
+  method: "PUT",
+  path: "/api/b",
+  responses: {"204":[],"404":["application/problem+json"]},
+};

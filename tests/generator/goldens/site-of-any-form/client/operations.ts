@@ -1,0 +1,10 @@
+// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+import type { operations as Types } from '../types/openapi.ts';
+import type { Operation } from './core/operation.ts';
+
+/** GET / */
+export const getHome: Operation<Types["getHome"]> = {
+  method: "GET",
+  path: "/",
+  responses: {"200":["text/html"]},
+};
