@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { $RefParser, type FileInfo } from '@apidevtools/json-schema-ref-parser';
 import type { Diagnostics } from '../check/diagnostics.ts';
+import { remember } from '../remember.ts';
 import { Resources } from './resources.ts';
 import { locate, SourceFile, type Variables } from './source-file.ts';
 import { withoutIds } from './without-ids.ts';
@@ -73,6 +75,12 @@ async function readEntry(
   return source === undefined || source.problems.length > 0 ? null : source;
 }
 
+const readSource = remember(
+  (file: string, data: Buffer, variables: Variables) => new SourceFile(file, data, variables),
+  (file, data, variables) =>
+    `${file}\n${JSON.stringify(variables)}\n${createHash('sha256').update(data).digest('hex')}`,
+);
+
 /**
  * Lets the reference parser follow every `$ref` from one file on, keeping what it reads. A file that is not
  * there is no problem yet: the checks report it at the place of the reference.
@@ -101,7 +109,7 @@ async function crawl(
     allowEmpty: true,
     parse: (info: FileInfo) => {
       if (info.data === unread) return {};
-      const file = new SourceFile(pathOf(info), info.data, variables);
+      const file = readSource(pathOf(info), Buffer.from(info.data), variables);
       files.set(file.path, file);
       for (const problem of file.problems) {
         diagnostics.add(problem.code, { file, pointer: '', position: problem }, problem.message);
