@@ -1,9 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { createLog } from './http/log.ts';
-import { readSettings } from './settings.ts';
-import { createSurface } from './surface.ts';
+import { cacheCode } from './cache-code.ts';
 
-/** Renders, proves and compresses everything once, so that the server starts from a snapshot. Same environment as the server. */
+/**
+ * Renders, proves and compresses everything once, so that the server starts from a snapshot, and compiles its code. Same
+ * environment as the server.
+ */
+cacheCode();
+const { createLog } = await import('./http/log.ts');
+const { readSettings } = await import('./settings.ts');
+const { createSurface } = await import('./surface.ts');
+await import('./serve.ts');
+
 const contentDir = fileURLToPath(new URL('../content', import.meta.url));
 try {
   (await createSurface(contentDir, readSettings(process.env), createLog(process.stderr))).close();

@@ -1,33 +1,9 @@
-import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { listen } from './http/listen.ts';
-import { createLog } from './http/log.ts';
-import { SOCKET_TIMEOUT, serverOptions } from './http/server-options.ts';
-import { readSettings } from './settings.ts';
-import { createSurface } from './surface.ts';
+import { cacheCode } from './cache-code.ts';
 
-/** How long requests that are being answered may still take once the server is told to stop. In milliseconds. */
-const GRACE = 5_000;
+cacheCode();
+const { serve } = await import('./serve.ts');
 
-async function main(): Promise<void> {
-  const settings = readSettings(process.env);
-  const contentDir = fileURLToPath(new URL('../content', import.meta.url));
-  const surface = await createSurface(contentDir, settings, createLog(process.stderr));
-  const server = createServer(serverOptions, surface.listener);
-  server.setTimeout(SOCKET_TIMEOUT);
-  const { address, family, port } = await listen(server, settings);
-  console.log(`ready http://${family === 'IPv6' ? `[${address}]` : address}:${port}`);
-
-  const stop = () => {
-    server.close(() => surface.close());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), GRACE).unref();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-}
-
-main().catch((error: Error) => {
+serve().catch((error: Error) => {
   console.error(`cannot start: ${error.message}`);
   process.exitCode = 1;
 });

@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RateLimit } from '../../generated/server/operations.ts';
 import type { AnswerFallback } from './fallback.ts';
 import type { Log } from './log.ts';
-import { connectRedis } from './redis-connection.ts';
 import { addHeaders } from './respond.ts';
 import { isUnder } from './target.ts';
 import type { VisitorKey } from './visitor.ts';
 import type { Standing, WindowStore } from './window-store.ts';
-import { createLocalStore, createSharedStore } from './window-store.ts';
+import { createLocalStore } from './window-store.ts';
 
 export interface RateLimiter {
   /**
@@ -34,11 +33,8 @@ export interface RateLimiterOptions {
 
 export async function createRateLimiter(options: RateLimiterOptions): Promise<RateLimiter> {
   const { visitorKey, answerFallback } = options;
-  const redis = options.redisUrl === undefined ? null : await connectRedis(options.redisUrl, options.log);
-  const limits: readonly LimitedPrefix[] = options.rateLimits.map((rateLimit) => ({
-    ...rateLimit,
-    store: redis === null ? createLocalStore(rateLimit) : createSharedStore(rateLimit, redis),
-  }));
+  const { createStore, close } = await chooseStores(options);
+  const limits = options.rateLimits.map((rateLimit) => ({ ...rateLimit, store: createStore(rateLimit) }));
 
   function judge(
     { limit, windowSeconds, response: fallback }: LimitedPrefix,
@@ -71,6 +67,20 @@ export async function createRateLimiter(options: RateLimiterOptions): Promise<Ra
         ? standing.then((counted) => judge(limited, counted, request, response))
         : judge(limited, standing, request, response);
     },
-    close: () => redis?.close(),
+    close,
   };
+}
+
+interface Stores {
+  createStore(rateLimit: RateLimit): WindowStore;
+  close(): void;
+}
+
+/** What has to do with Redis is loaded only where there is one. */
+async function chooseStores({ redisUrl, log }: RateLimiterOptions): Promise<Stores> {
+  if (redisUrl === undefined) return { createStore: createLocalStore, close: () => undefined };
+  const { connectRedis } = await import('./redis-connection.ts');
+  const { createSharedStore } = await import('./shared-store.ts');
+  const redis = await connectRedis(redisUrl, log);
+  return { createStore: (rateLimit) => createSharedStore(rateLimit, redis), close: () => redis.close() };
 }

@@ -1,3 +1,4 @@
+import { createClient } from '@redis/client';
 import type { Log } from './log.ts';
 
 /** A connection to Redis that comes and goes without anybody waiting for it. */
@@ -26,7 +27,6 @@ export async function connectRedis(address: string, log: Log): Promise<RedisConn
   if (!/^rediss?:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error('REDIS_URL must be an address such as redis://127.0.0.1:6379.');
   }
-  const { createClient } = await import('@redis/client');
   const client = createClient({
     url: address,
     disableOfflineQueue: true,

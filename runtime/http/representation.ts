@@ -1,6 +1,6 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Operation, Validate } from '../../generated/server/operations.ts';
 import { ContractViolation } from './contract-violation.ts';
+import { validateHeaderName, validateHeaderValue } from './node-http.ts';
 import type { Header } from './response-headers.ts';
 
 /** What a handler answers: typed per operation in generated/, seen here by its shape only. */

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { prepareTable } from '../../runtime/http/prepare-table.ts';
+import { finishTable } from '../../runtime/http/table.ts';
+import { decodeSnapshot, encodeSnapshot } from '../../runtime/snapshot-format.ts';
+import { operation } from '../http/fixture-site.ts';
+
+const prose = 'the same words again and again, é. '.repeat(100);
+const page = { mediaTypes: ['text/html', 'text/markdown'] };
+const negotiation = { unspecific: 'text/html', tie: 'text/markdown' };
+const operations = {
+  getHealth: operation({ id: 'getHealth', path: '/health.json' }),
+  getPage: operation({ id: 'getPage', path: '/faq', ...page, negotiation }),
+  getCopy: operation({ id: 'getCopy', path: '/copy', ...page, negotiation }),
+};
+const show = ({ mediaType }: { mediaType: string }) => ({ status: 200, mediaType, body: mediaType + prose });
+const handlers = {
+  getHealth: () => ({ status: 200, mediaType: 'application/json', body: { a: 1 } }),
+  getPage: show,
+  getCopy: show,
+};
+
+const fingerprint = 'f'.repeat(64);
+const table = await prepareTable({ operations, handlers, addresses: () => [], policy: { secure: true } });
+const content = {
+  pages: [
+    {
+      language: 'en',
+      slug: 'faq',
+      title: 'Perguntas – ẞ',
+      description: '问',
+      htmlPath: '/faq',
+      markdownPath: '/copy',
+      html: `text/html${prose}`,
+      markdown: `text/markdown${prose}`,
+    },
+  ],
+  strings: { languages: [], llms: { details: 'a', home: 'b', machine: {} } },
+  theme: {
+    stylesheet: { text: 'a', path: '/a', href: '/a?v=1' },
+    script: { text: 'b', path: '/b', href: '/b?v=1' },
+    icon: { text: 'c', path: '/c', href: '/c?v=1' },
+    template: '<p>{{a}}</p>',
+  },
+  skills: [],
+};
+const file = encodeSnapshot({ content, table }, fingerprint);
+const decode = (bytes: Buffer, of = fingerprint) => decodeSnapshot(bytes, of, operations);
+
+test('a snapshot comes back as it was, and writes the same answers', () => {
+  const again = decode(file);
+  expect(again?.content).toEqual(content);
+  expect(again?.table).toEqual(table);
+  expect(finishTable(again?.table ?? new Map())).toEqual(finishTable(table));
+});
+
+test('a body that two addresses serve stands in it once', () => {
+  const text = file.toString('utf8');
+  expect(text.split(prose)).toHaveLength(3);
+  const bodies = (path: string) => decode(file)?.table.get(path)?.responses.get('text/html')?.bodies;
+  expect(bodies('/faq')?.br).toBeDefined();
+  const again = decode(file)?.table;
+  expect(again?.get('/faq')?.responses.get('text/html')?.bodies).toBe(
+    again?.get('/copy')?.responses.get('text/html')?.bodies,
+  );
+});
+
+test('its bodies are parts of the file, not copies', () => {
+  const body = decode(file)?.table.get('/faq')?.responses.get('text/html')?.bodies.identity.body;
+  expect(body?.buffer).toBe(file.buffer);
+});
+
+test.each<[name: string, bytes: Buffer, fingerprint?: string]>([
+  ['of another fingerprint', file, 'e'.repeat(64)],
+  ['that is empty', Buffer.alloc(0)],
+  ['that is cut short', file.subarray(0, -1)],
+  ['that is longer', Buffer.concat([file, Buffer.from('a')])],
+])('nothing comes of a file %s', (_, bytes, of) => {
+  expect(decode(bytes, of)).toBeNull();
+});
