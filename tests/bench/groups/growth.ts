@@ -11,6 +11,7 @@ import { Cycle } from '../load/run-load.ts';
 import { startOurs } from '../peers.ts';
 import { type Contender, destinationOf, measureRounds } from '../rounds.ts';
 import type { Goal, Row } from '../row.ts';
+import { runNode } from '../run-process.ts';
 import { median, spreadOf } from '../statistics.ts';
 import { figure } from '../table.ts';
 import { stopTargets, type Target } from '../target.ts';
@@ -21,10 +22,10 @@ interface Site {
   readonly name: string;
   readonly folder: string;
   readonly content: GrownContent;
-  /** Milliseconds of the first start, which renders every page. */
-  readonly cold: number[];
+  /** Milliseconds of the build, which renders every page. */
+  readonly build: number[];
   /** Milliseconds and MiB of the starts after it. */
-  readonly warm: number[];
+  readonly start: number[];
   readonly memory: number[];
 }
 
@@ -36,9 +37,11 @@ export const growth: Group = {
     const started: Target[] = [];
     const sites = bench.profile.siteSizes.map((size) => prepareSite(bench, size));
     try {
-      for (const site of sites) await startTimed(bench, site, site.cold);
+      for (const { folder, build } of sites) {
+        build.push(runNode(path.join(folder, 'runtime/build.ts')).milliseconds);
+      }
       for (let run = 0; run < bench.profile.runs; run++) {
-        for (const site of sites) await startTimed(bench, site, site.warm);
+        for (const site of sites) await startTimed(bench, site);
       }
       const [few, half, many] = sites as [Site, Site, Site];
       const contenders = await Promise.all(
@@ -58,9 +61,9 @@ export const growth: Group = {
       const linear = { atMost: 1.2 };
       return [
         compareThroughput(slices, throughput),
-        growthOf(`start with ${many.name}`, [few, half, many], ({ warm }) => warm, 'ms', linear),
+        growthOf(`start with ${many.name}`, [few, half, many], ({ start }) => start, 'ms', linear),
         growthOf(`memory with ${many.name}`, [few, half, many], ({ memory }) => memory, 'MiB', linear),
-        growthOf(`first start with ${many.name}`, [few, half, many], ({ cold }) => cold, 'ms', linear),
+        growthOf(`build of ${many.name}`, [few, half, many], ({ build }) => build, 'ms', linear),
       ];
     } finally {
       await stopTargets(started);
@@ -74,15 +77,15 @@ function prepareSite(bench: Bench, size: SiteSize): Site {
   const content = growContent(path.join(bench.folder, `pages-${count}`), size);
   const folder = copyProject(path.join(bench.folder, `site-${count}`), { content });
   const name = `${count.toLocaleString('en')} pages`;
-  return { size, count, name, folder, content, cold: [], warm: [], memory: [] };
+  return { size, count, name, folder, content, build: [], start: [], memory: [] };
 }
 
-async function startTimed(bench: Bench, { name, folder, memory }: Site, times: number[]): Promise<void> {
+async function startTimed(bench: Bench, { name, folder, start, memory }: Site): Promise<void> {
   const began = performance.now();
   const target = await startOurs(bench, name, folder);
   try {
     await ask(target.port, { path: '/faq' });
-    times.push(performance.now() - began);
+    start.push(performance.now() - began);
     memory.push(target.residentMemory() ?? Number.NaN);
   } finally {
     await target.stop();
