@@ -5,11 +5,8 @@ import validateApiCatalog from '../validators/api-catalog.js';
 import validateApiIndex from '../validators/api-index.js';
 import validateEventStream from '../validators/event-stream.js';
 import validateGetLocalizedHomePath from '../validators/get-localized-home-path.js';
-import validateGetLocalizedInitPath from '../validators/get-localized-init-path.js';
 import validateGetLocalizedPageMarkdownPath from '../validators/get-localized-page-markdown-path.js';
-import validateGetLocalizedPagePath from '../validators/get-localized-page-path.js';
 import validateGetPageMarkdownPath from '../validators/get-page-markdown-path.js';
-import validateGetPagePath from '../validators/get-page-path.js';
 import validateHealth from '../validators/health.js';
 import validateHtml from '../validators/html.js';
 import validateMarkdown from '../validators/markdown.js';
@@ -538,7 +535,7 @@ export const operations = {
     path: "/{page}",
     summary: "Page in English",
     allow: "GET, HEAD, OPTIONS",
-    pathParameters: validateGetPagePath,
+    pathParameters: validateGetPageMarkdownPath,
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
@@ -567,7 +564,7 @@ export const operations = {
     path: "/{lang}/init",
     summary: "Adoption prompt in one language",
     allow: "GET, HEAD, OPTIONS",
-    pathParameters: validateGetLocalizedInitPath,
+    pathParameters: validateGetLocalizedHomePath,
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/markdown","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
@@ -596,7 +593,7 @@ export const operations = {
     path: "/{lang}/{page}",
     summary: "Page in one language",
     allow: "GET, HEAD, OPTIONS",
-    pathParameters: validateGetLocalizedPagePath,
+    pathParameters: validateGetLocalizedPageMarkdownPath,
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},

@@ -6,6 +6,7 @@ import { type Graph, schemaDocumentOf } from '../load/walk.ts';
 import type { Bundle } from './bundle.ts';
 import type { Contract, Fallback, JsonObject, Operation, SchemaDocument } from './contract.ts';
 import { dereference } from './dereference.ts';
+import { InPlaceSchemas } from './in-place-schemas.ts';
 import { lowerMcp } from './lower-mcp.ts';
 import { lowerOperations } from './lower-operations.ts';
 import { lowerResponse, type ResponseContext } from './lower-response.ts';
@@ -19,7 +20,9 @@ export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: D
   const validators = new ValidatorNames(document, diagnostics);
   const names = new Names(diagnostics, { Fallback: 'the type of every fallback request' });
   const schemaDocuments = lowerSchemaDocuments(graph, validators, diagnostics);
-  const context = { document, shapes: new Shapes(document), validators };
+  const published = schemaDocuments.map(({ name }) => name);
+  const inPlace = new InPlaceSchemas(document, validators, published);
+  const context = { document, shapes: new Shapes(document), validators: inPlace };
   const operations = lowerOperations(graph, context, names);
   const fallbacks = lowerFallbacks(graph.root, context, names);
   const responseName = (reference: unknown) =>

@@ -2,9 +2,9 @@ import type { Place } from '../check/diagnostics.ts';
 import { isObject } from '../load/openapi-kinds.ts';
 import type { JsonObject, Operation, Parameter, ParameterLocation, Style } from './contract.ts';
 import { dereference } from './dereference.ts';
+import type { InPlaceSchemas } from './in-place-schemas.ts';
 import { isJson } from './media-type.ts';
 import { type Shapes, textShape } from './shapes.ts';
-import type { ValidatorNames } from './validator-names.ts';
 
 /** A parameter as it is listed, and the object that it is or refers to. */
 export interface ListedParameter {
@@ -77,11 +77,14 @@ type ParameterValidators = Pick<
   'pathParameters' | 'queryParameters' | 'headerParameters' | 'cookieParameters'
 >;
 
-/** One closed object schema for all parameters of a location, so that they are checked at once. */
+/**
+ * One closed object schema for all parameters of a location, so that they are checked at once; one validator for all
+ * operations that have the same.
+ */
 export function claimParameters(
   parameters: readonly JsonObject[],
   typeName: string,
-  validators: ValidatorNames,
+  validators: InPlaceSchemas,
   at: Place,
 ): ParameterValidators {
   const claim = (location: ParameterLocation, suffix: string): string | null => {
@@ -94,7 +97,7 @@ export function claimParameters(
       required: own.filter(isRequired).map((one) => String(one['name'])),
       additionalProperties: false,
     };
-    return validators.claim(schema, `${typeName}${suffix}`, at);
+    return validators.claimShared(schema, `${typeName}${suffix}`, at);
   };
   return {
     pathParameters: claim('path', 'Path'),

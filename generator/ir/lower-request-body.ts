@@ -2,10 +2,10 @@ import { below, type Place } from '../check/diagnostics.ts';
 import { isObject } from '../load/openapi-kinds.ts';
 import type { Field, JsonObject, Reading, RequestBody, RequestMediaType, Style } from './contract.ts';
 import { dereference } from './dereference.ts';
+import type { InPlaceSchemas } from './in-place-schemas.ts';
 import { essenceOf, isJson, isText } from './media-type.ts';
 import { type Shapes, textShape } from './shapes.ts';
 import { saysMoreThanText } from './text-schema.ts';
-import type { ValidatorNames } from './validator-names.ts';
 
 /**
  * OpenAPI 3.1 section 4.8.13. Null for a body of which no media type is declared.
@@ -17,7 +17,7 @@ export function lowerRequestBody(
   written: unknown,
   name: string,
   shapes: Shapes,
-  validators: ValidatorNames,
+  validators: InPlaceSchemas,
   at: Place,
 ): RequestBody | null {
   const shared = sharedBody(written);

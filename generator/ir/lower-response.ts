@@ -2,18 +2,18 @@ import { below, type Place } from '../check/diagnostics.ts';
 import { isObject } from '../load/openapi-kinds.ts';
 import type { JsonObject, MediaType, Response, ResponseHeader, Status } from './contract.ts';
 import { dereference } from './dereference.ts';
+import type { InPlaceSchemas } from './in-place-schemas.ts';
 import { isChecked } from './lower-request-body.ts';
 import { essenceOf, isJson, isText } from './media-type.ts';
 import { pascalCase } from './names.ts';
 import type { Shapes } from './shapes.ts';
 import { saysMoreThanText } from './text-schema.ts';
-import type { ValidatorNames } from './validator-names.ts';
 
 /** What a response is lowered with. */
 export interface ResponseContext {
   readonly document: JsonObject;
   readonly shapes: Shapes;
-  readonly validators: ValidatorNames;
+  readonly validators: InPlaceSchemas;
 }
 
 /** The statuses without a body (RFC 9110 section 6.4.1). */

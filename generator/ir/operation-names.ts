@@ -38,11 +38,19 @@ export class OperationNames {
 }
 
 function spell(method: string, path: string): string {
-  const words = path.replace(/\{([^{}]*)\}/g, ' by $1 ');
+  const words = decoded(path).replace(/\{([^{}]*)\}/g, ' by $1 ');
   const [first = '', ...rest] = pascalCase(
     /[\p{L}\p{N}]/u.test(words) ? `${method} ${words}` : `${method} root`,
   );
   return first.toLowerCase() + rest.join('');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Equal for operationIds that would get the same name in generated code. */

@@ -2,6 +2,7 @@ import { isObject, type Kind, mapChildren, methods } from '../load/openapi-kinds
 import type { JsonObject, Operation } from './contract.ts';
 import { dereference } from './dereference.ts';
 import { effectiveParameters, schemaOfParameter } from './lower-parameters.ts';
+import { parseStatus } from './lower-response.ts';
 
 /**
  * The document for the printer of types, in which stands what that would pass over or take otherwise: path items in
@@ -44,8 +45,15 @@ function bridge(kind: Kind, value: unknown): unknown {
   if (kind === 'Operation') {
     delete copy['operationId'];
     delete copy['callbacks'];
+    if (isObject(copy['responses'])) copy['responses'] = withKeys(copy['responses']);
   }
   return copy;
+}
+
+/** The keys of responses as the descriptors have them. */
+function withKeys(responses: JsonObject): JsonObject {
+  const entries = Object.entries(responses).filter(([status]) => !status.startsWith('x-'));
+  return Object.fromEntries(entries.map(([status, response]) => [String(parseStatus(status)), response]));
 }
 
 function withSchema(value: JsonObject): JsonObject {

@@ -56,10 +56,13 @@ export interface ContractEngine {
  */
 export function createContractEngine(options: ContractEngineOptions = {}): ContractEngine {
   const { bodyLimit = 1_048_576, log = createLog(process.stderr), authorize } = options;
+  let isWarned = false;
   return {
     serve(operation, handler) {
-      if (authorize === undefined && (operation.security ?? []).length > 0)
+      if (authorize === undefined && !isWarned && (operation.security ?? []).length > 0) {
         log('warn', 'security_not_enforced', { operation: operation.id });
+        isWarned = true;
+      }
       const matchPath = operation.path.includes('{') ? createPathMatcher(operation.path) : () => noTexts;
       return async (request, response, next) => {
         try {

@@ -65,12 +65,16 @@ function compactField(field: Field): object {
   const { name, mediaType, allowReserved, part, fileTypes } = field;
   return {
     name,
-    ...styleMembers(field, 'form'),
-    ...(mediaType === null ? {} : { mediaType }),
+    ...(mediaType === null ? styleMembers(field, 'form') : { mediaType, ...listMember(field) }),
     ...(allowReserved ? { allowReserved } : {}),
     ...(part === 'text' ? {} : { part }),
     ...(fileTypes.length > 0 ? { fileTypes } : {}),
   };
+}
+
+/** Of a list each item can be a part of its own. */
+function listMember({ shape }: Field): object {
+  return shape.items === null ? {} : { shape: { types: [], items: {} } };
 }
 
 function styleMembers(

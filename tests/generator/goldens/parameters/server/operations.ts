@@ -2,7 +2,6 @@
 import validateDeleteFilePath from '../validators/delete-file-path.js';
 import validateDescribeFile200Body from '../validators/describe-file-200-body.js';
 import validateDescribeFilePath from '../validators/describe-file-path.js';
-import validateGetFilePath from '../validators/get-file-path.js';
 import validateGetTranslatedFilePath from '../validators/get-translated-file-path.js';
 
 /** A compiled JSON Schema. `errors` holds what the last call found. */
@@ -82,7 +81,7 @@ export const operations = {
     path: "/files/{name}",
     summary: "",
     allow: "GET, DELETE, HEAD, OPTIONS",
-    pathParameters: validateGetFilePath,
+    pathParameters: validateDescribeFilePath,
     mediaTypes: ["application/octet-stream"],
     negotiation: null,
     cacheControl: {"*":"no-cache"},

@@ -1,0 +1,46 @@
+// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+import type { operations as Types } from '../types/openapi.ts';
+import type { Operation } from './core/operation.ts';
+import type { WithoutBodies } from './core/types.ts';
+
+/** GET /any */
+export const getAny: Operation<Types["getAny"]> = {
+  method: "GET",
+  path: "/any",
+  responses: {"2XX":["image/*","*/*"]},
+};
+
+/** GET /nothing */
+export const getNothing: Operation<Types["getNothing"]> = {
+  method: "GET",
+  path: "/nothing",
+  responses: {"default":[]},
+};
+
+/** OPTIONS /nothing */
+export const optionsNothing: Operation<Types["optionsNothing"]> = {
+  method: "OPTIONS",
+  path: "/nothing",
+  responses: {"200":[]},
+};
+
+/** HEAD /nothing */
+export const headNothing: Operation<WithoutBodies<Types["headNothing"]>> = {
+  method: "HEAD",
+  path: "/nothing",
+  responses: {"200":[]},
+};
+
+/** TRACE /nothing */
+export const traceNothing: Operation<Types["traceNothing"]> = {
+  method: "TRACE",
+  path: "/nothing",
+  responses: {"200":["message/http"]},
+};
+
+/** GET /pets */
+export const getPets: Operation<Types["getPets"]> = {
+  method: "GET",
+  path: "/pets",
+  responses: {"200":["application/json","text/csv","application/xml"],"204":[],"4XX":["application/problem+json"],"default":["application/json"]},
+};

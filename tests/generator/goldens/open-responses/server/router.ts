@@ -1,0 +1,33 @@
+// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+import { type RequestHandler, Router } from 'express';
+import type { Handlers } from './handlers.ts';
+import { type Operation, operations } from './operations.ts';
+
+/** What serves an operation once the router has found it. */
+export interface Engine {
+  /** @param handler the operation's member of `Handlers` */
+  serve(operation: Operation, handler: (request: never) => unknown): RequestHandler;
+  /** Answers OPTIONS, and refuses every method that the path does not have. */
+  refuseMethod(allow: string): RequestHandler;
+}
+
+/** Routes every path of the contract: literal text before parameters, case-sensitive, trailing slashes significant. */
+export function createRouter(handlers: Handlers, engine: Engine): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router
+    .route("/any")
+    .get(engine.serve(operations.getAny, handlers.getAny.bind(handlers)))
+    .all(engine.refuseMethod("GET, HEAD, OPTIONS"));
+  router
+    .route("/nothing")
+    .get(engine.serve(operations.getNothing, handlers.getNothing.bind(handlers)))
+    .options(engine.serve(operations.optionsNothing, handlers.optionsNothing.bind(handlers)))
+    .head(engine.serve(operations.headNothing, handlers.headNothing.bind(handlers)))
+    .trace(engine.serve(operations.traceNothing, handlers.traceNothing.bind(handlers)))
+    .all(engine.refuseMethod("GET, OPTIONS, HEAD, TRACE"));
+  router
+    .route("/pets")
+    .get(engine.serve(operations.getPets, handlers.getPets.bind(handlers)))
+    .all(engine.refuseMethod("GET, HEAD, OPTIONS"));
+  return router;
+}

@@ -1,0 +1,27 @@
+// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+import type { operations as Types } from '../types/openapi.ts';
+import type { Operation } from './core/operation.ts';
+
+/** GET /headers */
+export const getHeaders: Operation<Types["getHeaders"]> = {
+  method: "GET",
+  path: "/headers",
+  parameters: [{"in":"headers","name":"X-Color","explode":true},{"in":"headers","name":"X-Json","as":"json"},{"in":"cookies","name":"sizes","explode":false}],
+  responses: {"200":["application/json"]},
+};
+
+/** GET /queries */
+export const getQuery: Operation<Types["getQuery"]> = {
+  method: "GET",
+  path: "/queries",
+  parameters: [{"in":"query","name":"ids","explode":false},{"in":"query","name":"words","style":"spaceDelimited"},{"in":"query","name":"pipes","style":"pipeDelimited"},{"in":"query","name":"filter","style":"deepObject","explode":true},{"in":"query","name":"url","allowReserved":true},{"in":"query","name":"where","as":"json"}],
+  responses: {"200":["application/json"]},
+};
+
+/** GET /paths/{simple}/{label}/{matrix}/{list}/{object}/{json} */
+export const getPath: Operation<Types["getPath"]> = {
+  method: "GET",
+  path: "/paths/{simple}/{label}/{matrix}/{list}/{object}/{json}",
+  parameters: [{"in":"path","name":"label","style":"label"},{"in":"path","name":"matrix","style":"matrix"},{"in":"path","name":"object","explode":true},{"in":"path","name":"json","as":"json"}],
+  responses: {"200":["application/json"]},
+};

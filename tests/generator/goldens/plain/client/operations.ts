@@ -1,0 +1,87 @@
+// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+import type { operations as Types } from '../types/openapi.ts';
+import type { Operation } from './core/operation.ts';
+
+/** GET / */
+export const getRoot: Operation<Types["getRoot"]> = {
+  method: "GET",
+  path: "/",
+  responses: {"default":[]},
+};
+
+/** GET /also-shared */
+export const getAlsoShared: Operation<Types["getAlsoShared"]> = {
+  method: "GET",
+  path: "/also-shared",
+  responses: {"default":[]},
+};
+
+/** GET /docs#part */
+export const getDocsPart: Operation<Types["getDocsPart"]> = {
+  method: "GET",
+  path: "/docs%23part",
+  responses: {"default":[]},
+};
+
+/** GET /shared */
+export const getShared: Operation<Types["getShared"]> = {
+  method: "GET",
+  path: "/shared",
+  responses: {"default":[]},
+};
+
+/** POST /subscriptions */
+export const subscribe: Operation<Types["subscribe"]> = {
+  method: "POST",
+  path: "/subscriptions",
+  responses: {"201":[]},
+};
+
+/** GET /users/ */
+export const getUsers: Operation<Types["getUsers"]> = {
+  method: "GET",
+  path: "/users/",
+  responses: {"default":[]},
+};
+
+/** GET /caf%c3%a9/été/a b */
+export const getCaféÉtéAB: Operation<Types["getCaféÉtéAB"]> = {
+  method: "GET",
+  path: "/caf%C3%A9/%C3%A9t%C3%A9/a%20b",
+  responses: {"default":[]},
+};
+
+/** GET /compare/{base}...{head} */
+export const getCompareByBaseByHead: Operation<Types["getCompareByBaseByHead"]> = {
+  method: "GET",
+  path: "/compare/{base}...{head}",
+  responses: {"default":[]},
+};
+
+/** GET /users/{id} */
+export const getUsersById2: Operation<Types["getUsersById_2"]> = {
+  method: "GET",
+  path: "/users/{id}",
+  responses: {"default":[]},
+};
+
+/** DELETE /users/{name} */
+export const getUsersById: Operation<Types["getUsersById"]> = {
+  method: "DELETE",
+  path: "/users/{name}",
+  responses: {"204":[]},
+};
+
+/** GET /a{b}c */
+export const getAByBC: Operation<Types["getAByBC"]> = {
+  method: "GET",
+  path: "/a{b}c",
+  responses: {"default":[]},
+};
+
+/** GET /{base}.{extension} */
+export const getByBaseByExtension: Operation<Types["getByBaseByExtension"]> = {
+  method: "GET",
+  path: "/{base}.{extension}",
+  responses: {"default":[]},
+};

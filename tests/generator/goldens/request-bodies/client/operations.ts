@@ -1,0 +1,58 @@
+// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+import type { operations as Types } from '../types/openapi.ts';
+import type { Operation } from './core/operation.ts';
+
+/** PUT /files */
+export const putFile: Operation<Types["putFile"]> = {
+  method: "PUT",
+  path: "/files",
+  contentType: "application/octet-stream",
+  responses: {"200":["application/json"]},
+};
+
+/** POST /forms */
+export const postForm: Operation<Types["postForm"]> = {
+  method: "POST",
+  path: "/forms",
+  contentType: "application/x-www-form-urlencoded",
+  fields: {"application/x-www-form-urlencoded":[{"name":"codes","style":"pipeDelimited"},{"name":"size","style":"deepObject","explode":true}]},
+  responses: {"200":["application/json"]},
+};
+
+/** POST /notes */
+export const addNote: Operation<Types["addNote"]> = {
+  method: "POST",
+  path: "/notes",
+  contentType: "text/plain",
+  responses: {"200":["application/json"]},
+};
+
+/** PUT /pets */
+export const putPets: Operation<Types["putPets"]> = {
+  method: "PUT",
+  path: "/pets",
+  responses: {"200":["application/json"]},
+};
+
+/** POST /pets */
+export const addPet: Operation<Types["addPet"]> = {
+  method: "POST",
+  path: "/pets",
+  responses: {"200":["application/json"]},
+};
+
+/** DELETE /pets */
+export const deletePets: Operation<Types["deletePets"]> = {
+  method: "DELETE",
+  path: "/pets",
+  responses: {"200":["application/json"]},
+};
+
+/** POST /uploads */
+export const upload: Operation<Types["upload"]> = {
+  method: "POST",
+  path: "/uploads",
+  contentType: "multipart/form-data",
+  fields: {"multipart/form-data":[{"name":"colors","explode":false,"style":"form"}]},
+  responses: {"200":["application/json"]},
+};
