@@ -2,6 +2,8 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
+import { planted } from './hostile/contracts.ts';
+import { findCode } from './hostile/find-code.ts';
 import { runNode } from './support/run-generator.ts';
 import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { typeCheck } from './support/type-check.ts';
@@ -234,12 +236,6 @@ test.each([
   ['a path that leaves the folder', { paths: { '/../../x': { get: operation('a') } } }, 'PS308'],
   ['a parameter called __proto__', { paths: { '/{__proto__}': { get: operation('a') } } }, 'PS308'],
   [
-    'a component that is no identifier',
-    { components: { schemas: { 'a"]; x': { type: 'string' } } } },
-    'PS207',
-  ],
-  ['types as text', { components: { schemas: { A: { type: 'string', tsType: inject } } } }, 'PS401'],
-  [
     'a cache policy with a header in it',
     { paths: { '/a': { get: { ...operation('a'), 'x-cache-control': 'no-store\r\nX: 1' } } } },
     'PS501',
@@ -253,6 +249,17 @@ test.each([
   );
   const { diagnostics } = await compile(file, null);
   expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code]);
+});
+
+test.each([
+  ['a component that is no identifier', { [`a"]; ${planted}(); //`]: { type: 'string' } }, 'PS207'],
+  ['types as text', { A: { type: 'string', tsType: `${planted}()` } }, 'PS401'],
+])('%s is told of, and comes to nothing', async (_, schemas, code) => {
+  const file = path.join(await temporaryFolder(), 'contract.json');
+  const part = { paths: {}, components: { schemas } };
+  await writeFile(file, JSON.stringify({ openapi: '3.1.1', info: { title: 'T', version: '1' }, ...part }));
+  expect((await compile(file, null, [])).diagnostics).toMatchObject([{ code, severity: 'warning' }]);
+  expect(findCode(await compileSound(file))).toEqual([]);
 });
 
 function operation(operationId: string): object {
