@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { errorCodes, Refusal } from './json-rpc.ts';
 
 /** A body as it was written, and what it says. */
@@ -7,12 +6,16 @@ export interface Json {
   readonly value: unknown;
 }
 
-const utf8 = new TextDecoder();
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Reads a body as JSON, or says why it is none. The parser does not recurse: depth costs no stack. */
 export function readJson(bytes: Uint8Array): Json | Refusal {
-  if (!isUtf8(bytes)) return new Refusal(errorCodes.parseError, 'The body is not valid UTF-8.');
-  const text = utf8.decode(bytes);
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    return new Refusal(errorCodes.parseError, 'The body is not valid UTF-8.');
+  }
   try {
     return { text, value: JSON.parse(text) };
   } catch {

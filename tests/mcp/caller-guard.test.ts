@@ -36,6 +36,15 @@ test.each(cases)('bound to %s as %s, %j is answered: %s', (host, baseUrl, header
   expect(createCallerGuard({ host, baseUrl })(headers) === null).toBe(answered);
 });
 
+test('a host that is known lets no other in after it', () => {
+  const find = createCallerGuard({ host: '127.0.0.1', baseUrl: 'http://localhost:8080' });
+  for (const host of ['localhost:8080', 'localhost:8080', '127.0.0.1']) expect(find({ host })).toBeNull();
+  for (const host of ['evil.example', 'evil.example', '127.0.0.1.evil.example']) {
+    expect(find({ host })).toEqual({ header: 'Host', value: host });
+  }
+  expect(find({ host: '127.0.0.1', origin: evil })).toEqual({ header: 'Origin', value: evil });
+});
+
 describe('through the server', () => {
   test('a public site answers a foreign origin, and lets it read the answer', async () => {
     const server = await startMcpServer({ BASE_URL: 'https://plan.example' });
