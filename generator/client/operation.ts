@@ -31,6 +31,8 @@ export interface Field extends Writing {
   readonly name: string;
   /** Media type of its part in a multipart body. */
   readonly type?: string;
+  /** True for a part that is a file, whatever it is given as. */
+  readonly isFile?: boolean;
 }
 
 /** How a value is written as text. */

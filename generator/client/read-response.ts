@@ -21,26 +21,25 @@ export interface AnyResult {
 export async function readResponse(operation: Operation, response: Response): Promise<AnyResult> {
   const { status, headers } = response;
   const declared = declaredFor(operation.responses, status);
+  const isBodiless = declared?.length === 0 || withoutBody.has(status);
   const actual = headers.get('content-type') ?? '';
-  const mediaType = findMediaType(declared ?? [], actual);
+  const mediaType = isBodiless ? null : findMediaType(declared ?? [], actual);
+  const result = (body: unknown): AnyResult => ({ status, mediaType: mediaType ?? null, headers, body });
   const essence = essenceOf(mediaType ?? '');
-  if (mediaType !== undefined && isStream(essence) && response.body !== null)
-    return { status, mediaType, headers, body: response.body };
+  if (isStream(essence)) return result(response.body ?? new Blob([]).stream());
 
   const bytes = new Uint8Array(await response.arrayBuffer());
   const undeclared = (problem: string, cause?: unknown) =>
     new UndeclaredResponseError(`${operation.method} ${operation.path}: ${problem}`, response, bytes, cause);
   if (declared === undefined) throw undeclared(`the contract declares no status ${status}`);
-  if (declared.length === 0 || withoutBody.has(status))
-    return { status, mediaType: null, headers, body: bytes };
+  if (mediaType === null) return result(bytes);
   if (mediaType === undefined)
-    throw undeclared(
-      `the contract declares no media type ${JSON.stringify(actual)} for the status ${status}`,
-    );
-  const kind =
-    /^(\*|application)\/\*$/.test(essence) && isJson(essenceOf(actual)) ? 'application/json' : essence;
+    throw undeclared(`the contract declares no media type "${actual}" for the status ${status}`);
+  const isAny = /^(\*|application)\/\*$/.test(essence);
   try {
-    return { status, mediaType, headers, body: readBytes(kind, bytes, charsetOf(actual)) };
+    return result(
+      readBytes(isAny && isJson(essenceOf(actual)) ? '/json' : essence, bytes, charsetOf(actual)),
+    );
   } catch (cause) {
     throw undeclared(`the body is not what ${actual} is`, cause);
   }

@@ -1,15 +1,13 @@
 /** An answer that the contract does not declare: its status, its media type, or its bytes. Nothing of it is lost. */
 export class UndeclaredResponseError extends Error {
   override readonly name = 'UndeclaredResponseError';
-  readonly status: number;
-  readonly headers: Headers;
+  declare readonly status: number;
+  declare readonly headers: Headers;
   /** As it came. */
-  readonly body: Uint8Array;
+  declare readonly body: Uint8Array;
 
   constructor(message: string, { status, headers }: Response, body: Uint8Array, cause: unknown) {
     super(message, { cause });
-    this.status = status;
-    this.headers = headers;
-    this.body = body;
+    Object.assign(this, { status, headers, body });
   }
 }

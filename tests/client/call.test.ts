@@ -129,7 +129,7 @@ describe('the headers', () => {
       ask({ cookies: { a: 1 } }).finally(() => {
         globalThis.Request = Platform;
       }),
-    ).rejects.toThrow('this platform lets no caller send the header "cookie"');
+    ).rejects.toThrow('this platform does not send the header "cookie"');
   });
 
   test('what no header can hold is refused by the platform', async () => {

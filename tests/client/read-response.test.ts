@@ -127,10 +127,21 @@ describe('what its body is', () => {
     await reader.cancel();
   });
 
+  test('events that never came are a stream that ends', async () => {
+    const answer = new Response(null, { headers: { 'content-type': 'text/event-stream' } });
+    const operation = { method: 'GET', path: '/a', responses: { 200: ['text/event-stream'] } };
+    const { body } = await readResponse(operation, answer);
+    expect(await new Response(body as ReadableStream<Uint8Array>).text()).toBe('');
+  });
+
   test('a response without a body has no media type, whatever it says', async () => {
     for (const status of [204, 304]) {
       expect(
-        await read({ '2XX': ['application/json'], '3XX': ['text/plain'] }, status, 'application/json'),
+        await read(
+          { '2XX': ['text/event-stream', 'application/json'], '3XX': ['text/plain'] },
+          status,
+          'application/json',
+        ),
       ).toMatchObject({
         mediaType: null,
         body: new Uint8Array(),

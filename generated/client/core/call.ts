@@ -56,9 +56,9 @@ function writeInit(operation: Operation, request: AnyRequest, headers: Headers):
   const written = body === undefined ? null : writeBody(contentType, body, operation.fields?.[contentType]);
   if (written !== null) headers.set('content-type', written.contentType);
   refuseLostHeaders(headers);
-  const init = { method: operation.method, headers, signal, body: written?.body ?? null };
   // A stream is sent while it is made, which the platforms want to be told.
-  return { ...init, ...(init.body instanceof ReadableStream ? { duplex: 'half' } : {}) } as RequestInit;
+  const init = { method: operation.method, headers, signal, body: written?.body ?? null, duplex: 'half' };
+  return init as RequestInit;
 }
 
 function declaredTypes({ responses }: Operation): string {
@@ -69,7 +69,6 @@ function declaredTypes({ responses }: Operation): string {
 function refuseLostHeaders(headers: Headers): void {
   const sent = new Request('data:,', { headers }).headers;
   headers.forEach((_, name) => {
-    if (!sent.has(name))
-      throw new TypeError(`this platform lets no caller send the header ${JSON.stringify(name)}`);
+    if (!sent.has(name)) throw new TypeError(`this platform does not send the header "${name}"`);
   });
 }

@@ -40,15 +40,15 @@ function partOfPair(pair: string): Part {
   return { name, content };
 }
 
-function partOf(name: string, item: unknown, { as, type }: Partial<Field>): Part {
-  const file = item instanceof Blob ? item : isBytes(item) ? new Blob([item]) : null;
+function partOf(name: string, item: unknown, { as, type, isFile }: Partial<Field>): Part {
+  const file = item instanceof Blob ? item : isBytes(item) || isFile ? new Blob([item as string]) : null;
   if (file !== null) {
     const { name: fileName = name } = file as Partial<File>;
     return { name, content: file, type: type ?? (file.type || 'application/octet-stream'), fileName };
   }
-  return as === 'json' || isComposite(item)
-    ? { name, content: JSON.stringify(item), type: type ?? 'application/json' }
-    : { name, content: String(item), type };
+  const isJson = as === 'json' || isComposite(item);
+  const content = isJson ? JSON.stringify(item) : String(item);
+  return { name, content, type: type ?? (isJson ? 'application/json' : undefined) };
 }
 
 /** As browsers write names of parts and files (HTML standard, multipart/form-data encoding algorithm). */

@@ -33,7 +33,7 @@ export function writeTarget(operation: Operation, path?: Values, query?: Values)
     const segment = template.replace(/\{(.*?)\}/g, (_, name: string) => {
       const text = values.get(name);
       if (text !== undefined) return text;
-      throw new TypeError(`${operation.path}: the path parameter ${JSON.stringify(name)} has no value`);
+      throw new TypeError(`${operation.path}: the path parameter "${name}" has no value`);
     });
     // An empty segment, or one of dots, would be resolved to another path (RFC 3986 section 5.2.4).
     if (!/^\.{0,2}$/.test(segment)) return segment;

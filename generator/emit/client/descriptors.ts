@@ -61,5 +61,6 @@ function fieldOf(field: Field, isMultipart: boolean): Descriptor {
   return {
     ...(isJsonText ? { as: 'json' } : {}),
     ...(isMultipart && type !== null ? { type } : {}),
+    ...(field.part === 'file' ? { isFile: true } : {}),
   };
 }

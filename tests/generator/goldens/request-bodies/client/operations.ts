@@ -53,6 +53,6 @@ export const upload: Operation<Types["upload"]> = {
   method: "POST",
   path: "/uploads",
   contentType: "multipart/form-data",
-  fields: {"multipart/form-data":[{"name":"colors","explode":false,"style":"form"}]},
+  fields: {"multipart/form-data":[{"name":"photo","isFile":true},{"name":"icon","isFile":true},{"name":"more","isFile":true},{"name":"colors","explode":false,"style":"form"}]},
   responses: {"200":["application/json"]},
 };
