@@ -33,6 +33,7 @@ function run(...args: string[]): Promise<{ code: number; output: string }> {
 
 const generate = [
   'generator/main.ts',
+  'generate',
   '--spec',
   'spec/openapi.yaml',
   '--site',
