@@ -31,7 +31,7 @@ function operationsData({ operations }: Contract): object {
     // A reserved word cannot be the name of a constant, but of an export.
     constant: isReserved(operation.name) ? `$${operation.name}` : operation.name,
     isReserved: isReserved(operation.name),
-    comment: commentOf(operation),
+    ...commentOf(operation),
     types: typesOf(operation),
     members: membersOf(operation),
   }));
@@ -42,11 +42,26 @@ function operationsData({ operations }: Contract): object {
   };
 }
 
-function commentOf({ method, path, summary, deprecation }: Operation): string {
-  const text = summary === '' ? `${method} ${path}` : `${method} ${path}: ${summary}`;
-  return deprecation === null
-    ? text
-    : `${text} @deprecated until ${deprecation.sunset}, see ${deprecation.successor}`;
+/** One line for people, and one for each thing that they have to know before they call it. */
+function commentOf({ method, path, summary, security, deprecation }: Operation): {
+  line: string;
+  notes: string[];
+} {
+  const needed = security.map((requirement) => {
+    const schemes = Object.entries(requirement).map(([scheme, scopes]) =>
+      scopes.length === 0 ? scheme : `${scheme} (${scopes.join(', ')})`,
+    );
+    return schemes.length === 0 ? 'nothing' : schemes.join(' and ');
+  });
+  return {
+    line: summary === '' ? `${method} ${path}` : `${method} ${path}: ${summary}`,
+    notes: [
+      ...(needed.length === 0 ? [] : [`Security: ${needed.join(', or ')}.`]),
+      ...(deprecation === null
+        ? []
+        : [`@deprecated until ${deprecation.sunset}; see ${deprecation.successor}`]),
+    ],
+  };
 }
 
 /** The response to HEAD has the header of a body, and none (RFC 9110 section 9.3.2). */

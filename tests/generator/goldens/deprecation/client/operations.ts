@@ -9,7 +9,11 @@ export const getNew: Operation<Types["getNew"]> = {
   responses: {"200":["application/json"]},
 };
 
-/** GET /old.json: The old form @deprecated until 2026-06-30, see /new.json */
+/**
+ * GET /old.json: The old form
+ *
+ * @deprecated until 2026-06-30; see /new.json
+ */
 export const getOld: Operation<Types["getOld"]> = {
   method: "GET",
   path: "/old.json",

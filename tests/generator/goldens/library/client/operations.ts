@@ -9,7 +9,11 @@ export const listBooks: Operation<Types["listBooks"]> = {
   responses: {"200":["application/json"],"304":[]},
 };
 
-/** GET /api/old-books.json @deprecated until 2026-06-30, see /api/books.json */
+/**
+ * GET /api/old-books.json
+ *
+ * @deprecated until 2026-06-30; see /api/books.json
+ */
 export const listOldBooks: Operation<Types["listOldBooks"]> = {
   method: "GET",
   path: "/api/old-books.json",

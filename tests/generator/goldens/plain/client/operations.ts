@@ -2,63 +2,99 @@
 import type { operations as Types } from '../types/openapi.ts';
 import type { Operation } from './core/operation.ts';
 
-/** GET / */
+/**
+ * GET /
+ *
+ * Security: Key.
+ */
 export const getRoot: Operation<Types["getRoot"]> = {
   method: "GET",
   path: "/",
   responses: {"default":[]},
 };
 
-/** GET /also-shared */
+/**
+ * GET /also-shared
+ *
+ * Security: Key.
+ */
 export const getAlsoShared: Operation<Types["getAlsoShared"]> = {
   method: "GET",
   path: "/also-shared",
   responses: {"default":[]},
 };
 
-/** GET /docs#part */
+/**
+ * GET /docs#part
+ *
+ * Security: Key.
+ */
 export const getDocsPart: Operation<Types["getDocsPart"]> = {
   method: "GET",
   path: "/docs%23part",
   responses: {"default":[]},
 };
 
-/** GET /shared */
+/**
+ * GET /shared
+ *
+ * Security: Key.
+ */
 export const getShared: Operation<Types["getShared"]> = {
   method: "GET",
   path: "/shared",
   responses: {"default":[]},
 };
 
-/** POST /subscriptions */
+/**
+ * POST /subscriptions
+ *
+ * Security: OAuth (read, write) and Key, or nothing.
+ */
 export const subscribe: Operation<Types["subscribe"]> = {
   method: "POST",
   path: "/subscriptions",
   responses: {"201":[]},
 };
 
-/** GET /users/ */
+/**
+ * GET /users/
+ *
+ * Security: Key.
+ */
 export const getUsers: Operation<Types["getUsers"]> = {
   method: "GET",
   path: "/users/",
   responses: {"default":[]},
 };
 
-/** GET /caf%c3%a9/été/a b */
+/**
+ * GET /caf%c3%a9/été/a b
+ *
+ * Security: Key.
+ */
 export const getCaféÉtéAB: Operation<Types["getCaféÉtéAB"]> = {
   method: "GET",
   path: "/caf%C3%A9/%C3%A9t%C3%A9/a%20b",
   responses: {"default":[]},
 };
 
-/** GET /compare/{base}...{head} */
+/**
+ * GET /compare/{base}...{head}
+ *
+ * Security: Key.
+ */
 export const getCompareByBaseByHead: Operation<Types["getCompareByBaseByHead"]> = {
   method: "GET",
   path: "/compare/{base}...{head}",
   responses: {"default":[]},
 };
 
-/** GET /users/{id} */
+/**
+ * GET /users/{id}
+ *
+ * Security: Key.
+ */
 export const getUsersById2: Operation<Types["getUsersById_2"]> = {
   method: "GET",
   path: "/users/{id}",
@@ -72,14 +108,22 @@ export const getUsersById: Operation<Types["getUsersById"]> = {
   responses: {"204":[]},
 };
 
-/** GET /a{b}c */
+/**
+ * GET /a{b}c
+ *
+ * Security: Key.
+ */
 export const getAByBC: Operation<Types["getAByBC"]> = {
   method: "GET",
   path: "/a{b}c",
   responses: {"default":[]},
 };
 
-/** GET /{base}.{extension} */
+/**
+ * GET /{base}.{extension}
+ *
+ * Security: Key.
+ */
 export const getByBaseByExtension: Operation<Types["getByBaseByExtension"]> = {
   method: "GET",
   path: "/{base}.{extension}",
