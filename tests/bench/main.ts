@@ -12,7 +12,7 @@ import { processes } from './groups/processes.ts';
 import { api, encodings, negotiation } from './groups/same-bytes.ts';
 import { start } from './groups/start.ts';
 import { allCores, bind, describeMachine, findCores } from './machine.ts';
-import { type Options, readOptions, usage } from './options.ts';
+import { type Options, readOptions, UsageError, usage } from './options.ts';
 import { withTable } from './readme.ts';
 import { isReached, type Row } from './row.ts';
 import { countStarved, printMissed, printTable } from './table.ts';
@@ -90,7 +90,8 @@ function report(head: string, rows: readonly Row[]): void {
 try {
   process.exitCode = await main(readOptions(process.argv.slice(2)));
 } catch (error) {
-  const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false;
+  const isUsage =
+    error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
   console.error(isUsage ? `${(error as Error).message}\n\n${usage}` : error);
   process.exitCode = isUsage ? 2 : 3;
 }

@@ -13,10 +13,13 @@ export interface Options {
 export const usage = `npm run bench -- [--quick] [--write] [--check] [GROUP …]
 
   --quick   fewer and shorter rounds, smaller inputs
-  --write   put the table into tests/bench/README.md
+  --write   put the table into tests/bench/README.md; with all groups and without --quick
   --check   exit with 1 when a goal is missed`;
 
-/** Reads the command line; throws on what it does not know. */
+/** The command line cannot be understood. */
+export class UsageError extends Error {}
+
+/** Reads the command line; throws a UsageError, or the error of `parseArgs` for what it does not know. */
 export function readOptions(args: readonly string[]): Options {
   const flag = { type: 'boolean', default: false } as const;
   const { values, positionals } = parseArgs({
@@ -24,5 +27,7 @@ export function readOptions(args: readonly string[]): Options {
     options: { quick: flag, write: flag, check: flag },
     allowPositionals: true,
   });
+  if (values.write && (values.quick || positionals.length > 0))
+    throw new UsageError('--write puts down the whole table: give it without --quick and without groups');
   return { ...values, groups: positionals };
 }
