@@ -228,7 +228,7 @@ describe('a body is read by its media type', () => {
 });
 
 /** A part: name, filename, media type, content. */
-type Part = readonly [name: string, content: string | Buffer, filename?: string, type?: string];
+type Part = readonly [name: string, content: string | Buffer, filename?: string | undefined, type?: string];
 
 function multipart(...parts: readonly Part[]): Sent {
   const chunks = parts.flatMap(([name, content, filename, type]) => [
