@@ -1,0 +1,302 @@
+/**
+ * What the compiler makes of a field of an OpenAPI 3.1 object:
+ *
+ * - `read`: it decides what is generated, and what a server does
+ * - `typed`: it has types, and a server does nothing by it
+ * - `carried`: it stands in the descriptors, for whoever runs the server to act on
+ * - `published`: it describes, and stays in the published document
+ * - `refused`: a contract that has it is not compiled
+ */
+export type Treatment = 'read' | 'typed' | 'carried' | 'published' | 'refused';
+
+export interface Construct {
+  readonly treatment: Treatment;
+  /** What there is to know besides, with the codes of what is refused or warned of. */
+  readonly note?: string;
+}
+
+export interface OpenapiObject {
+  readonly name: string;
+  /** Of OpenAPI 3.1.1. */
+  readonly section: string;
+  readonly fields: Readonly<Record<string, Construct>>;
+}
+
+const each =
+  (treatment: Treatment) =>
+  (note?: string): Construct =>
+    note === undefined ? { treatment } : { treatment, note };
+const read = each('read');
+const typed = each('typed');
+const carried = each('carried');
+const published = each('published');
+const refused = each('refused');
+
+const all = (construct: Construct, ...names: string[]): Record<string, Construct> =>
+  Object.fromEntries(names.map((name) => [name, construct]));
+
+const describing = all(published(), 'description', 'summary');
+const examples = {
+  example: read('matched against the schema: PS405'),
+  examples: read('matched against the schema: PS405; `externalValue` is never fetched'),
+};
+
+/** By the names that the OpenAPI linter has for them; extensions (`x-`) may stand anywhere, and are published. */
+export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
+  Root: {
+    name: 'OpenAPI',
+    section: '4.8.1',
+    fields: {
+      openapi: read('3.1 with any patch: PS205'),
+      info: published('title and version are required: PS202'),
+      jsonSchemaDialect: read('JSON Schema 2020-12 and the dialect of OpenAPI 3.1; PS313 for any other'),
+      servers: published('no request is routed by them; `createContractApp` has a `basePath`'),
+      paths: read(),
+      webhooks: typed('in `webhooks` of the types'),
+      components: read(),
+      security: carried('for each operation that says nothing itself'),
+      tags: published(),
+      externalDocs: published(),
+    },
+  },
+  Info: {
+    name: 'Info',
+    section: '4.8.2',
+    fields: all(
+      published(),
+      'title',
+      'summary',
+      'description',
+      'termsOfService',
+      'contact',
+      'license',
+      'version',
+    ),
+  },
+  Contact: { name: 'Contact', section: '4.8.3', fields: all(published(), 'name', 'url', 'email') },
+  License: { name: 'License', section: '4.8.4', fields: all(published(), 'name', 'identifier', 'url') },
+  Server: { name: 'Server', section: '4.8.5', fields: all(published(), 'url', 'description', 'variables') },
+  ServerVariable: {
+    name: 'Server Variable',
+    section: '4.8.6',
+    fields: all(published(), 'enum', 'default', 'description'),
+  },
+  Components: {
+    name: 'Components',
+    section: '4.8.7',
+    fields: {
+      ...all(
+        read('names by the pattern of OpenAPI: PS207'),
+        'schemas',
+        'responses',
+        'parameters',
+        'requestBodies',
+      ),
+      ...all(read(), 'headers', 'pathItems', 'examples'),
+      callbacks: typed(),
+      securitySchemes: carried('those that an operation names'),
+      links: published(),
+    },
+  },
+  Paths: {
+    name: 'Paths',
+    section: '4.8.8',
+    fields: {
+      '/{path}': read(
+        'templates in one segment with text around them too; literal text in any script, percent-encoded or not; a trailing slash counts; PS307, PS308, PS317 for what cannot be told apart',
+      ),
+    },
+  },
+  PathItem: {
+    name: 'Path Item',
+    section: '4.8.9',
+    fields: {
+      $ref: read('PS104, PS105, PS106, PS107; PS108 for what stands beside it'),
+      ...describing,
+      ...all(read(), 'get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'),
+      servers: published('no request is routed by them'),
+      parameters: read('replaced by those of the operation with the same name and location; PS306'),
+    },
+  },
+  Operation: {
+    name: 'Operation',
+    section: '4.8.10',
+    fields: {
+      tags: published(),
+      summary: published('and in comments of the generated code'),
+      description: published('and in comments of the types'),
+      externalDocs: published(),
+      operationId: read('derived from method and path where there is none: PS301, PS302, PS701'),
+      parameters: read('PS303, PS304, PS305, PS306'),
+      requestBody: read('of any method; PS318 where HTTP gives it no meaning'),
+      responses: read('PS309, PS312'),
+      callbacks: typed('in `webhooks` of the types, by operation, name and address'),
+      deprecated: read('marked in the types; with dates, announced in headers: PS505, PS506, PS507, PS508'),
+      security: carried('an engine without `authorize` lets every request pass, and says so in the log'),
+      servers: published('no request is routed by them'),
+    },
+  },
+  ExternalDocs: {
+    name: 'External Documentation',
+    section: '4.8.11',
+    fields: all(published(), 'description', 'url'),
+  },
+  Parameter: {
+    name: 'Parameter',
+    section: '4.8.12',
+    fields: {
+      name: read('PS316 for one that its location cannot carry'),
+      in: read(
+        'path, query, header, cookie; headers named Accept, Content-Type and Authorization are left out of account, as OpenAPI has it',
+      ),
+      description: published(),
+      required: read('PS305'),
+      deprecated: typed('marked in the types'),
+      allowEmptyValue: read('an empty text counts as no value, unless it can be text'),
+      style: read(
+        'all of them, each in its locations: PS315; PS319 for what nests deeper than a style can tell, which is read as JSON',
+      ),
+      explode: read(),
+      allowReserved: read('in a query; a plus sign then stands for itself'),
+      schema: read('numbers, booleans and null are told from text by their types'),
+      ...examples,
+      content: read('one media type: PS316; JSON is parsed, anything else is text'),
+    },
+  },
+  RequestBody: {
+    name: 'Request Body',
+    section: '4.8.13',
+    fields: {
+      description: published(),
+      content: read('the media type that names the Content-Type most closely, ranges too; 415 for any other'),
+      required: read(),
+    },
+  },
+  MediaType: {
+    name: 'Media Type',
+    section: '4.8.14',
+    fields: {
+      schema: read(
+        'JSON is a value that matches it; forms are read by it; text and bytes match it where it speaks of strings, bytes as characters; XML and other text is not parsed, and other `multipart` than `form-data` are bytes',
+      ),
+      ...examples,
+      encoding: read('of forms'),
+    },
+  },
+  Encoding: {
+    name: 'Encoding',
+    section: '4.8.15',
+    fields: {
+      contentType: read('JSON is parsed; a file must have one of the types'),
+      headers: refused('PS313'),
+      style: read('in a part of a form the text is not percent-encoded'),
+      explode: read(),
+      allowReserved: read(),
+    },
+  },
+  Responses: {
+    name: 'Responses',
+    section: '4.8.16',
+    fields: {
+      default: read('for every status that is not declared otherwise'),
+      '{status}': read(
+        'single statuses, and ranges such as `4XX`: PS312; PS310 for a body where there is none',
+      ),
+    },
+  },
+  Response: {
+    name: 'Response',
+    section: '4.8.17',
+    fields: {
+      description: published(),
+      headers: read(
+        'required ones must be given, all must match; Content-Type and framing are left out of account: PS314',
+      ),
+      content: read('a handler answers with one of the media types, or of a range; PS311'),
+      links: published(),
+    },
+  },
+  Callback: {
+    name: 'Callback',
+    section: '4.8.18',
+    fields: { '{expression}': typed() },
+  },
+  Example: {
+    name: 'Example',
+    section: '4.8.19',
+    fields: { ...describing, value: read('PS405'), externalValue: published('never fetched') },
+  },
+  Link: {
+    name: 'Link',
+    section: '4.8.20',
+    fields: all(
+      published(),
+      'operationRef',
+      'operationId',
+      'parameters',
+      'requestBody',
+      'description',
+      'server',
+    ),
+  },
+  Header: {
+    name: 'Header',
+    section: '4.8.21',
+    fields: {
+      description: published(),
+      required: read(),
+      deprecated: typed(),
+      allowEmptyValue: published('says nothing of a header'),
+      style: published('is always `simple`'),
+      explode: read(),
+      allowReserved: published('says nothing of a header'),
+      schema: read('a value that is not text is written down as the style has it'),
+      ...examples,
+      content: read('JSON is written down, anything else is text'),
+    },
+  },
+  Tag: { name: 'Tag', section: '4.8.22', fields: all(published(), 'name', 'description', 'externalDocs') },
+  Reference: {
+    name: 'Reference',
+    section: '4.8.23',
+    fields: {
+      $ref: read(
+        'into the same file or another one: PS104, PS105, PS106, PS107; PS108 for what stands beside it',
+      ),
+      ...describing,
+    },
+  },
+  Discriminator: {
+    name: 'Discriminator',
+    section: '4.8.25',
+    fields: { propertyName: typed('validation is that of `oneOf` or `anyOf`'), mapping: typed() },
+  },
+  Xml: {
+    name: 'XML',
+    section: '4.8.26',
+    fields: all(published('XML is text'), 'name', 'namespace', 'prefix', 'attribute', 'wrapped'),
+  },
+  SecurityScheme: {
+    name: 'Security Scheme',
+    section: '4.8.27',
+    fields: all(
+      carried(),
+      ...['type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl'],
+    ),
+  },
+  OAuth2Flows: {
+    name: 'OAuth Flows',
+    section: '4.8.28',
+    fields: all(carried(), 'implicit', 'password', 'clientCredentials', 'authorizationCode'),
+  },
+  OAuth2Flow: {
+    name: 'OAuth Flow',
+    section: '4.8.29',
+    fields: all(carried(), 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'),
+  },
+  SecurityRequirement: {
+    name: 'Security Requirement',
+    section: '4.8.30',
+    fields: { '{scheme}': carried('with its scopes, in the descriptors') },
+  },
+};
