@@ -52,6 +52,15 @@ describe.each(fronts)('%s', (_, front) => {
       expect(sized.headers).not.toHaveProperty('etag');
     });
 
+    test('a header of one answer is not that of the next', async () => {
+      const tagOf = async (body: string) =>
+        (await server.ask('/api/echo', { method: 'POST', body })).headers['x-tag'];
+      expect(await tagOf('tag a')).toBe('a');
+      expect(await tagOf('tag b')).toBe('b');
+      expect(await tagOf('none')).toBeUndefined();
+      expect(await tagOf('tag c')).toBe('c');
+    });
+
     test.each<[target: string, question: Question]>([
       ['/broken/secret', {}],
       ['/api/echo', { method: 'POST', body: 'secret' }],

@@ -130,9 +130,10 @@ export const handlers = {
     const body = await readBody(100);
     if (body === null) return { status: 413, mediaType: 'text/plain', body: 'too large\n' };
     if (body.toString() === 'secret') throw new Error(`cannot read ${body}`);
-    return body.length === 0
-      ? { status: 202 }
-      : { status: 200, mediaType: 'text/plain', body: Buffer.from(body).toString() };
+    if (body.length === 0) return { status: 202 };
+    const text = body.toString();
+    const headers = text.startsWith('tag ') ? { headers: { 'X-Tag': text.slice(4) } } : {};
+    return { status: 200, mediaType: 'text/plain', body: text, ...headers };
   },
   getPage: ({ path, mediaType }: Request) => showPage(path.page, mediaType),
   getPageMarkdown: ({ path, mediaType }: Request) => showPage(path.page, mediaType),

@@ -31,6 +31,16 @@ test('the answer is there at once', () => {
   expect(createLocalStore({ windowSeconds: 60 }).count('a')).not.toBeInstanceOf(Promise);
 });
 
+test('a window ends in time, though the timer that forgets it is late', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const store = createLocalStore({ windowSeconds: 60 });
+  store.count('a');
+  seconds(60);
+  expect(store.count('a')).toEqual({ used: 1, remainingMs: 60_000 });
+  seconds(59);
+  expect(store.count('a')).toEqual({ used: 2, remainingMs: 1000 });
+});
+
 test('one timer forgets all visitors, and none is left when there is nobody to forget', () => {
   const store = createLocalStore({ windowSeconds: 60 });
   expect(vi.getTimerCount()).toBe(0);
