@@ -2,23 +2,16 @@
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
 export default validate0;
-const schema0 = {"type":"object","required":["$schema","skills"],"properties":{"$schema":{"type":"string","const":"https://schemas.agentskills.io/discovery/0.2.0/schema.json"},"skills":{"type":"array","minItems":1,"items":{"type":"object","required":["name","type","description","url","digest"],"properties":{"name":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":64},"type":{"type":"string","enum":["skill-md","archive"]},"description":{"type":"string","minLength":1,"maxLength":1024},"url":{"type":"string","format":"uri"},"digest":{"type":"string","pattern":"^sha256:[a-f0-9]{64}$"}}}}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func10 = (required0.default ?? required0);
 const pattern0 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const pattern1 = new RegExp("^sha256:[a-f0-9]{64}$", "u");
+const obj0 = ["skill-md","archive"];
 const formats0 = required1.fullFormats.uri;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
@@ -34,7 +27,7 @@ if(typeof data0 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if("https://schemas.agentskills.io/discovery/0.2.0/schema.json" !== data0){
+if(!(data0 === "https://schemas.agentskills.io/discovery/0.2.0/schema.json")){
 validate0.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "https://schemas.agentskills.io/discovery/0.2.0/schema.json"},message:"must be equal to constant"}];
 return false;
 }
@@ -102,7 +95,7 @@ validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/type",schemaPat
 return false;
 }
 if(!((data4 === "skill-md") || (data4 === "archive"))){
-validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/type",schemaPath:"#/properties/skills/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema0.properties.skills.items.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/type",schemaPath:"#/properties/skills/items/properties/type/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -220,4 +213,3 @@ return false;
 validate0.errors = vErrors;
 return errors === 0;
 }
-validate0.evaluated = {"props":{"$schema":true,"skills":true},"dynamicProps":false,"dynamicItems":false};

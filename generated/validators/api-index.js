@@ -2,23 +2,16 @@
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import validate1 from "./site-links.js";
 export default validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["name","version","links","operations"],"properties":{"name":{"type":"string","minLength":1},"version":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"links":{"$ref":"#/components/schemas/SiteLinks"},"operations":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["id","method","path","summary"],"properties":{"id":{"type":"string","pattern":"^[a-z][A-Za-z0-9]*$"},"method":{"type":"string","enum":["GET","POST"]},"path":{"type":"string","pattern":"^/"},"summary":{"type":"string","minLength":1}}}}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func5 = (required0.default ?? required0);
 const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const pattern1 = new RegExp("^[a-z][A-Za-z0-9]*$", "u");
 const pattern2 = new RegExp("^/", "u");
+const obj0 = ["GET","POST"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
@@ -151,7 +144,7 @@ validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/method",sch
 return false;
 }
 if(!((data6 === "GET") || (data6 === "POST"))){
-validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/method",schemaPath:"#/properties/operations/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema0.properties.operations.items.properties.method.enum},message:"must be equal to one of the allowed values"}];
+validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/method",schemaPath:"#/properties/operations/items/properties/method/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -243,4 +236,3 @@ return false;
 validate0.errors = vErrors;
 return errors === 0;
 }
-validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -1,23 +1,23 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import required0 from "ajv/dist/runtime/ucs2length.js";
-export default validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/context-manifest/v6.json","title":"ContextManifest","description":"The context for one task of a v6 plan. Derived and read-only: every value is recomputed from the plan contract, the journal and the files on disk, and two derivations over the same records and files are identical. Never edited by hand, never a source of truth. Rules beyond this schema: `next_action.step` is the first match of the ladder; an invariant without an observation is `unevaluated` with a null `seq`; a criterion with a control closes only by an executed, in-window, discriminating control pair, or by reconciliation; `authorization`, `repository_rules` and `acceptance` are never dropped.","type":"object","additionalProperties":false,"required":["schema","derived_by","plan","contract_id","contract_revision","task","as_of","authorization","repository_rules","touched_surface","acceptance","evidence","next_action","dead_ends","freshness"],"properties":{"schema":{"description":"Identifies the schema. A document made by any other way than the shipped helper must not carry it.","type":"string","const":"https://plan.example/schema/context-manifest/v6.json"},"derived_by":{"description":"The shipped helper that derived the document.","type":"string","const":"plan context_manifest.py"},"plan":{"description":"Name of the plan folder, as the contract has it.","type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"contract_id":{"description":"Content-addressed identity of the live contract.","type":"string","pattern":"^[a-f0-9]{64}$"},"contract_revision":{"description":"Revision of the live contract: after an amendment, the highest one under `contracts/`.","type":"integer","minimum":1},"task":{"description":"Id of the task that the context is for.","type":"string","minLength":1},"as_of":{"title":"AsOf","description":"The position of the records: no wall clock.","type":"object","additionalProperties":false,"required":["last_seq","event_ts"],"properties":{"last_seq":{"description":"Sequence number of the last event included. Once the journal grows past it, the manifest is stale.","type":"integer","minimum":0},"event_ts":{"description":"Timestamp of that event, from the scheduler's clock; empty for an empty journal.","type":"string"}}},"authorization":{"title":"Authorization","description":"Under whose authority the task runs.","type":"object","additionalProperties":false,"required":["approvals","contract_authorization","permissions"],"properties":{"approvals":{"description":"The approval events that cite the live contract. Without one, the start of a task is refused.","type":"array","items":{"title":"Approval","description":"One approval event.","type":"object","additionalProperties":false,"required":["authority","mechanism","ts","seq"],"properties":{"authority":{"description":"Who approved.","type":["string","null"]},"mechanism":{"description":"How authority was granted: `plan_authorship` or `pre_authorization`. Recorded honestly; both gate alike.","type":"string"},"ts":{"description":"Timestamp of the event.","type":["string","null"]},"seq":{"description":"Sequence number of the event.","type":"integer","minimum":1}}}},"contract_authorization":{"description":"The contract's authorization block, verbatim.","type":["object","null"]},"permissions":{"description":"The contract's permissions block (`granted`, `not_granted`), verbatim.","type":["object","null"]}}},"repository_rules":{"title":"RepositoryRules","description":"What holds in the repository whatever the task does.","type":"object","additionalProperties":false,"required":["scope","invariants","dependencies"],"properties":{"scope":{"description":"The contract's scope block (`allowed_paths`, `allowed_command_classes`, `forbidden_operations`), verbatim.","type":["object","null"]},"invariants":{"description":"One entry per declared invariant.","type":"array","items":{"title":"InvariantState","description":"The state of one invariant.","type":"object","additionalProperties":false,"required":["id","statement","state","seq"],"properties":{"id":{"description":"Id of the invariant.","type":"string","minLength":1},"statement":{"description":"What must hold.","type":"string"},"state":{"description":"State of the latest observation that follows the grammar; `unevaluated` without one.","type":"string","enum":["pass","fail","stale","unevaluated"]},"seq":{"description":"Sequence number of the observation that gave the state; null when unevaluated.","type":["integer","null"]},"detail":{"description":"What the observation says of a failed or stale state.","type":"string"}}}},"dependencies":{"description":"The contract's dependencies block (pinned inputs, external systems), verbatim.","type":"array","items":{"description":"One dependency.","type":"object"}}}},"touched_surface":{"title":"TouchedSurface","description":"The files that the task touches, as they are on disk.","type":"object","additionalProperties":false,"required":["files","widen_discovery","widen_reasons"],"properties":{"files":{"description":"SHA-256 of the content by repository-relative path; null when the entry is missing on disk.","type":"object","additionalProperties":{"description":"A digest, or null.","type":["string","null"],"pattern":"^[a-f0-9]{64}$"}},"widen_discovery":{"description":"True when this cycle must look further: an entry is missing on disk, or the surface's impact is unmapped because the window holds no accepted evidence yet.","type":"boolean"},"widen_reasons":{"description":"Why to look further.","type":"array","items":{"description":"A reason.","type":"string"}}}},"acceptance":{"description":"The criteria of the task, recomputed by the closure function: a projection, never a declaration.","type":"array","items":{"title":"CriterionClosure","description":"How one criterion stands.","type":"object","additionalProperties":false,"required":["criterion","task","control_kind","satisfied","mechanism"],"properties":{"criterion":{"description":"Id of the criterion.","type":"string","minLength":1},"task":{"description":"Id of the task that owns the criterion.","type":"string"},"control_kind":{"description":"`none` for a criterion closed by evidence; the others demand an executed, in-window, discriminating control pair.","type":"string","enum":["regression","discrimination","none"]},"satisfied":{"description":"Whether the criterion is closed.","type":"boolean"},"mechanism":{"description":"How it closed (`control_pair`, `evidence`, `reconciled`), or why it is open or blocked.","type":"string"},"via_seq":{"description":"Sequence number of the record that closed it, when there is one.","type":["integer","null"]},"verdict":{"description":"Verdict of the control that closed it.","type":"string","enum":["discriminating"]},"trust":{"description":"Trust of the evidence that closed it; `observed` means that a shipped helper itself ran the check.","type":"string","enum":["observed","asserted"]},"evidence_path":{"description":"Where the recorded evidence is, under the plan.","type":"string"},"authority":{"description":"The amendment authority behind a reconciled closure.","type":"string"}}}},"evidence":{"description":"The accepted evidence in the task's window, for its satisfied criteria.","type":"array","items":{"title":"Evidence","description":"The record that closed one criterion.","type":"object","additionalProperties":false,"required":["criterion","seq","trust","evidence_path","pointer_resolves"],"properties":{"criterion":{"description":"Id of the criterion.","type":"string","minLength":1},"seq":{"description":"Sequence number of the record.","type":"integer","minimum":1},"trust":{"description":"Trust of the record.","type":"string","enum":["observed","asserted"]},"evidence_path":{"description":"Where the recorded evidence is, under the plan.","type":"string"},"pointer_resolves":{"description":"Whether the artifact was on disk at derivation. A dangling pointer is shown, never hidden.","type":"boolean"}}}},"next_action":{"title":"NextAction","description":"What to do next: the first match of a fixed ladder.","type":"object","additionalProperties":false,"required":["step","action"],"properties":{"step":{"description":"The rung, in the order of the ladder.","type":"string","enum":["approval","start","authority","control","evidence","complete"]},"action":{"description":"The command or the act of authority to perform.","type":"string"},"criteria":{"description":"The criteria that the step is about.","type":"array","items":{"description":"Id of a criterion.","type":"string","minLength":1}}}},"dead_ends":{"description":"Approaches on record that led nowhere. An entry leaves only on a recorded fact, never because the surface changed.","type":"array","items":{"title":"DeadEnd","description":"One dead approach.","type":"object","additionalProperties":false,"required":["kind","seq","ts"],"properties":{"kind":{"description":"What ended it.","type":"string","enum":["failed_gate","refusal","refused_adaptation","non_discriminating_control"]},"seq":{"description":"Sequence number of the record.","type":"integer","minimum":1},"ts":{"description":"Timestamp of the record.","type":["string","null"]},"task":{"description":"Id of the task.","type":"string"},"criterion":{"description":"Id of the criterion.","type":"string"},"command":{"description":"The command that failed.","type":"string"},"cause":{"description":"Where its output is.","type":"string"},"subject":{"description":"What was refused.","type":"string"},"stage":{"description":"The stage at which it was refused.","type":"string"},"reason":{"description":"Why it was refused.","type":"string"},"verdict":{"description":"Verdict of the control.","type":"string"},"exit_code":{"description":"Exit code of the command.","type":"integer"},"run_fingerprint":{"description":"Fingerprint of the run.","type":"string","pattern":"^[a-f0-9]{64}$"},"recorded_contract_id":{"description":"The contract that the record was made under.","type":"string","pattern":"^[a-f0-9]{64}$"},"aged_out":{"description":"Why the entry no longer holds discovery back, such as a superseded contract revision.","type":"string"}}}},"freshness":{"title":"Freshness","description":"How to tell that a stored summary is out of date.","type":"object","additionalProperties":false,"required":["inputs_fingerprint","rule"],"properties":{"inputs_fingerprint":{"description":"Digest over the contract id and the current digests of the touched surface. A stored one that differs invalidates what carries it.","type":"string","pattern":"^[a-f0-9]{64}$"},"rule":{"description":"The rule in words, restated with every derivation.","type":"string"}}},"history_triggers":{"description":"The only declared reasons to load history beyond the manifest: none, a handoff, an amendment that affects the task.","type":"array","items":{"title":"HistoryTrigger","description":"One reason.","type":"object","additionalProperties":false,"required":["trigger","loads"],"properties":{"trigger":{"description":"What triggers it.","type":"string","minLength":1},"loads":{"description":"What is loaded then.","type":"string","minLength":1}}}}}};
+export default validate0;
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/context-manifest/v6.json","type":"object","additionalProperties":false,"required":["schema","derived_by","plan","contract_id","contract_revision","task","as_of","authorization","repository_rules","touched_surface","acceptance","evidence","next_action","dead_ends","freshness"],"properties":{"schema":{"type":"string","const":"https://plan.example/schema/context-manifest/v6.json"},"derived_by":{"type":"string","const":"plan context_manifest.py"},"plan":{"type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"contract_id":{"type":"string","pattern":"^[a-f0-9]{64}$"},"contract_revision":{"type":"integer","minimum":1},"task":{"type":"string","minLength":1},"as_of":{"type":"object","additionalProperties":false,"required":["last_seq","event_ts"],"properties":{"last_seq":{"type":"integer","minimum":0},"event_ts":{"type":"string"}}},"authorization":{"type":"object","additionalProperties":false,"required":["approvals","contract_authorization","permissions"],"properties":{"approvals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["authority","mechanism","ts","seq"],"properties":{"authority":{"type":["string","null"]},"mechanism":{"type":"string"},"ts":{"type":["string","null"]},"seq":{"type":"integer","minimum":1}}}},"contract_authorization":{"type":["object","null"]},"permissions":{"type":["object","null"]}}},"repository_rules":{"type":"object","additionalProperties":false,"required":["scope","invariants","dependencies"],"properties":{"scope":{"type":["object","null"]},"invariants":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","statement","state","seq"],"properties":{"id":{"type":"string","minLength":1},"statement":{"type":"string"},"state":{"type":"string","enum":["pass","fail","stale","unevaluated"]},"seq":{"type":["integer","null"]},"detail":{"type":"string"}}}},"dependencies":{"type":"array","items":{"type":"object"}}}},"touched_surface":{"type":"object","additionalProperties":false,"required":["files","widen_discovery","widen_reasons"],"properties":{"files":{"type":"object","additionalProperties":{"type":["string","null"],"pattern":"^[a-f0-9]{64}$"}},"widen_discovery":{"type":"boolean"},"widen_reasons":{"type":"array","items":{"type":"string"}}}},"acceptance":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["criterion","task","control_kind","satisfied","mechanism"],"properties":{"criterion":{"type":"string","minLength":1},"task":{"type":"string"},"control_kind":{"type":"string","enum":["regression","discrimination","none"]},"satisfied":{"type":"boolean"},"mechanism":{"type":"string"},"via_seq":{"type":["integer","null"]},"verdict":{"type":"string","enum":["discriminating"]},"trust":{"type":"string","enum":["observed","asserted"]},"evidence_path":{"type":"string"},"authority":{"type":"string"}}}},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["criterion","seq","trust","evidence_path","pointer_resolves"],"properties":{"criterion":{"type":"string","minLength":1},"seq":{"type":"integer","minimum":1},"trust":{"type":"string","enum":["observed","asserted"]},"evidence_path":{"type":"string"},"pointer_resolves":{"type":"boolean"}}}},"next_action":{"type":"object","additionalProperties":false,"required":["step","action"],"properties":{"step":{"type":"string","enum":["approval","start","authority","control","evidence","complete"]},"action":{"type":"string"},"criteria":{"type":"array","items":{"type":"string","minLength":1}}}},"dead_ends":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["kind","seq","ts"],"properties":{"kind":{"type":"string","enum":["failed_gate","refusal","refused_adaptation","non_discriminating_control"]},"seq":{"type":"integer","minimum":1},"ts":{"type":["string","null"]},"task":{"type":"string"},"criterion":{"type":"string"},"command":{"type":"string"},"cause":{"type":"string"},"subject":{"type":"string"},"stage":{"type":"string"},"reason":{"type":"string"},"verdict":{"type":"string"},"exit_code":{"type":"integer"},"run_fingerprint":{"type":"string","pattern":"^[a-f0-9]{64}$"},"recorded_contract_id":{"type":"string","pattern":"^[a-f0-9]{64}$"},"aged_out":{"type":"string"}}}},"freshness":{"type":"object","additionalProperties":false,"required":["inputs_fingerprint","rule"],"properties":{"inputs_fingerprint":{"type":"string","pattern":"^[a-f0-9]{64}$"},"rule":{"type":"string"}}},"history_triggers":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["trigger","loads"],"properties":{"trigger":{"type":"string","minLength":1},"loads":{"type":"string","minLength":1}}}}}};
 const func0 = Object.prototype.hasOwnProperty;
-const func82 = (required0.default ?? required0);
-const pattern4 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
-const pattern5 = new RegExp("^[a-f0-9]{64}$", "u");
+const func22 = (required0.default ?? required0);
+const pattern0 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
+const pattern1 = new RegExp("^[a-f0-9]{64}$", "u");
+const obj0 = ["pass","fail","stale","unevaluated"];
+const obj1 = ["regression","discrimination","none"];
+const obj2 = ["discriminating"];
+const obj3 = ["observed","asserted"];
+const obj4 = ["observed","asserted"];
+const obj5 = ["approval","start","authority","control","evidence","complete"];
+const obj6 = ["failed_gate","refusal","refused_adaptation","non_discriminating_control"];
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://plan.example/schema/context-manifest/v6.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate20.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -170,7 +170,7 @@ vErrors.push(err14);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema31.properties, key0))){
+if(!(func0.call(schema0.properties, key0))){
 const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err15];
@@ -193,7 +193,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if("https://plan.example/schema/context-manifest/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/context-manifest/v6.json")){
 const err17 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/context-manifest/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err17];
@@ -216,7 +216,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if("plan context_manifest.py" !== data1){
+if(!(data1 === "plan context_manifest.py")){
 const err19 = {instancePath:instancePath+"/derived_by",schemaPath:"#/properties/derived_by/const",keyword:"const",params:{allowedValue: "plan context_manifest.py"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err19];
@@ -230,7 +230,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data2 = data.plan;
 if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
+if(!pattern0.test(data2)){
 const err20 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -255,7 +255,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data3 = data.contract_id;
 if(typeof data3 === "string"){
-if(!pattern5.test(data3)){
+if(!pattern1.test(data3)){
 const err22 = {instancePath:instancePath+"/contract_id",schemaPath:"#/properties/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
@@ -305,7 +305,7 @@ errors++;
 if(data.task !== undefined && func0.call(data, "task")){
 let data5 = data.task;
 if(typeof data5 === "string"){
-if(func82(data5) < 1){
+if(func22(data5) < 1){
 const err26 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err26];
@@ -518,7 +518,7 @@ errors++;
 if(data11.authority !== undefined && func0.call(data11, "authority")){
 let data12 = data11.authority;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err44 = {instancePath:instancePath+"/authorization/approvals/" + i0+"/authority",schemaPath:"#/properties/authorization/properties/approvals/items/properties/authority/type",keyword:"type",params:{type: schema31.properties.authorization.properties.approvals.items.properties.authority.type},message:"must be string,null"};
+const err44 = {instancePath:instancePath+"/authorization/approvals/" + i0+"/authority",schemaPath:"#/properties/authorization/properties/approvals/items/properties/authority/type",keyword:"type",params:{type: schema0.properties.authorization.properties.approvals.items.properties.authority.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -543,7 +543,7 @@ errors++;
 if(data11.ts !== undefined && func0.call(data11, "ts")){
 let data14 = data11.ts;
 if((typeof data14 !== "string") && (data14 !== null)){
-const err46 = {instancePath:instancePath+"/authorization/approvals/" + i0+"/ts",schemaPath:"#/properties/authorization/properties/approvals/items/properties/ts/type",keyword:"type",params:{type: schema31.properties.authorization.properties.approvals.items.properties.ts.type},message:"must be string,null"};
+const err46 = {instancePath:instancePath+"/authorization/approvals/" + i0+"/ts",schemaPath:"#/properties/authorization/properties/approvals/items/properties/ts/type",keyword:"type",params:{type: schema0.properties.authorization.properties.approvals.items.properties.ts.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -605,7 +605,7 @@ errors++;
 if(data9.contract_authorization !== undefined && func0.call(data9, "contract_authorization")){
 let data16 = data9.contract_authorization;
 if((!(data16 && typeof data16 == "object" && !Array.isArray(data16))) && (data16 !== null)){
-const err51 = {instancePath:instancePath+"/authorization/contract_authorization",schemaPath:"#/properties/authorization/properties/contract_authorization/type",keyword:"type",params:{type: schema31.properties.authorization.properties.contract_authorization.type},message:"must be object,null"};
+const err51 = {instancePath:instancePath+"/authorization/contract_authorization",schemaPath:"#/properties/authorization/properties/contract_authorization/type",keyword:"type",params:{type: schema0.properties.authorization.properties.contract_authorization.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -618,7 +618,7 @@ errors++;
 if(data9.permissions !== undefined && func0.call(data9, "permissions")){
 let data17 = data9.permissions;
 if((!(data17 && typeof data17 == "object" && !Array.isArray(data17))) && (data17 !== null)){
-const err52 = {instancePath:instancePath+"/authorization/permissions",schemaPath:"#/properties/authorization/properties/permissions/type",keyword:"type",params:{type: schema31.properties.authorization.properties.permissions.type},message:"must be object,null"};
+const err52 = {instancePath:instancePath+"/authorization/permissions",schemaPath:"#/properties/authorization/properties/permissions/type",keyword:"type",params:{type: schema0.properties.authorization.properties.permissions.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -688,7 +688,7 @@ errors++;
 if(data18.scope !== undefined && func0.call(data18, "scope")){
 let data19 = data18.scope;
 if((!(data19 && typeof data19 == "object" && !Array.isArray(data19))) && (data19 !== null)){
-const err58 = {instancePath:instancePath+"/repository_rules/scope",schemaPath:"#/properties/repository_rules/properties/scope/type",keyword:"type",params:{type: schema31.properties.repository_rules.properties.scope.type},message:"must be object,null"};
+const err58 = {instancePath:instancePath+"/repository_rules/scope",schemaPath:"#/properties/repository_rules/properties/scope/type",keyword:"type",params:{type: schema0.properties.repository_rules.properties.scope.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -760,7 +760,7 @@ errors++;
 if(data21.id !== undefined && func0.call(data21, "id")){
 let data22 = data21.id;
 if(typeof data22 === "string"){
-if(func82(data22) < 1){
+if(func22(data22) < 1){
 const err64 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/id",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
@@ -807,7 +807,7 @@ vErrors.push(err67);
 errors++;
 }
 if(!((((data24 === "pass") || (data24 === "fail")) || (data24 === "stale")) || (data24 === "unevaluated"))){
-const err68 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/state",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/state/enum",keyword:"enum",params:{allowedValues: schema31.properties.repository_rules.properties.invariants.items.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err68 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/state",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/state/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -820,7 +820,7 @@ errors++;
 if(data21.seq !== undefined && func0.call(data21, "seq")){
 let data25 = data21.seq;
 if((!((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25)))) && (data25 !== null)){
-const err69 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/seq",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/seq/type",keyword:"type",params:{type: schema31.properties.repository_rules.properties.invariants.items.properties.seq.type},message:"must be integer,null"};
+const err69 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/seq",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/seq/type",keyword:"type",params:{type: schema0.properties.repository_rules.properties.invariants.items.properties.seq.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -958,7 +958,7 @@ if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 for(const key7 of Object.keys(data30)){
 let data31 = data30[key7];
 if((typeof data31 !== "string") && (data31 !== null)){
-const err80 = {instancePath:instancePath+"/touched_surface/files/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/touched_surface/properties/files/additionalProperties/type",keyword:"type",params:{type: schema31.properties.touched_surface.properties.files.additionalProperties.type},message:"must be string,null"};
+const err80 = {instancePath:instancePath+"/touched_surface/files/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/touched_surface/properties/files/additionalProperties/type",keyword:"type",params:{type: schema0.properties.touched_surface.properties.files.additionalProperties.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -968,7 +968,7 @@ vErrors.push(err80);
 errors++;
 }
 if(typeof data31 === "string"){
-if(!pattern5.test(data31)){
+if(!pattern1.test(data31)){
 const err81 = {instancePath:instancePath+"/touched_surface/files/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/touched_surface/properties/files/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err81];
@@ -1102,7 +1102,7 @@ vErrors.push(err91);
 errors++;
 }
 for(const key8 of Object.keys(data36)){
-if(!(func0.call(schema31.properties.acceptance.items.properties, key8))){
+if(!(func0.call(schema0.properties.acceptance.items.properties, key8))){
 const err92 = {instancePath:instancePath+"/acceptance/" + i4,schemaPath:"#/properties/acceptance/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err92];
@@ -1116,7 +1116,7 @@ errors++;
 if(data36.criterion !== undefined && func0.call(data36, "criterion")){
 let data37 = data36.criterion;
 if(typeof data37 === "string"){
-if(func82(data37) < 1){
+if(func22(data37) < 1){
 const err93 = {instancePath:instancePath+"/acceptance/" + i4+"/criterion",schemaPath:"#/properties/acceptance/items/properties/criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err93];
@@ -1163,7 +1163,7 @@ vErrors.push(err96);
 errors++;
 }
 if(!(((data39 === "regression") || (data39 === "discrimination")) || (data39 === "none"))){
-const err97 = {instancePath:instancePath+"/acceptance/" + i4+"/control_kind",schemaPath:"#/properties/acceptance/items/properties/control_kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.acceptance.items.properties.control_kind.enum},message:"must be equal to one of the allowed values"};
+const err97 = {instancePath:instancePath+"/acceptance/" + i4+"/control_kind",schemaPath:"#/properties/acceptance/items/properties/control_kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1200,7 +1200,7 @@ errors++;
 if(data36.via_seq !== undefined && func0.call(data36, "via_seq")){
 let data42 = data36.via_seq;
 if((!((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42)))) && (data42 !== null)){
-const err100 = {instancePath:instancePath+"/acceptance/" + i4+"/via_seq",schemaPath:"#/properties/acceptance/items/properties/via_seq/type",keyword:"type",params:{type: schema31.properties.acceptance.items.properties.via_seq.type},message:"must be integer,null"};
+const err100 = {instancePath:instancePath+"/acceptance/" + i4+"/via_seq",schemaPath:"#/properties/acceptance/items/properties/via_seq/type",keyword:"type",params:{type: schema0.properties.acceptance.items.properties.via_seq.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1223,7 +1223,7 @@ vErrors.push(err101);
 errors++;
 }
 if(!(data43 === "discriminating")){
-const err102 = {instancePath:instancePath+"/acceptance/" + i4+"/verdict",schemaPath:"#/properties/acceptance/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema31.properties.acceptance.items.properties.verdict.enum},message:"must be equal to one of the allowed values"};
+const err102 = {instancePath:instancePath+"/acceptance/" + i4+"/verdict",schemaPath:"#/properties/acceptance/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: obj2},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1246,7 +1246,7 @@ vErrors.push(err103);
 errors++;
 }
 if(!((data44 === "observed") || (data44 === "asserted"))){
-const err104 = {instancePath:instancePath+"/acceptance/" + i4+"/trust",schemaPath:"#/properties/acceptance/items/properties/trust/enum",keyword:"enum",params:{allowedValues: schema31.properties.acceptance.items.properties.trust.enum},message:"must be equal to one of the allowed values"};
+const err104 = {instancePath:instancePath+"/acceptance/" + i4+"/trust",schemaPath:"#/properties/acceptance/items/properties/trust/enum",keyword:"enum",params:{allowedValues: obj3},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1376,7 +1376,7 @@ errors++;
 if(data48.criterion !== undefined && func0.call(data48, "criterion")){
 let data49 = data48.criterion;
 if(typeof data49 === "string"){
-if(func82(data49) < 1){
+if(func22(data49) < 1){
 const err115 = {instancePath:instancePath+"/evidence/" + i5+"/criterion",schemaPath:"#/properties/evidence/items/properties/criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err115];
@@ -1436,7 +1436,7 @@ vErrors.push(err119);
 errors++;
 }
 if(!((data51 === "observed") || (data51 === "asserted"))){
-const err120 = {instancePath:instancePath+"/evidence/" + i5+"/trust",schemaPath:"#/properties/evidence/items/properties/trust/enum",keyword:"enum",params:{allowedValues: schema31.properties.evidence.items.properties.trust.enum},message:"must be equal to one of the allowed values"};
+const err120 = {instancePath:instancePath+"/evidence/" + i5+"/trust",schemaPath:"#/properties/evidence/items/properties/trust/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1542,7 +1542,7 @@ vErrors.push(err128);
 errors++;
 }
 if(!((((((data55 === "approval") || (data55 === "start")) || (data55 === "authority")) || (data55 === "control")) || (data55 === "evidence")) || (data55 === "complete"))){
-const err129 = {instancePath:instancePath+"/next_action/step",schemaPath:"#/properties/next_action/properties/step/enum",keyword:"enum",params:{allowedValues: schema31.properties.next_action.properties.step.enum},message:"must be equal to one of the allowed values"};
+const err129 = {instancePath:instancePath+"/next_action/step",schemaPath:"#/properties/next_action/properties/step/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1571,7 +1571,7 @@ const len6 = data57.length;
 for(let i6=0; i6<len6; i6++){
 let data58 = data57[i6];
 if(typeof data58 === "string"){
-if(func82(data58) < 1){
+if(func22(data58) < 1){
 const err131 = {instancePath:instancePath+"/next_action/criteria/" + i6,schemaPath:"#/properties/next_action/properties/criteria/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err131];
@@ -1655,7 +1655,7 @@ vErrors.push(err137);
 errors++;
 }
 for(const key11 of Object.keys(data60)){
-if(!(func0.call(schema31.properties.dead_ends.items.properties, key11))){
+if(!(func0.call(schema0.properties.dead_ends.items.properties, key11))){
 const err138 = {instancePath:instancePath+"/dead_ends/" + i7,schemaPath:"#/properties/dead_ends/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err138];
@@ -1679,7 +1679,7 @@ vErrors.push(err139);
 errors++;
 }
 if(!((((data61 === "failed_gate") || (data61 === "refusal")) || (data61 === "refused_adaptation")) || (data61 === "non_discriminating_control"))){
-const err140 = {instancePath:instancePath+"/dead_ends/" + i7+"/kind",schemaPath:"#/properties/dead_ends/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.dead_ends.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err140 = {instancePath:instancePath+"/dead_ends/" + i7+"/kind",schemaPath:"#/properties/dead_ends/items/properties/kind/enum",keyword:"enum",params:{allowedValues: obj6},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1717,7 +1717,7 @@ errors++;
 if(data60.ts !== undefined && func0.call(data60, "ts")){
 let data63 = data60.ts;
 if((typeof data63 !== "string") && (data63 !== null)){
-const err143 = {instancePath:instancePath+"/dead_ends/" + i7+"/ts",schemaPath:"#/properties/dead_ends/items/properties/ts/type",keyword:"type",params:{type: schema31.properties.dead_ends.items.properties.ts.type},message:"must be string,null"};
+const err143 = {instancePath:instancePath+"/dead_ends/" + i7+"/ts",schemaPath:"#/properties/dead_ends/items/properties/ts/type",keyword:"type",params:{type: schema0.properties.dead_ends.items.properties.ts.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1839,7 +1839,7 @@ errors++;
 if(data60.run_fingerprint !== undefined && func0.call(data60, "run_fingerprint")){
 let data73 = data60.run_fingerprint;
 if(typeof data73 === "string"){
-if(!pattern5.test(data73)){
+if(!pattern1.test(data73)){
 const err153 = {instancePath:instancePath+"/dead_ends/" + i7+"/run_fingerprint",schemaPath:"#/properties/dead_ends/items/properties/run_fingerprint/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err153];
@@ -1864,7 +1864,7 @@ errors++;
 if(data60.recorded_contract_id !== undefined && func0.call(data60, "recorded_contract_id")){
 let data74 = data60.recorded_contract_id;
 if(typeof data74 === "string"){
-if(!pattern5.test(data74)){
+if(!pattern1.test(data74)){
 const err155 = {instancePath:instancePath+"/dead_ends/" + i7+"/recorded_contract_id",schemaPath:"#/properties/dead_ends/items/properties/recorded_contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err155];
@@ -1960,7 +1960,7 @@ errors++;
 if(data76.inputs_fingerprint !== undefined && func0.call(data76, "inputs_fingerprint")){
 let data77 = data76.inputs_fingerprint;
 if(typeof data77 === "string"){
-if(!pattern5.test(data77)){
+if(!pattern1.test(data77)){
 const err163 = {instancePath:instancePath+"/freshness/inputs_fingerprint",schemaPath:"#/properties/freshness/properties/inputs_fingerprint/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err163];
@@ -2048,7 +2048,7 @@ errors++;
 if(data80.trigger !== undefined && func0.call(data80, "trigger")){
 let data81 = data80.trigger;
 if(typeof data81 === "string"){
-if(func82(data81) < 1){
+if(func22(data81) < 1){
 const err170 = {instancePath:instancePath+"/history_triggers/" + i8+"/trigger",schemaPath:"#/properties/history_triggers/items/properties/trigger/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err170];
@@ -2073,7 +2073,7 @@ errors++;
 if(data80.loads !== undefined && func0.call(data80, "loads")){
 let data82 = data80.loads;
 if(typeof data82 === "string"){
-if(func82(data82) < 1){
+if(func22(data82) < 1){
 const err172 = {instancePath:instancePath+"/history_triggers/" + i8+"/loads",schemaPath:"#/properties/history_triggers/items/properties/loads/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err172];
@@ -2130,7 +2130,6 @@ vErrors.push(err176);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -1,20 +1,13 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 export default validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["protocolVersion","capabilities","serverInfo"],"properties":{"protocolVersion":{"type":"string","enum":["2025-06-18","2025-03-26"]},"capabilities":{"type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"type":"object","additionalProperties":false,"properties":{"listChanged":{"type":"boolean","const":false}}}}},"serverInfo":{"type":"object","additionalProperties":false,"required":["name","version"],"properties":{"name":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"version":{"type":"string","minLength":1}}},"instructions":{"type":"string","minLength":1}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func12 = (required0.default ?? required0);
+const obj0 = ["2025-06-18","2025-03-26"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
@@ -40,7 +33,7 @@ validate0.errors = [{instancePath:instancePath+"/protocolVersion",schemaPath:"#/
 return false;
 }
 if(!((data0 === "2025-06-18") || (data0 === "2025-03-26"))){
-validate0.errors = [{instancePath:instancePath+"/protocolVersion",schemaPath:"#/properties/protocolVersion/enum",keyword:"enum",params:{allowedValues: schema0.properties.protocolVersion.enum},message:"must be equal to one of the allowed values"}];
+validate0.errors = [{instancePath:instancePath+"/protocolVersion",schemaPath:"#/properties/protocolVersion/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -89,7 +82,7 @@ if(typeof data3 !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/capabilities/tools/listChanged",schemaPath:"#/properties/capabilities/properties/tools/properties/listChanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-if(false !== data3){
+if(!(data3 === false)){
 validate0.errors = [{instancePath:instancePath+"/capabilities/tools/listChanged",schemaPath:"#/properties/capabilities/properties/tools/properties/listChanged/const",keyword:"const",params:{allowedValue: false},message:"must be equal to constant"}];
 return false;
 }
@@ -248,4 +241,3 @@ return false;
 validate0.errors = vErrors;
 return errors === 0;
 }
-validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -1,26 +1,19 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
-export default validate20;
-const schema32 = {"title":"TaskStartEvent","description":"The work on a task begins, and with it the window of its evidence.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"task_start"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"fingerprint":{"$ref":"#/$defs/fingerprint"},"note":{"$ref":"#/$defs/note"}}};
-const schema38 = {"title":"Actor","description":"Who recorded the event.","type":"object","additionalProperties":false,"required":["kind","identity"],"properties":{"kind":{"description":"Kind of actor.","type":"string","enum":["helper","agent","host_adapter","human"]},"identity":{"description":"Which one.","type":"string","minLength":1,"maxLength":100}}};
+export default validate0;
+const schema1 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"task_start"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"fingerprint":{"$ref":"#/$defs/fingerprint"},"note":{"$ref":"#/$defs/note"}}};
 const func0 = Object.prototype.hasOwnProperty;
-const func80 = (required0.default ?? required0);
+const func20 = (required0.default ?? required0);
 const formats0 = required1.fullFormats["date-time"];
-const pattern4 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
-const pattern5 = new RegExp("^[a-f0-9]{64}$", "u");
-const pattern6 = new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern0 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
+const pattern1 = new RegExp("^[a-f0-9]{64}$", "u");
+const pattern2 = new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const obj0 = ["helper","agent","host_adapter","human"];
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate21.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -103,7 +96,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema32.properties, key0))){
+if(!(func0.call(schema1.properties, key0))){
 const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -126,7 +119,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err10 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err10];
@@ -149,7 +142,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if("task_start" !== data1){
+if(!(data1 === "task_start")){
 const err12 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "task_start"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err12];
@@ -213,7 +206,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err17 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -238,7 +231,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err19 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -308,7 +301,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err25 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -321,7 +314,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err26 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err26];
@@ -331,7 +324,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -368,7 +361,7 @@ errors++;
 if(data.task !== undefined && func0.call(data, "task")){
 let data9 = data.task;
 if(typeof data9 === "string"){
-if(!pattern6.test(data9)){
+if(!pattern2.test(data9)){
 const err30 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -428,7 +421,7 @@ errors++;
 if(data10.revision !== undefined && func0.call(data10, "revision")){
 let data11 = data10.revision;
 if(typeof data11 === "string"){
-if(func80(data11) < 1){
+if(func20(data11) < 1){
 const err35 = {instancePath:instancePath+"/fingerprint/revision",schemaPath:"#/$defs/fingerprint/properties/revision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -477,7 +470,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func80(data13) > 500){
+if(func20(data13) > 500){
 const err39 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -510,23 +503,16 @@ vErrors.push(err41);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema41 = {"title":"ApprovalEvent","description":"An authority approves the contract that the event cites.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","authority","mechanism","plan_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"approval"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"authority":{"description":"Who approves.","type":"string","minLength":1},"mechanism":{"description":"How authority was granted.","type":"string","enum":["plan_authorship","pre_authorization"]},"plan_digest":{"description":"Digest of what was consented to.","type":"string","pattern":"^[a-f0-9]{64}$"},"note":{"$ref":"#/$defs/note"}}};
+const schema10 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","authority","mechanism","plan_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"approval"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"authority":{"type":"string","minLength":1},"mechanism":{"type":"string","enum":["plan_authorship","pre_authorization"]},"plan_digest":{"type":"string","pattern":"^[a-f0-9]{64}$"},"note":{"$ref":"#/$defs/note"}}};
+const obj2 = ["plan_authorship","pre_authorization"];
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -629,7 +615,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema41.properties, key0))){
+if(!(func0.call(schema10.properties, key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -652,7 +638,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err12 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err12];
@@ -675,7 +661,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if("approval" !== data1){
+if(!(data1 === "approval")){
 const err14 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "approval"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err14];
@@ -739,7 +725,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err19 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -764,7 +750,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err21 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -834,7 +820,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -847,7 +833,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -857,7 +843,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -894,7 +880,7 @@ errors++;
 if(data.authority !== undefined && func0.call(data, "authority")){
 let data9 = data.authority;
 if(typeof data9 === "string"){
-if(func80(data9) < 1){
+if(func20(data9) < 1){
 const err32 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -929,7 +915,7 @@ vErrors.push(err34);
 errors++;
 }
 if(!((data10 === "plan_authorship") || (data10 === "pre_authorization"))){
-const err35 = {instancePath:instancePath+"/mechanism",schemaPath:"#/properties/mechanism/enum",keyword:"enum",params:{allowedValues: schema41.properties.mechanism.enum},message:"must be equal to one of the allowed values"};
+const err35 = {instancePath:instancePath+"/mechanism",schemaPath:"#/properties/mechanism/enum",keyword:"enum",params:{allowedValues: obj2},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -942,7 +928,7 @@ errors++;
 if(data.plan_digest !== undefined && func0.call(data, "plan_digest")){
 let data11 = data.plan_digest;
 if(typeof data11 === "string"){
-if(!pattern5.test(data11)){
+if(!pattern1.test(data11)){
 const err36 = {instancePath:instancePath+"/plan_digest",schemaPath:"#/properties/plan_digest/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err36];
@@ -967,7 +953,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func80(data12) > 500){
+if(func20(data12) > 500){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -1000,26 +986,18 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema49 = {"title":"GateRunEvent","description":"A check of a criterion ran.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","command","cwd","timeout_seconds","exit_code","trust","task","criterion"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"gate_run"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"command":{"description":"The command.","type":"string","minLength":1,"maxLength":500},"cwd":{"description":"Where it ran.","type":"string","minLength":1},"env":{"description":"Environment variables that were set for it.","type":"object","additionalProperties":{"description":"A value.","type":"string"}},"timeout_seconds":{"description":"Time that it was given.","type":"number","exclusiveMinimum":0},"exit_code":{"description":"How it ended.","type":"integer"},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is; required unless the trust is `asserted`.","type":"string","minLength":1},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"trust":{"if":{"properties":{"trust":{"enum":["observed","imported"]}}},"then":{"properties":{"evidence_path":true},"required":["evidence_path"]}}}};
-const schema56 = {"title":"Trust","description":"`observed`: a shipped helper itself ran the check. `imported`: from a matched outside source. `asserted`: stated.","type":"string","enum":["observed","imported","asserted"]};
-const schema58 = {"description":"An agent may import or assert; it never observes.","type":"object","if":{"properties":{"actor":{"type":"object","properties":{"kind":{"const":"agent"}}}}},"then":{"properties":{"trust":{"enum":["imported","asserted"]}}}};
-const pattern13 = new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const schema18 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","command","cwd","timeout_seconds","exit_code","trust","task","criterion"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"gate_run"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"command":{"type":"string","minLength":1,"maxLength":500},"cwd":{"type":"string","minLength":1},"env":{"type":"object","additionalProperties":{"type":"string"}},"timeout_seconds":{"type":"number","exclusiveMinimum":0},"exit_code":{"type":"integer"},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"type":"string","minLength":1},"task":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"criterion":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"trust":{"if":{"properties":{"trust":{"enum":["observed","imported"]}}},"then":{"properties":{"evidence_path":true},"required":["evidence_path"]}}}};
+const pattern9 = new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const obj4 = ["observed","imported","asserted"];
+const obj5 = ["imported","asserted"];
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -1162,7 +1140,7 @@ vErrors.push(err13);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema49.properties, key0))){
+if(!(func0.call(schema18.properties, key0))){
 const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
@@ -1185,7 +1163,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err16 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err16];
@@ -1208,7 +1186,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if("gate_run" !== data1){
+if(!(data1 === "gate_run")){
 const err18 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "gate_run"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err18];
@@ -1272,7 +1250,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err23 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -1297,7 +1275,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err25 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -1367,7 +1345,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err31 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err31 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1380,7 +1358,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err32 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -1390,7 +1368,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err33 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -1427,7 +1405,7 @@ errors++;
 if(data.command !== undefined && func0.call(data, "command")){
 let data9 = data.command;
 if(typeof data9 === "string"){
-if(func80(data9) > 500){
+if(func20(data9) > 500){
 const err36 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -1437,7 +1415,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(func80(data9) < 1){
+if(func20(data9) < 1){
 const err37 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -1462,7 +1440,7 @@ errors++;
 if(data.cwd !== undefined && func0.call(data, "cwd")){
 let data10 = data.cwd;
 if(typeof data10 === "string"){
-if(func80(data10) < 1){
+if(func20(data10) < 1){
 const err39 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -1562,7 +1540,7 @@ vErrors.push(err46);
 errors++;
 }
 if(!(((data15 === "observed") || (data15 === "imported")) || (data15 === "asserted"))){
-const err47 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
+const err47 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1575,7 +1553,7 @@ errors++;
 if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data16 = data.evidence_path;
 if(typeof data16 === "string"){
-if(func80(data16) < 1){
+if(func20(data16) < 1){
 const err48 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -1600,7 +1578,7 @@ errors++;
 if(data.task !== undefined && func0.call(data, "task")){
 let data17 = data.task;
 if(typeof data17 === "string"){
-if(!pattern6.test(data17)){
+if(!pattern2.test(data17)){
 const err50 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err50];
@@ -1625,7 +1603,7 @@ errors++;
 if(data.criterion !== undefined && func0.call(data, "criterion")){
 let data18 = data.criterion;
 if(typeof data18 === "string"){
-if(!pattern13.test(data18)){
+if(!pattern9.test(data18)){
 const err52 = {instancePath:instancePath+"/criterion",schemaPath:"#/properties/criterion/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err52];
@@ -1650,7 +1628,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data19 = data.note;
 if(typeof data19 === "string"){
-if(func80(data19) > 500){
+if(func20(data19) > 500){
 const err54 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err54];
@@ -1693,7 +1671,7 @@ const _errs57 = errors;
 if(errors === _errs57){
 if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 if(data20.kind !== undefined && func0.call(data20, "kind")){
-if("agent" !== data20.kind){
+if(!(data20.kind === "agent")){
 const err57 = {};
 if(vErrors === null){
 vErrors = [err57];
@@ -1734,7 +1712,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
 let data22 = data.trust;
 if(!((data22 === "imported") || (data22 === "asserted"))){
-const err59 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema58.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
+const err59 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1747,11 +1725,6 @@ errors++;
 }
 var _valid0 = _errs60 === errors;
 valid13 = _valid0;
-if(valid13){
-var props0 = {};
-props0.trust = true;
-props0.actor = true;
-}
 }
 if(!valid13){
 const err60 = {instancePath,schemaPath:"#/$defs/agent_observes_nothing/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
@@ -1809,11 +1782,6 @@ errors++;
 }
 var _valid1 = _errs66 === errors;
 valid17 = _valid1;
-if(valid17){
-var props1 = {};
-props1.evidence_path = true;
-props1.trust = true;
-}
 }
 if(!valid17){
 const err63 = {instancePath,schemaPath:"#/dependentSchemas/trust/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
@@ -1837,23 +1805,15 @@ vErrors.push(err64);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema59 = {"title":"ObservationEvent","description":"Something was found. `<INV-id>: pass`, `<INV-id>: fail` and `<INV-id>: fail: <detail>` evaluate an invariant.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","statement","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"observation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"statement":{"description":"What was found.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
+const schema28 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","statement","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"observation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"statement":{"type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -1946,7 +1906,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema59.properties, key0))){
+if(!(func0.call(schema28.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -1969,7 +1929,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err11 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err11];
@@ -1992,7 +1952,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if("observation" !== data1){
+if(!(data1 === "observation")){
 const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "observation"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err13];
@@ -2056,7 +2016,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err18 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -2081,7 +2041,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err20 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -2151,7 +2111,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2164,7 +2124,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -2174,7 +2134,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -2211,7 +2171,7 @@ errors++;
 if(data.statement !== undefined && func0.call(data, "statement")){
 let data9 = data.statement;
 if(typeof data9 === "string"){
-if(func80(data9) < 1){
+if(func20(data9) < 1){
 const err31 = {instancePath:instancePath+"/statement",schemaPath:"#/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -2246,7 +2206,7 @@ vErrors.push(err33);
 errors++;
 }
 if(!(((data10 === "observed") || (data10 === "imported")) || (data10 === "asserted"))){
-const err34 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
+const err34 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2259,7 +2219,7 @@ errors++;
 if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data11 = data.evidence_path;
 if(typeof data11 === "string"){
-if(func80(data11) < 1){
+if(func20(data11) < 1){
 const err35 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -2284,7 +2244,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func80(data12) > 500){
+if(func20(data12) > 500){
 const err37 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -2327,7 +2287,7 @@ const _errs42 = errors;
 if(errors === _errs42){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(data13.kind !== undefined && func0.call(data13, "kind")){
-if("agent" !== data13.kind){
+if(!(data13.kind === "agent")){
 const err40 = {};
 if(vErrors === null){
 vErrors = [err40];
@@ -2368,7 +2328,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
 let data15 = data.trust;
 if(!((data15 === "imported") || (data15 === "asserted"))){
-const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema58.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
+const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2381,11 +2341,6 @@ errors++;
 }
 var _valid0 = _errs45 === errors;
 valid12 = _valid0;
-if(valid12){
-var props0 = {};
-props0.trust = true;
-props0.actor = true;
-}
 }
 if(!valid12){
 const err43 = {instancePath,schemaPath:"#/$defs/agent_observes_nothing/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
@@ -2409,23 +2364,17 @@ vErrors.push(err44);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate4.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema69 = {"title":"AdaptationEvent","description":"A proposal to go about the plan differently, and what became of it.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","kind","trigger_observation","evidence_artifact","hypothesis","action","rationale","affected_tasks","affected_criteria","authority","evidence_invalidated","evidence_preserved","decision"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"adaptation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"kind":{"description":"What changes.","type":"string","enum":["split","reorder","insert","change_strategy","retry"]},"trigger_observation":{"description":"Sequence number of the observation behind it.","type":"integer","minimum":1},"evidence_artifact":{"description":"The evidence behind it.","type":"string","minLength":1},"hypothesis":{"description":"What is thought to be the matter.","type":"string","minLength":1},"action":{"description":"What is to be done.","type":"string","minLength":1},"rationale":{"description":"Why that should help.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"affected_criteria":{"description":"Criteria that it touches.","type":"array","items":{"description":"Id of a criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"}},"authority":{"description":"Who decides.","type":"string","minLength":1},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"resource_impact":{"description":"What it will use up.","type":"object","additionalProperties":false,"required":["declared","unit"],"properties":{"declared":{"description":"The amount.","type":"number","minimum":0},"unit":{"description":"The unit.","type":"string","minLength":1}}},"decision":{"description":"What became of it.","type":"string","enum":["authorized","refused"]},"reason":{"description":"Why; required when refused.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"decision":{"if":{"properties":{"decision":{"const":"refused"}}},"then":{"properties":{"reason":true},"required":["reason"]}}}};
+const schema38 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","kind","trigger_observation","evidence_artifact","hypothesis","action","rationale","affected_tasks","affected_criteria","authority","evidence_invalidated","evidence_preserved","decision"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"adaptation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"kind":{"type":"string","enum":["split","reorder","insert","change_strategy","retry"]},"trigger_observation":{"type":"integer","minimum":1},"evidence_artifact":{"type":"string","minLength":1},"hypothesis":{"type":"string","minLength":1},"action":{"type":"string","minLength":1},"rationale":{"type":"string","minLength":1},"affected_tasks":{"type":"array","items":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"affected_criteria":{"type":"array","items":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"}},"authority":{"type":"string","minLength":1},"evidence_invalidated":{"type":"array","items":{"type":"string","minLength":1}},"evidence_preserved":{"type":"array","items":{"type":"string","minLength":1}},"resource_impact":{"type":"object","additionalProperties":false,"required":["declared","unit"],"properties":{"declared":{"type":"number","minimum":0},"unit":{"type":"string","minLength":1}}},"decision":{"type":"string","enum":["authorized","refused"]},"reason":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"decision":{"if":{"properties":{"decision":{"const":"refused"}}},"then":{"properties":{"reason":true},"required":["reason"]}}}};
+const obj10 = ["split","reorder","insert","change_strategy","retry"];
+const obj11 = ["authorized","refused"];
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -2618,7 +2567,7 @@ vErrors.push(err18);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema69.properties, key0))){
+if(!(func0.call(schema38.properties, key0))){
 const err19 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err19];
@@ -2641,7 +2590,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err21 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err21];
@@ -2664,7 +2613,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if("adaptation" !== data1){
+if(!(data1 === "adaptation")){
 const err23 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "adaptation"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err23];
@@ -2728,7 +2677,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err28 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err28];
@@ -2753,7 +2702,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err30 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -2823,7 +2772,7 @@ vErrors.push(err35);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err36 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err36 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2836,7 +2785,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err37 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -2846,7 +2795,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err38 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -2893,7 +2842,7 @@ vErrors.push(err41);
 errors++;
 }
 if(!(((((data9 === "split") || (data9 === "reorder")) || (data9 === "insert")) || (data9 === "change_strategy")) || (data9 === "retry"))){
-const err42 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema69.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err42 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: obj10},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2931,7 +2880,7 @@ errors++;
 if(data.evidence_artifact !== undefined && func0.call(data, "evidence_artifact")){
 let data11 = data.evidence_artifact;
 if(typeof data11 === "string"){
-if(func80(data11) < 1){
+if(func20(data11) < 1){
 const err45 = {instancePath:instancePath+"/evidence_artifact",schemaPath:"#/properties/evidence_artifact/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -2956,7 +2905,7 @@ errors++;
 if(data.hypothesis !== undefined && func0.call(data, "hypothesis")){
 let data12 = data.hypothesis;
 if(typeof data12 === "string"){
-if(func80(data12) < 1){
+if(func20(data12) < 1){
 const err47 = {instancePath:instancePath+"/hypothesis",schemaPath:"#/properties/hypothesis/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err47];
@@ -2981,7 +2930,7 @@ errors++;
 if(data.action !== undefined && func0.call(data, "action")){
 let data13 = data.action;
 if(typeof data13 === "string"){
-if(func80(data13) < 1){
+if(func20(data13) < 1){
 const err49 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err49];
@@ -3006,7 +2955,7 @@ errors++;
 if(data.rationale !== undefined && func0.call(data, "rationale")){
 let data14 = data.rationale;
 if(typeof data14 === "string"){
-if(func80(data14) < 1){
+if(func20(data14) < 1){
 const err51 = {instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err51];
@@ -3035,7 +2984,7 @@ const len0 = data15.length;
 for(let i0=0; i0<len0; i0++){
 let data16 = data15[i0];
 if(typeof data16 === "string"){
-if(!pattern6.test(data16)){
+if(!pattern2.test(data16)){
 const err53 = {instancePath:instancePath+"/affected_tasks/" + i0,schemaPath:"#/properties/affected_tasks/items/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err53];
@@ -3076,7 +3025,7 @@ const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
 let data18 = data17[i1];
 if(typeof data18 === "string"){
-if(!pattern13.test(data18)){
+if(!pattern9.test(data18)){
 const err56 = {instancePath:instancePath+"/affected_criteria/" + i1,schemaPath:"#/properties/affected_criteria/items/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err56];
@@ -3113,7 +3062,7 @@ errors++;
 if(data.authority !== undefined && func0.call(data, "authority")){
 let data19 = data.authority;
 if(typeof data19 === "string"){
-if(func80(data19) < 1){
+if(func20(data19) < 1){
 const err59 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err59];
@@ -3142,7 +3091,7 @@ const len2 = data20.length;
 for(let i2=0; i2<len2; i2++){
 let data21 = data20[i2];
 if(typeof data21 === "string"){
-if(func80(data21) < 1){
+if(func20(data21) < 1){
 const err61 = {instancePath:instancePath+"/evidence_invalidated/" + i2,schemaPath:"#/properties/evidence_invalidated/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err61];
@@ -3183,7 +3132,7 @@ const len3 = data22.length;
 for(let i3=0; i3<len3; i3++){
 let data23 = data22[i3];
 if(typeof data23 === "string"){
-if(func80(data23) < 1){
+if(func20(data23) < 1){
 const err64 = {instancePath:instancePath+"/evidence_preserved/" + i3,schemaPath:"#/properties/evidence_preserved/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
@@ -3280,7 +3229,7 @@ errors++;
 if(data24.unit !== undefined && func0.call(data24, "unit")){
 let data26 = data24.unit;
 if(typeof data26 === "string"){
-if(func80(data26) < 1){
+if(func20(data26) < 1){
 const err72 = {instancePath:instancePath+"/resource_impact/unit",schemaPath:"#/properties/resource_impact/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err72];
@@ -3327,7 +3276,7 @@ vErrors.push(err75);
 errors++;
 }
 if(!((data27 === "authorized") || (data27 === "refused"))){
-const err76 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema69.properties.decision.enum},message:"must be equal to one of the allowed values"};
+const err76 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: obj11},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3340,7 +3289,7 @@ errors++;
 if(data.reason !== undefined && func0.call(data, "reason")){
 let data28 = data.reason;
 if(typeof data28 === "string"){
-if(func80(data28) < 1){
+if(func20(data28) < 1){
 const err77 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err77];
@@ -3365,7 +3314,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data29 = data.note;
 if(typeof data29 === "string"){
-if(func80(data29) > 500){
+if(func20(data29) > 500){
 const err79 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err79];
@@ -3393,7 +3342,7 @@ let valid19 = true;
 const _errs73 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.decision !== undefined && func0.call(data, "decision")){
-if("refused" !== data.decision){
+if(!(data.decision === "refused")){
 const err81 = {};
 if(vErrors === null){
 vErrors = [err81];
@@ -3431,11 +3380,6 @@ errors++;
 }
 var _valid0 = _errs75 === errors;
 valid19 = _valid0;
-if(valid19){
-var props0 = {};
-props0.reason = true;
-props0.decision = true;
-}
 }
 if(!valid19){
 const err83 = {instancePath,schemaPath:"#/dependentSchemas/decision/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
@@ -3459,23 +3403,15 @@ vErrors.push(err84);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate5.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema77 = {"title":"AmendmentEvent","description":"A criterion is changed by an authority.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","original_criterion","observed_finding","disposition","revised_criterion","reason","authority","affected_tasks","evidence_invalidated","evidence_preserved"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"amendment"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"original_criterion":{"description":"The criterion as it was, verbatim.","type":"string","minLength":1},"observed_finding":{"description":"What was found.","type":"string","minLength":1},"disposition":{"description":"What is done with it.","type":"string","minLength":1},"revised_criterion":{"description":"The criterion as it is from now on.","type":"string","minLength":1},"reason":{"description":"Why.","type":"string","minLength":1},"authority":{"description":"Who decides.","type":"string","minLength":1},"affected_tasks":{"description":"Tasks that it touches.","type":"array","items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"evidence_invalidated":{"description":"Evidence that no longer counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"evidence_preserved":{"description":"Evidence that still counts.","type":"array","items":{"description":"A piece of evidence.","type":"string","minLength":1}},"note":{"$ref":"#/$defs/note"}}};
+const schema46 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","original_criterion","observed_finding","disposition","revised_criterion","reason","authority","affected_tasks","evidence_invalidated","evidence_preserved"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"amendment"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"original_criterion":{"type":"string","minLength":1},"observed_finding":{"type":"string","minLength":1},"disposition":{"type":"string","minLength":1},"revised_criterion":{"type":"string","minLength":1},"reason":{"type":"string","minLength":1},"authority":{"type":"string","minLength":1},"affected_tasks":{"type":"array","items":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"evidence_invalidated":{"type":"array","items":{"type":"string","minLength":1}},"evidence_preserved":{"type":"array","items":{"type":"string","minLength":1}},"note":{"$ref":"#/$defs/note"}}};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -3638,7 +3574,7 @@ vErrors.push(err15);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema77.properties, key0))){
+if(!(func0.call(schema46.properties, key0))){
 const err16 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err16];
@@ -3661,7 +3597,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err18 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err18];
@@ -3684,7 +3620,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if("amendment" !== data1){
+if(!(data1 === "amendment")){
 const err20 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "amendment"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err20];
@@ -3748,7 +3684,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err25 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -3773,7 +3709,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err27 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err27];
@@ -3843,7 +3779,7 @@ vErrors.push(err32);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err33 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -3856,7 +3792,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err34 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -3866,7 +3802,7 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err35 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -3903,7 +3839,7 @@ errors++;
 if(data.original_criterion !== undefined && func0.call(data, "original_criterion")){
 let data9 = data.original_criterion;
 if(typeof data9 === "string"){
-if(func80(data9) < 1){
+if(func20(data9) < 1){
 const err38 = {instancePath:instancePath+"/original_criterion",schemaPath:"#/properties/original_criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -3928,7 +3864,7 @@ errors++;
 if(data.observed_finding !== undefined && func0.call(data, "observed_finding")){
 let data10 = data.observed_finding;
 if(typeof data10 === "string"){
-if(func80(data10) < 1){
+if(func20(data10) < 1){
 const err40 = {instancePath:instancePath+"/observed_finding",schemaPath:"#/properties/observed_finding/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -3953,7 +3889,7 @@ errors++;
 if(data.disposition !== undefined && func0.call(data, "disposition")){
 let data11 = data.disposition;
 if(typeof data11 === "string"){
-if(func80(data11) < 1){
+if(func20(data11) < 1){
 const err42 = {instancePath:instancePath+"/disposition",schemaPath:"#/properties/disposition/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err42];
@@ -3978,7 +3914,7 @@ errors++;
 if(data.revised_criterion !== undefined && func0.call(data, "revised_criterion")){
 let data12 = data.revised_criterion;
 if(typeof data12 === "string"){
-if(func80(data12) < 1){
+if(func20(data12) < 1){
 const err44 = {instancePath:instancePath+"/revised_criterion",schemaPath:"#/properties/revised_criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err44];
@@ -4003,7 +3939,7 @@ errors++;
 if(data.reason !== undefined && func0.call(data, "reason")){
 let data13 = data.reason;
 if(typeof data13 === "string"){
-if(func80(data13) < 1){
+if(func20(data13) < 1){
 const err46 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err46];
@@ -4028,7 +3964,7 @@ errors++;
 if(data.authority !== undefined && func0.call(data, "authority")){
 let data14 = data.authority;
 if(typeof data14 === "string"){
-if(func80(data14) < 1){
+if(func20(data14) < 1){
 const err48 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -4057,7 +3993,7 @@ const len0 = data15.length;
 for(let i0=0; i0<len0; i0++){
 let data16 = data15[i0];
 if(typeof data16 === "string"){
-if(!pattern6.test(data16)){
+if(!pattern2.test(data16)){
 const err50 = {instancePath:instancePath+"/affected_tasks/" + i0,schemaPath:"#/properties/affected_tasks/items/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err50];
@@ -4098,7 +4034,7 @@ const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
 let data18 = data17[i1];
 if(typeof data18 === "string"){
-if(func80(data18) < 1){
+if(func20(data18) < 1){
 const err53 = {instancePath:instancePath+"/evidence_invalidated/" + i1,schemaPath:"#/properties/evidence_invalidated/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err53];
@@ -4139,7 +4075,7 @@ const len2 = data19.length;
 for(let i2=0; i2<len2; i2++){
 let data20 = data19[i2];
 if(typeof data20 === "string"){
-if(func80(data20) < 1){
+if(func20(data20) < 1){
 const err56 = {instancePath:instancePath+"/evidence_preserved/" + i2,schemaPath:"#/properties/evidence_preserved/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err56];
@@ -4176,7 +4112,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data21 = data.note;
 if(typeof data21 === "string"){
-if(func80(data21) > 500){
+if(func20(data21) > 500){
 const err59 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err59];
@@ -4209,23 +4145,16 @@ vErrors.push(err61);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate6.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema85 = {"title":"InterventionEvent","description":"A human had to step in.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","category","description","question"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"intervention"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"category":{"description":"What was lacking.","type":"string","enum":["missing_intent","new_authority","environment_repair","engineering_rescue"]},"description":{"description":"What happened.","type":"string","minLength":1},"question":{"description":"What the human was asked.","type":"string","minLength":1},"resolution":{"description":"What the human answered.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
+const schema54 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","category","description","question"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"intervention"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"category":{"type":"string","enum":["missing_intent","new_authority","environment_repair","engineering_rescue"]},"description":{"type":"string","minLength":1},"question":{"type":"string","minLength":1},"resolution":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
+const obj14 = ["missing_intent","new_authority","environment_repair","engineering_rescue"];
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -4328,7 +4257,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema85.properties, key0))){
+if(!(func0.call(schema54.properties, key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -4351,7 +4280,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err12 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err12];
@@ -4374,7 +4303,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if("intervention" !== data1){
+if(!(data1 === "intervention")){
 const err14 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "intervention"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err14];
@@ -4438,7 +4367,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err19 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -4463,7 +4392,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err21 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -4533,7 +4462,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4546,7 +4475,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -4556,7 +4485,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -4603,7 +4532,7 @@ vErrors.push(err32);
 errors++;
 }
 if(!((((data9 === "missing_intent") || (data9 === "new_authority")) || (data9 === "environment_repair")) || (data9 === "engineering_rescue"))){
-const err33 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema85.properties.category.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: obj14},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4616,7 +4545,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data10 = data.description;
 if(typeof data10 === "string"){
-if(func80(data10) < 1){
+if(func20(data10) < 1){
 const err34 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -4641,7 +4570,7 @@ errors++;
 if(data.question !== undefined && func0.call(data, "question")){
 let data11 = data.question;
 if(typeof data11 === "string"){
-if(func80(data11) < 1){
+if(func20(data11) < 1){
 const err36 = {instancePath:instancePath+"/question",schemaPath:"#/properties/question/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -4666,7 +4595,7 @@ errors++;
 if(data.resolution !== undefined && func0.call(data, "resolution")){
 let data12 = data.resolution;
 if(typeof data12 === "string"){
-if(func80(data12) < 1){
+if(func20(data12) < 1){
 const err38 = {instancePath:instancePath+"/resolution",schemaPath:"#/properties/resolution/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -4691,7 +4620,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func80(data13) > 500){
+if(func20(data13) > 500){
 const err40 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -4724,24 +4653,16 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate7.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema93 = {"title":"ResourceSampleEvent","description":"A reading of a meter.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","source","value","unit","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"resource_sample"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"source":{"description":"The meter.","type":"string","minLength":1},"limit_id":{"description":"The limit of the contract that it is about.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"value":{"description":"The reading.","type":"number","minimum":0},"unit":{"description":"Its unit.","type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
-const pattern27 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+const schema62 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","source","value","unit","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"resource_sample"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"source":{"type":"string","minLength":1},"limit_id":{"type":"string","pattern":"^[a-z][a-z0-9_]*$"},"value":{"type":"number","minimum":0},"unit":{"type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
+const pattern23 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate28.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -4854,7 +4775,7 @@ vErrors.push(err10);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema93.properties, key0))){
+if(!(func0.call(schema62.properties, key0))){
 const err11 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err11];
@@ -4877,7 +4798,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err13 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err13];
@@ -4900,7 +4821,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if("resource_sample" !== data1){
+if(!(data1 === "resource_sample")){
 const err15 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "resource_sample"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err15];
@@ -4964,7 +4885,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err20 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -4989,7 +4910,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err22 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
@@ -5059,7 +4980,7 @@ vErrors.push(err27);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err28 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err28 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5072,7 +4993,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -5082,7 +5003,7 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err30 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err30];
@@ -5119,7 +5040,7 @@ errors++;
 if(data.source !== undefined && func0.call(data, "source")){
 let data9 = data.source;
 if(typeof data9 === "string"){
-if(func80(data9) < 1){
+if(func20(data9) < 1){
 const err33 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -5144,7 +5065,7 @@ errors++;
 if(data.limit_id !== undefined && func0.call(data, "limit_id")){
 let data10 = data.limit_id;
 if(typeof data10 === "string"){
-if(!pattern27.test(data10)){
+if(!pattern23.test(data10)){
 const err35 = {instancePath:instancePath+"/limit_id",schemaPath:"#/properties/limit_id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
@@ -5194,7 +5115,7 @@ errors++;
 if(data.unit !== undefined && func0.call(data, "unit")){
 let data12 = data.unit;
 if(typeof data12 === "string"){
-if(func80(data12) < 1){
+if(func20(data12) < 1){
 const err39 = {instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -5229,7 +5150,7 @@ vErrors.push(err41);
 errors++;
 }
 if(!(((data13 === "observed") || (data13 === "imported")) || (data13 === "asserted"))){
-const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
+const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -5242,7 +5163,7 @@ errors++;
 if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data14 = data.evidence_path;
 if(typeof data14 === "string"){
-if(func80(data14) < 1){
+if(func20(data14) < 1){
 const err43 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err43];
@@ -5267,7 +5188,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data15 = data.note;
 if(typeof data15 === "string"){
-if(func80(data15) > 500){
+if(func20(data15) > 500){
 const err45 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -5310,7 +5231,7 @@ const _errs48 = errors;
 if(errors === _errs48){
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 if(data16.kind !== undefined && func0.call(data16, "kind")){
-if("agent" !== data16.kind){
+if(!(data16.kind === "agent")){
 const err48 = {};
 if(vErrors === null){
 vErrors = [err48];
@@ -5351,7 +5272,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
 let data18 = data.trust;
 if(!((data18 === "imported") || (data18 === "asserted"))){
-const err50 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema58.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
+const err50 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -5364,11 +5285,6 @@ errors++;
 }
 var _valid0 = _errs51 === errors;
 valid12 = _valid0;
-if(valid12){
-var props0 = {};
-props0.trust = true;
-props0.actor = true;
-}
 }
 if(!valid12){
 const err51 = {instancePath,schemaPath:"#/$defs/agent_observes_nothing/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
@@ -5392,24 +5308,17 @@ vErrors.push(err52);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate8.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema103 = {"title":"ControlPairEvent","description":"The check of a criterion ran on the old state and on the new one.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","criterion","check_artifacts","starting_fingerprint","old_leg","new_leg","verdict","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"control_pair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"criterion":{"description":"The criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check_artifacts":{"description":"The files of the check that are carried to the old state.","type":"array","minItems":1,"items":{"description":"A repository-relative path.","type":"string","minLength":1}},"starting_fingerprint":{"$ref":"#/$defs/fingerprint"},"old_leg":{"description":"The check on the old state.","type":"object","additionalProperties":false,"required":["available"],"properties":{"available":{"description":"Whether the old state could be restored.","type":"boolean"},"outcome":{"$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}},"if":{"properties":{"available":{"const":true}}},"then":{"properties":{"outcome":true},"required":["outcome"]},"else":{"properties":{"outcome":false}}},"new_leg":{"description":"The check on the new state.","type":"object","additionalProperties":false,"required":["outcome","log"],"properties":{"outcome":{"$ref":"#/$defs/outcome"},"log":{"description":"Where its output is.","type":"string","minLength":1}}},"verdict":{"description":"What the pair shows: it follows from the legs and the fingerprint.","type":"string","enum":["discriminating","non_discriminating","control_unavailable"]},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"description":"Where the captured output is.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"verdict":{"$ref":"#/$defs/verdict_arithmetic"}}};
-const schema111 = {"title":"Outcome","description":"How a check ended. An old leg has one exactly when it was available.","type":"string","enum":["PASS","FAIL"]};
+const schema72 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","criterion","check_artifacts","starting_fingerprint","old_leg","new_leg","verdict","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"control_pair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"criterion":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check_artifacts":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"starting_fingerprint":{"$ref":"#/$defs/fingerprint"},"old_leg":{"type":"object","additionalProperties":false,"required":["available"],"properties":{"available":{"type":"boolean"},"outcome":{"$ref":"#/$defs/outcome"},"log":{"type":"string","minLength":1}},"if":{"properties":{"available":{"const":true}}},"then":{"properties":{"outcome":true},"required":["outcome"]},"else":{"properties":{"outcome":false}}},"new_leg":{"type":"object","additionalProperties":false,"required":["outcome","log"],"properties":{"outcome":{"$ref":"#/$defs/outcome"},"log":{"type":"string","minLength":1}}},"verdict":{"type":"string","enum":["discriminating","non_discriminating","control_unavailable"]},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"verdict":{"$ref":"#/$defs/verdict_arithmetic"}}};
+const obj19 = ["PASS","FAIL"];
+const obj21 = ["discriminating","non_discriminating","control_unavailable"];
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -5552,7 +5461,7 @@ vErrors.push(err13);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema103.properties, key0))){
+if(!(func0.call(schema72.properties, key0))){
 const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
@@ -5575,7 +5484,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err16 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err16];
@@ -5598,7 +5507,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if("control_pair" !== data1){
+if(!(data1 === "control_pair")){
 const err18 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "control_pair"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err18];
@@ -5662,7 +5571,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err23 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -5687,7 +5596,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err25 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -5757,7 +5666,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err31 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err31 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -5770,7 +5679,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err32 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -5780,7 +5689,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err33 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -5817,7 +5726,7 @@ errors++;
 if(data.criterion !== undefined && func0.call(data, "criterion")){
 let data9 = data.criterion;
 if(typeof data9 === "string"){
-if(!pattern13.test(data9)){
+if(!pattern9.test(data9)){
 const err36 = {instancePath:instancePath+"/criterion",schemaPath:"#/properties/criterion/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err36];
@@ -5856,7 +5765,7 @@ const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 let data11 = data10[i0];
 if(typeof data11 === "string"){
-if(func80(data11) < 1){
+if(func20(data11) < 1){
 const err39 = {instancePath:instancePath+"/check_artifacts/" + i0,schemaPath:"#/properties/check_artifacts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -5928,7 +5837,7 @@ errors++;
 if(data12.revision !== undefined && func0.call(data12, "revision")){
 let data13 = data12.revision;
 if(typeof data13 === "string"){
-if(func80(data13) < 1){
+if(func20(data13) < 1){
 const err45 = {instancePath:instancePath+"/starting_fingerprint/revision",schemaPath:"#/$defs/fingerprint/properties/revision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -5981,7 +5890,7 @@ let valid12 = true;
 const _errs44 = errors;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(data15.available !== undefined && func0.call(data15, "available")){
-if(true !== data15.available){
+if(!(data15.available === true)){
 const err49 = {};
 if(vErrors === null){
 vErrors = [err49];
@@ -6020,11 +5929,6 @@ errors++;
 }
 var _valid0 = _errs46 === errors;
 valid12 = _valid0;
-if(valid12){
-var props0 = {};
-props0.outcome = true;
-props0.available = true;
-}
 ifClause0 = "then";
 }
 else {
@@ -6043,12 +5947,6 @@ errors++;
 }
 var _valid0 = _errs47 === errors;
 valid12 = _valid0;
-if(valid12){
-if(props0 !== true){
-props0 = props0 || {};
-props0.outcome = true;
-}
-}
 ifClause0 = "else";
 }
 if(!valid12){
@@ -6109,7 +6007,7 @@ vErrors.push(err56);
 errors++;
 }
 if(!((data19 === "PASS") || (data19 === "FAIL"))){
-const err57 = {instancePath:instancePath+"/old_leg/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: schema111.enum},message:"must be equal to one of the allowed values"};
+const err57 = {instancePath:instancePath+"/old_leg/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: obj19},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -6122,7 +6020,7 @@ errors++;
 if(data15.log !== undefined && func0.call(data15, "log")){
 let data20 = data15.log;
 if(typeof data20 === "string"){
-if(func80(data20) < 1){
+if(func20(data20) < 1){
 const err58 = {instancePath:instancePath+"/old_leg/log",schemaPath:"#/properties/old_leg/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err58];
@@ -6204,7 +6102,7 @@ vErrors.push(err64);
 errors++;
 }
 if(!((data22 === "PASS") || (data22 === "FAIL"))){
-const err65 = {instancePath:instancePath+"/new_leg/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: schema111.enum},message:"must be equal to one of the allowed values"};
+const err65 = {instancePath:instancePath+"/new_leg/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: obj19},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -6217,7 +6115,7 @@ errors++;
 if(data21.log !== undefined && func0.call(data21, "log")){
 let data23 = data21.log;
 if(typeof data23 === "string"){
-if(func80(data23) < 1){
+if(func20(data23) < 1){
 const err66 = {instancePath:instancePath+"/new_leg/log",schemaPath:"#/properties/new_leg/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err66];
@@ -6264,7 +6162,7 @@ vErrors.push(err69);
 errors++;
 }
 if(!(((data24 === "discriminating") || (data24 === "non_discriminating")) || (data24 === "control_unavailable"))){
-const err70 = {instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema103.properties.verdict.enum},message:"must be equal to one of the allowed values"};
+const err70 = {instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: obj21},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -6287,7 +6185,7 @@ vErrors.push(err71);
 errors++;
 }
 if(!(((data25 === "observed") || (data25 === "imported")) || (data25 === "asserted"))){
-const err72 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
+const err72 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -6300,7 +6198,7 @@ errors++;
 if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data26 = data.evidence_path;
 if(typeof data26 === "string"){
-if(func80(data26) < 1){
+if(func20(data26) < 1){
 const err73 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err73];
@@ -6325,7 +6223,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data27 = data.note;
 if(typeof data27 === "string"){
-if(func80(data27) > 500){
+if(func20(data27) > 500){
 const err75 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err75];
@@ -6368,7 +6266,7 @@ const _errs79 = errors;
 if(errors === _errs79){
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 if(data28.kind !== undefined && func0.call(data28, "kind")){
-if("agent" !== data28.kind){
+if(!(data28.kind === "agent")){
 const err78 = {};
 if(vErrors === null){
 vErrors = [err78];
@@ -6409,7 +6307,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
 let data30 = data.trust;
 if(!((data30 === "imported") || (data30 === "asserted"))){
-const err80 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema58.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
+const err80 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -6422,11 +6320,6 @@ errors++;
 }
 var _valid1 = _errs82 === errors;
 valid23 = _valid1;
-if(valid23){
-var props1 = {};
-props1.trust = true;
-props1.actor = true;
-}
 }
 if(!valid23){
 const err81 = {instancePath,schemaPath:"#/$defs/agent_observes_nothing/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
@@ -6463,7 +6356,7 @@ const _errs91 = errors;
 if(errors === _errs91){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 if(data31.available !== undefined && func0.call(data31, "available")){
-if(false !== data31.available){
+if(!(data31.available === false)){
 const err83 = {};
 if(vErrors === null){
 vErrors = [err83];
@@ -6490,10 +6383,7 @@ errors++;
 }
 var _valid3 = _errs90 === errors;
 valid29 = valid29 || _valid3;
-if(_valid3){
-var props2 = {};
-props2.old_leg = true;
-}
+if(!valid29){
 const _errs94 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.starting_fingerprint !== undefined && func0.call(data, "starting_fingerprint")){
@@ -6506,7 +6396,7 @@ let data34 = data33.dirty;
 const _errs97 = errors;
 if(errors === _errs97){
 if(typeof data34 === "string"){
-if(func80(data34) < 1){
+if(func20(data34) < 1){
 const err85 = {};
 if(vErrors === null){
 vErrors = [err85];
@@ -6545,11 +6435,6 @@ errors++;
 }
 var _valid3 = _errs94 === errors;
 valid29 = valid29 || _valid3;
-if(_valid3){
-if(props2 !== true){
-props2 = props2 || {};
-props2.starting_fingerprint = true;
-}
 }
 if(!valid29){
 const err88 = {};
@@ -6587,7 +6472,7 @@ if(_valid2){
 const _errs99 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.verdict !== undefined && func0.call(data, "verdict")){
-if("control_unavailable" !== data.verdict){
+if(!(data.verdict === "control_unavailable")){
 const err89 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/verdict_arithmetic/then/properties/verdict/const",keyword:"const",params:{allowedValue: "control_unavailable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err89];
@@ -6601,12 +6486,6 @@ errors++;
 }
 var _valid2 = _errs99 === errors;
 valid28 = _valid2;
-if(valid28){
-if(props2 !== true){
-props2 = props2 || {};
-props2.verdict = true;
-}
-}
 ifClause1 = "then";
 }
 else {
@@ -6621,7 +6500,7 @@ const _errs104 = errors;
 if(errors === _errs104){
 if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
 if(data36.outcome !== undefined && func0.call(data36, "outcome")){
-if("FAIL" !== data36.outcome){
+if(!(data36.outcome === "FAIL")){
 const err90 = {};
 if(vErrors === null){
 vErrors = [err90];
@@ -6656,7 +6535,7 @@ const _errs107 = errors;
 if(errors === _errs107){
 if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 if(data38.outcome !== undefined && func0.call(data38, "outcome")){
-if("PASS" !== data38.outcome){
+if(!(data38.outcome === "PASS")){
 const err92 = {};
 if(vErrors === null){
 vErrors = [err92];
@@ -6701,7 +6580,7 @@ if(_valid4){
 const _errs110 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.verdict !== undefined && func0.call(data, "verdict")){
-if("discriminating" !== data.verdict){
+if(!(data.verdict === "discriminating")){
 const err94 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/verdict_arithmetic/else/then/properties/verdict/const",keyword:"const",params:{allowedValue: "discriminating"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err94];
@@ -6715,19 +6594,13 @@ errors++;
 }
 var _valid4 = _errs110 === errors;
 valid35 = _valid4;
-if(valid35){
-var props3 = {};
-props3.verdict = true;
-props3.old_leg = true;
-props3.new_leg = true;
-}
 ifClause2 = "then";
 }
 else {
 const _errs112 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.verdict !== undefined && func0.call(data, "verdict")){
-if("non_discriminating" !== data.verdict){
+if(!(data.verdict === "non_discriminating")){
 const err95 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/verdict_arithmetic/else/else/properties/verdict/const",keyword:"const",params:{allowedValue: "non_discriminating"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err95];
@@ -6741,12 +6614,6 @@ errors++;
 }
 var _valid4 = _errs112 === errors;
 valid35 = _valid4;
-if(valid35){
-if(props3 !== true){
-props3 = props3 || {};
-props3.verdict = true;
-}
-}
 ifClause2 = "else";
 }
 if(!valid35){
@@ -6761,17 +6628,6 @@ errors++;
 }
 var _valid2 = _errs101 === errors;
 valid28 = _valid2;
-if(valid28){
-if(props2 !== true && props3 !== undefined){
-if(props3 === true){
-props2 = true;
-}
-else {
-props2 = props2 || {};
-Object.assign(props2, props3);
-}
-}
-}
 ifClause1 = "else";
 }
 if(!valid28){
@@ -6796,23 +6652,15 @@ vErrors.push(err98);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate9.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema117 = {"title":"SelectionEvent","description":"A task was chosen.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task","priority_boost"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"selection"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"description":"The task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"priority_boost":{"description":"Whether it was preferred because it had waited.","type":"boolean"},"aging":{"description":"How long it had waited.","type":"object","additionalProperties":false,"required":["waiting_since_seq","threshold"],"properties":{"waiting_since_seq":{"description":"Sequence number at which it became ready.","type":"integer","minimum":1},"threshold":{"description":"The threshold that it passed.","type":"string","minLength":1}}},"note":{"$ref":"#/$defs/note"}}};
+const schema86 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task","priority_boost"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"selection"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"priority_boost":{"type":"boolean"},"aging":{"type":"object","additionalProperties":false,"required":["waiting_since_seq","threshold"],"properties":{"waiting_since_seq":{"type":"integer","minimum":1},"threshold":{"type":"string","minLength":1}}},"note":{"$ref":"#/$defs/note"}}};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -6905,7 +6753,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema117.properties, key0))){
+if(!(func0.call(schema86.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -6928,7 +6776,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err11 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err11];
@@ -6951,7 +6799,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if("selection" !== data1){
+if(!(data1 === "selection")){
 const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "selection"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err13];
@@ -7015,7 +6863,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err18 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -7040,7 +6888,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err20 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -7110,7 +6958,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7123,7 +6971,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -7133,7 +6981,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -7170,7 +7018,7 @@ errors++;
 if(data.task !== undefined && func0.call(data, "task")){
 let data9 = data.task;
 if(typeof data9 === "string"){
-if(!pattern6.test(data9)){
+if(!pattern2.test(data9)){
 const err31 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err31];
@@ -7267,7 +7115,7 @@ errors++;
 if(data11.threshold !== undefined && func0.call(data11, "threshold")){
 let data13 = data11.threshold;
 if(typeof data13 === "string"){
-if(func80(data13) < 1){
+if(func20(data13) < 1){
 const err39 = {instancePath:instancePath+"/aging/threshold",schemaPath:"#/properties/aging/properties/threshold/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -7304,7 +7152,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data14 = data.note;
 if(typeof data14 === "string"){
-if(func80(data14) > 500){
+if(func20(data14) > 500){
 const err42 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err42];
@@ -7337,23 +7185,16 @@ vErrors.push(err44);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate10.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema125 = {"title":"RefusalEvent","description":"The helper refused something.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","subject","stage","reason"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"refusal"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"subject":{"description":"What was refused.","type":"string","minLength":1},"stage":{"description":"When.","type":"string","enum":["task_start","authorize","dispatch","gate"]},"reason":{"description":"Why.","type":"string","minLength":1},"proposal":{"description":"Sequence number of the refused proposal.","type":"integer","minimum":1},"note":{"$ref":"#/$defs/note"}}};
+const schema94 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","subject","stage","reason"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"refusal"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"subject":{"type":"string","minLength":1},"stage":{"type":"string","enum":["task_start","authorize","dispatch","gate"]},"reason":{"type":"string","minLength":1},"proposal":{"type":"integer","minimum":1},"note":{"$ref":"#/$defs/note"}}};
+const obj26 = ["task_start","authorize","dispatch","gate"];
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -7456,7 +7297,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema125.properties, key0))){
+if(!(func0.call(schema94.properties, key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -7479,7 +7320,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err12 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err12];
@@ -7502,7 +7343,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if("refusal" !== data1){
+if(!(data1 === "refusal")){
 const err14 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "refusal"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err14];
@@ -7566,7 +7407,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err19 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -7591,7 +7432,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err21 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -7661,7 +7502,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7674,7 +7515,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -7684,7 +7525,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -7721,7 +7562,7 @@ errors++;
 if(data.subject !== undefined && func0.call(data, "subject")){
 let data9 = data.subject;
 if(typeof data9 === "string"){
-if(func80(data9) < 1){
+if(func20(data9) < 1){
 const err32 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -7756,7 +7597,7 @@ vErrors.push(err34);
 errors++;
 }
 if(!((((data10 === "task_start") || (data10 === "authorize")) || (data10 === "dispatch")) || (data10 === "gate"))){
-const err35 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: schema125.properties.stage.enum},message:"must be equal to one of the allowed values"};
+const err35 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: obj26},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7769,7 +7610,7 @@ errors++;
 if(data.reason !== undefined && func0.call(data, "reason")){
 let data11 = data.reason;
 if(typeof data11 === "string"){
-if(func80(data11) < 1){
+if(func20(data11) < 1){
 const err36 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -7819,7 +7660,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func80(data13) > 500){
+if(func20(data13) > 500){
 const err40 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -7852,23 +7693,15 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate11.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema133 = {"title":"ViewRenderEvent","description":"A view for people was written.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","view","snapshot_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"view_render"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"view":{"description":"The view.","type":"string","minLength":1},"snapshot_digest":{"description":"Digest of the state that it shows.","type":"string","pattern":"^[a-f0-9]{64}$"},"digests":{"description":"Digest of the written bytes by name of the view.","type":"object","additionalProperties":{"description":"A digest.","type":"string","pattern":"^[a-f0-9]{64}$"}},"note":{"$ref":"#/$defs/note"}}};
+const schema102 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","view","snapshot_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"view_render"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"view":{"type":"string","minLength":1},"snapshot_digest":{"type":"string","pattern":"^[a-f0-9]{64}$"},"digests":{"type":"object","additionalProperties":{"type":"string","pattern":"^[a-f0-9]{64}$"}},"note":{"$ref":"#/$defs/note"}}};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -7961,7 +7794,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema133.properties, key0))){
+if(!(func0.call(schema102.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -7984,7 +7817,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err11 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err11];
@@ -8007,7 +7840,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if("view_render" !== data1){
+if(!(data1 === "view_render")){
 const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "view_render"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err13];
@@ -8071,7 +7904,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err18 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -8096,7 +7929,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err20 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -8166,7 +7999,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8179,7 +8012,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -8189,7 +8022,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -8226,7 +8059,7 @@ errors++;
 if(data.view !== undefined && func0.call(data, "view")){
 let data9 = data.view;
 if(typeof data9 === "string"){
-if(func80(data9) < 1){
+if(func20(data9) < 1){
 const err31 = {instancePath:instancePath+"/view",schemaPath:"#/properties/view/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -8251,7 +8084,7 @@ errors++;
 if(data.snapshot_digest !== undefined && func0.call(data, "snapshot_digest")){
 let data10 = data.snapshot_digest;
 if(typeof data10 === "string"){
-if(!pattern5.test(data10)){
+if(!pattern1.test(data10)){
 const err33 = {instancePath:instancePath+"/snapshot_digest",schemaPath:"#/properties/snapshot_digest/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err33];
@@ -8279,7 +8112,7 @@ if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 for(const key2 of Object.keys(data11)){
 let data12 = data11[key2];
 if(typeof data12 === "string"){
-if(!pattern5.test(data12)){
+if(!pattern1.test(data12)){
 const err35 = {instancePath:instancePath+"/digests/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/digests/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
@@ -8316,7 +8149,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func80(data13) > 500){
+if(func20(data13) > 500){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -8349,23 +8182,15 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate12.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema141 = {"title":"ReconciliationEvent","description":"An edit by people was taken over into the records.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","trigger","editor","authority"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"reconciliation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"trigger":{"description":"What led to it.","type":"string","minLength":1},"editor":{"description":"Whose edit it is.","type":"string","minLength":1},"authority":{"description":"Who allows it.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
+const schema110 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","trigger","editor","authority"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"reconciliation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"trigger":{"type":"string","minLength":1},"editor":{"type":"string","minLength":1},"authority":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -8468,7 +8293,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema141.properties, key0))){
+if(!(func0.call(schema110.properties, key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -8491,7 +8316,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err12 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err12];
@@ -8514,7 +8339,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if("reconciliation" !== data1){
+if(!(data1 === "reconciliation")){
 const err14 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reconciliation"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err14];
@@ -8578,7 +8403,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err19 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -8603,7 +8428,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err21 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -8673,7 +8498,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8686,7 +8511,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -8696,7 +8521,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -8733,7 +8558,7 @@ errors++;
 if(data.trigger !== undefined && func0.call(data, "trigger")){
 let data9 = data.trigger;
 if(typeof data9 === "string"){
-if(func80(data9) < 1){
+if(func20(data9) < 1){
 const err32 = {instancePath:instancePath+"/trigger",schemaPath:"#/properties/trigger/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -8758,7 +8583,7 @@ errors++;
 if(data.editor !== undefined && func0.call(data, "editor")){
 let data10 = data.editor;
 if(typeof data10 === "string"){
-if(func80(data10) < 1){
+if(func20(data10) < 1){
 const err34 = {instancePath:instancePath+"/editor",schemaPath:"#/properties/editor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -8783,7 +8608,7 @@ errors++;
 if(data.authority !== undefined && func0.call(data, "authority")){
 let data11 = data.authority;
 if(typeof data11 === "string"){
-if(func80(data11) < 1){
+if(func20(data11) < 1){
 const err36 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -8808,7 +8633,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func80(data12) > 500){
+if(func20(data12) > 500){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -8841,23 +8666,15 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate13.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema149 = {"title":"JournalRepairEvent","description":"A torn tail was cut off.","type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","byte_offset","cause"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"description":"Kind of event.","type":"string","const":"journal_repair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"byte_offset":{"description":"Where it was cut.","type":"integer","minimum":0},"cause":{"description":"Why.","type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
+const schema118 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","byte_offset","cause"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"journal_repair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"byte_offset":{"type":"integer","minimum":0},"cause":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -8950,7 +8767,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema149.properties, key0))){
+if(!(func0.call(schema118.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -8973,7 +8790,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if("https://plan.example/schema/journal-event/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/journal-event/v6.json")){
 const err11 = {instancePath:instancePath+"/schema",schemaPath:"#/$defs/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/journal-event/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err11];
@@ -8996,7 +8813,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if("journal_repair" !== data1){
+if(!(data1 === "journal_repair")){
 const err13 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "journal_repair"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err13];
@@ -9060,7 +8877,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data4 = data.plan;
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern0.test(data4)){
 const err18 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -9085,7 +8902,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data5 = data.contract_id;
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern1.test(data5)){
 const err20 = {instancePath:instancePath+"/contract_id",schemaPath:"#/$defs/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -9155,7 +8972,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9168,7 +8985,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func80(data8) > 100){
+if(func20(data8) > 100){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -9178,7 +8995,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func80(data8) < 1){
+if(func20(data8) < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -9240,7 +9057,7 @@ errors++;
 if(data.cause !== undefined && func0.call(data, "cause")){
 let data10 = data.cause;
 if(typeof data10 === "string"){
-if(func80(data10) < 1){
+if(func20(data10) < 1){
 const err33 = {instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -9265,7 +9082,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data11 = data.note;
 if(typeof data11 === "string"){
-if(func80(data11) > 500){
+if(func20(data11) > 500){
 const err35 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -9298,148 +9115,100 @@ vErrors.push(err37);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate14.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://plan.example/schema/journal-event/v6.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate20.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "task_start"){
-if(!(validate21(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate1(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var props0 = true;
 }
 else if(tag0 === "approval"){
-if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate2(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else if(tag0 === "gate_run"){
-if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate3(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else if(tag0 === "observation"){
-if(!(validate24(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate4(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else if(tag0 === "adaptation"){
-if(!(validate25(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate5(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else if(tag0 === "amendment"){
-if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate6(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else if(tag0 === "intervention"){
-if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate7(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else if(tag0 === "resource_sample"){
-if(!(validate28(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate8(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else if(tag0 === "control_pair"){
-if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate9(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate9.errors : vErrors.concat(validate9.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else if(tag0 === "selection"){
-if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate10(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate10.errors : vErrors.concat(validate10.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else if(tag0 === "refusal"){
-if(!(validate31(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else if(tag0 === "view_render"){
-if(!(validate32(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate12(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else if(tag0 === "reconciliation"){
-if(!(validate33(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate13(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else if(tag0 === "journal_repair"){
-if(!(validate34(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
 errors = vErrors.length;
-}
-if(props0 !== true){
-props0 = true;
 }
 }
 else {
@@ -9474,8 +9243,6 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate20.errors = vErrors;
-evaluated0.props = props0;
+validate0.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"dynamicProps":true,"dynamicItems":false};

@@ -4,18 +4,12 @@ export default validate0;
 const schema0 = {"type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0"},"id":{"type":["string","integer","null"]},"error":{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1},"data":{"type":"object","additionalProperties":false,"properties":{"pointer":{"type":"string","format":"json-pointer"},"hint":{"type":"string"}}}}}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func10 = (required0.default ?? required0);
+const obj0 = [-32700,-32600,-32601,-32602];
 const formats0 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
@@ -40,7 +34,7 @@ if(typeof data0 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if("2.0" !== data0){
+if(!(data0 === "2.0")){
 validate0.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/const",keyword:"const",params:{allowedValue: "2.0"},message:"must be equal to constant"}];
 return false;
 }
@@ -91,7 +85,7 @@ validate0.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/prope
 return false;
 }
 if(!((((data3 === -32700) || (data3 === -32600)) || (data3 === -32601)) || (data3 === -32602))){
-validate0.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema0.properties.error.properties.code.enum},message:"must be equal to one of the allowed values"}];
+validate0.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid1 = _errs9 === errors;
@@ -210,4 +204,3 @@ return false;
 validate0.errors = vErrors;
 return errors === 0;
 }
-validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -1,6 +1,7 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
+import { duplicate as func23 } from "./support/values.js";
 import validate1 from "./mcp-tool.js";
 import validate2 from "./site-links.js";
 export default validate0;
@@ -9,17 +10,11 @@ const func0 = Object.prototype.hasOwnProperty;
 const func11 = (required0.default ?? required0);
 const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const formats0 = required1.fullFormats.uri;
+const obj0 = ["2025-06-18","2025-03-26"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
@@ -148,7 +143,7 @@ if(typeof data5 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/transport/type",schemaPath:"#/properties/transport/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if("streamable-http" !== data5){
+if(!(data5 === "streamable-http")){
 validate0.errors = [{instancePath:instancePath+"/transport/type",schemaPath:"#/properties/transport/properties/type/const",keyword:"const",params:{allowedValue: "streamable-http"},message:"must be equal to constant"}];
 return false;
 }
@@ -215,7 +210,7 @@ validate0.errors = [{instancePath:instancePath+"/protocolVersions/" + i0,schemaP
 return false;
 }
 if(!((data8 === "2025-06-18") || (data8 === "2025-03-26"))){
-validate0.errors = [{instancePath:instancePath+"/protocolVersions/" + i0,schemaPath:"#/properties/protocolVersions/items/enum",keyword:"enum",params:{allowedValues: schema0.properties.protocolVersions.items.enum},message:"must be equal to one of the allowed values"}];
+validate0.errors = [{instancePath:instancePath+"/protocolVersions/" + i0,schemaPath:"#/properties/protocolVersions/items/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs19 === errors;
@@ -224,23 +219,10 @@ break;
 }
 }
 if(valid2){
-let i1 = data7.length;
-let j0;
-if(i1 > 1){
-const indices0 = {};
-for(;i1--;){
-let item0 = data7[i1];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-validate0.errors = [{instancePath:instancePath+"/protocolVersions",schemaPath:"#/properties/protocolVersions/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"}];
+const pair0 = func23(data7);
+if(!(pair0 === null)){
+validate0.errors = [{instancePath:instancePath+"/protocolVersions",schemaPath:"#/properties/protocolVersions/uniqueItems",keyword:"uniqueItems",params:{i: pair0[0], j: pair0[1]},message:"must NOT have duplicate items"}];
 return false;
-break;
-}
-indices0[item0] = i1;
-}
 }
 }
 }
@@ -282,7 +264,7 @@ if(typeof data10 !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/authentication/required",schemaPath:"#/properties/authentication/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-if(false !== data10){
+if(!(data10 === false)){
 validate0.errors = [{instancePath:instancePath+"/authentication/required",schemaPath:"#/properties/authentication/properties/required/const",keyword:"const",params:{allowedValue: false},message:"must be equal to constant"}];
 return false;
 }
@@ -311,16 +293,16 @@ validate0.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties
 return false;
 }
 else {
-var valid5 = true;
+var valid4 = true;
 const len1 = data11.length;
-for(let i2=0; i2<len1; i2++){
+for(let i1=0; i1<len1; i1++){
 const _errs28 = errors;
-if(!(validate1(data11[i2], {instancePath:instancePath+"/tools/" + i2,parentData:data11,parentDataProperty:i2,rootData}))){
+if(!(validate1(data11[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data11,parentDataProperty:i1,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid5 = _errs28 === errors;
-if(!valid5){
+var valid4 = _errs28 === errors;
+if(!valid4){
 break;
 }
 }
@@ -367,4 +349,3 @@ return false;
 validate0.errors = vErrors;
 return errors === 0;
 }
-validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

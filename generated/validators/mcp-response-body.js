@@ -5,13 +5,6 @@ export default validate0;
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
@@ -19,10 +12,6 @@ const _errs1 = errors;
 if(!(validate1(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
-}
-else {
-var props0 = validate1.evaluated.props;
-var items0 = validate1.evaluated.items;
 }
 var _valid0 = _errs1 === errors;
 if(_valid0){
@@ -90,9 +79,6 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 1;
-if(items0 !== true){
-items0 = true;
-}
 }
 }
 if(!valid0){
@@ -119,8 +105,5 @@ vErrors = null;
 }
 }
 validate0.errors = vErrors;
-evaluated0.props = props0;
-evaluated0.items = items0;
 return errors === 0;
 }
-validate0.evaluated = {"dynamicProps":true,"dynamicItems":true};

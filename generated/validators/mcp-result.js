@@ -10,13 +10,6 @@ const func0 = Object.prototype.hasOwnProperty;
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
@@ -41,7 +34,7 @@ if(typeof data0 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if("2.0" !== data0){
+if(!(data0 === "2.0")){
 validate0.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/const",keyword:"const",params:{allowedValue: "2.0"},message:"must be equal to constant"}];
 return false;
 }
@@ -73,85 +66,33 @@ if(!(validate2(data2, {instancePath:instancePath+"/result",parentData:data,paren
 vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
-else {
-var props1 = validate2.evaluated.props;
-var items1 = validate2.evaluated.items;
-}
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
+if(!valid1){
 const _errs8 = errors;
 if(!(validate3(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
 vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
 errors = vErrors.length;
 }
-else {
-var props2 = validate3.evaluated.props;
-var items2 = validate3.evaluated.items;
-}
 var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
-if(_valid0){
-if(props1 !== true && props2 !== undefined){
-if(props2 === true){
-props1 = true;
-}
-else {
-props1 = props1 || {};
-Object.assign(props1, props2);
-}
-}
-if(items1 !== true && items2 !== undefined){
-items1 = items2 === true ? true : items1 > items2 ? items1 : items2;
-}
-}
+if(!valid1){
 const _errs9 = errors;
 if(!(validate4(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
 vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
 errors = vErrors.length;
 }
-else {
-var props3 = validate4.evaluated.props;
-var items3 = validate4.evaluated.items;
-}
 var _valid0 = _errs9 === errors;
 valid1 = valid1 || _valid0;
-if(_valid0){
-if(props1 !== true && props3 !== undefined){
-if(props3 === true){
-props1 = true;
-}
-else {
-props1 = props1 || {};
-Object.assign(props1, props3);
-}
-}
-if(items1 !== true && items3 !== undefined){
-items1 = items3 === true ? true : items1 > items3 ? items1 : items3;
-}
-}
+if(!valid1){
 const _errs10 = errors;
 if(!(validate5(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
 vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
-else {
-var props4 = validate5.evaluated.props;
-var items4 = validate5.evaluated.items;
-}
 var _valid0 = _errs10 === errors;
 valid1 = valid1 || _valid0;
-if(_valid0){
-if(props1 !== true && props4 !== undefined){
-if(props4 === true){
-props1 = true;
 }
-else {
-props1 = props1 || {};
-Object.assign(props1, props4);
-}
-}
-if(items1 !== true && items4 !== undefined){
-items1 = items4 === true ? true : items1 > items4 ? items1 : items4;
 }
 }
 if(!valid1){
@@ -195,4 +136,3 @@ return false;
 validate0.errors = vErrors;
 return errors === 0;
 }
-validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

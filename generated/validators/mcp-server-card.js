@@ -1,25 +1,19 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
+import { duplicate as func27 } from "./support/values.js";
 import validate1 from "./mcp-tool.js";
 export default validate0;
-const schema0 = {"type":"object","required":["$schema","name","version","title","description","websiteUrl","remotes","capabilities","tools"],"properties":{"$schema":{"type":"string","const":"https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"},"name":{"type":"string","pattern":"^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$","maxLength":200},"version":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":"string","minLength":1,"maxLength":100},"websiteUrl":{"type":"string","format":"uri"},"remotes":{"type":"array","minItems":1,"items":{"type":"object","required":["type","url","supportedProtocolVersions"],"properties":{"type":{"type":"string","const":"streamable-http"},"url":{"type":"string","format":"uri"},"supportedProtocolVersions":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["2025-06-18","2025-03-26"]}}}}},"capabilities":{"type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"type":"object","additionalProperties":false,"required":[],"properties":{"listChanged":{"type":"boolean","const":false}}}}},"tools":{"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func11 = (required0.default ?? required0);
 const pattern0 = new RegExp("^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$", "u");
 const pattern1 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const formats0 = required1.fullFormats.uri;
+const obj0 = ["2025-06-18","2025-03-26"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
@@ -35,7 +29,7 @@ if(typeof data0 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if("https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json" !== data0){
+if(!(data0 === "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json")){
 validate0.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"},message:"must be equal to constant"}];
 return false;
 }
@@ -200,7 +194,7 @@ if(typeof data8 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/type",schemaPath:"#/properties/remotes/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if("streamable-http" !== data8){
+if(!(data8 === "streamable-http")){
 validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/type",schemaPath:"#/properties/remotes/items/properties/type/const",keyword:"const",params:{allowedValue: "streamable-http"},message:"must be equal to constant"}];
 return false;
 }
@@ -253,7 +247,7 @@ validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProto
 return false;
 }
 if(!((data11 === "2025-06-18") || (data11 === "2025-03-26"))){
-validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions/" + i1,schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/items/enum",keyword:"enum",params:{allowedValues: schema0.properties.remotes.items.properties.supportedProtocolVersions.items.enum},message:"must be equal to one of the allowed values"}];
+validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions/" + i1,schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/items/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs23 === errors;
@@ -262,23 +256,10 @@ break;
 }
 }
 if(valid3){
-let i2 = data10.length;
-let j0;
-if(i2 > 1){
-const indices0 = {};
-for(;i2--;){
-let item0 = data10[i2];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"}];
+const pair0 = func27(data10);
+if(!(pair0 === null)){
+validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/uniqueItems",keyword:"uniqueItems",params:{i: pair0[0], j: pair0[1]},message:"must NOT have duplicate items"}];
 return false;
-break;
-}
-indices0[item0] = i2;
-}
 }
 }
 }
@@ -360,7 +341,7 @@ if(typeof data14 !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/capabilities/tools/listChanged",schemaPath:"#/properties/capabilities/properties/tools/properties/listChanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-if(false !== data14){
+if(!(data14 === false)){
 validate0.errors = [{instancePath:instancePath+"/capabilities/tools/listChanged",schemaPath:"#/properties/capabilities/properties/tools/properties/listChanged/const",keyword:"const",params:{allowedValue: false},message:"must be equal to constant"}];
 return false;
 }
@@ -397,16 +378,16 @@ validate0.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties
 return false;
 }
 else {
-var valid7 = true;
+var valid6 = true;
 const len2 = data15.length;
-for(let i3=0; i3<len2; i3++){
+for(let i2=0; i2<len2; i2++){
 const _errs35 = errors;
-if(!(validate1(data15[i3], {instancePath:instancePath+"/tools/" + i3,parentData:data15,parentDataProperty:i3,rootData}))){
+if(!(validate1(data15[i2], {instancePath:instancePath+"/tools/" + i2,parentData:data15,parentDataProperty:i2,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid7 = _errs35 === errors;
-if(!valid7){
+var valid6 = _errs35 === errors;
+if(!valid6){
 break;
 }
 }
@@ -440,4 +421,3 @@ return false;
 validate0.errors = vErrors;
 return errors === 0;
 }
-validate0.evaluated = {"props":{"$schema":true,"name":true,"version":true,"title":true,"description":true,"websiteUrl":true,"remotes":true,"capabilities":true,"tools":true},"dynamicProps":false,"dynamicItems":false};

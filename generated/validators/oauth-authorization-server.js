@@ -1,22 +1,17 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
-import required0 from "ajv/dist/runtime/equal.js";
-import required1 from "ajv-formats/dist/formats.js";
+import required0 from "ajv-formats/dist/formats.js";
+import { equal as func7 } from "./support/values.js";
 export default validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["issuer","scopes_supported","response_types_supported","grant_types_supported","agent_auth"],"properties":{"issuer":{"type":"string","format":"uri"},"scopes_supported":{"type":"array","const":["read"]},"response_types_supported":{"type":"array","const":[]},"grant_types_supported":{"type":"array","const":[]},"service_documentation":{"type":"string","format":"uri"},"agent_auth":{"type":"object","additionalProperties":false,"required":["auth_required","identity_types_supported","skill"],"properties":{"auth_required":{"type":"boolean","const":false},"identity_types_supported":{"type":"array","const":["anonymous"]},"skill":{"type":"string","format":"uri"}}}}};
 const func0 = Object.prototype.hasOwnProperty;
-const func7 = (required0.default ?? required0);
-const formats0 = required1.fullFormats.uri;
+const formats0 = required0.fullFormats.uri;
+const obj0 = ["read"];
+const obj2 = [];
+const obj4 = [];
+const obj6 = ["anonymous"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
@@ -64,8 +59,8 @@ if(!(Array.isArray(data1))){
 validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func7(data1, schema0.properties.scopes_supported.const)){
-validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: schema0.properties.scopes_supported.const},message:"must be equal to constant"}];
+if(!(func7(data1, obj0))){
+validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: obj0},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -81,8 +76,8 @@ if(!(Array.isArray(data2))){
 validate0.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func7(data2, schema0.properties.response_types_supported.const)){
-validate0.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/const",keyword:"const",params:{allowedValue: schema0.properties.response_types_supported.const},message:"must be equal to constant"}];
+if(!(func7(data2, obj2))){
+validate0.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/const",keyword:"const",params:{allowedValue: obj2},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -98,8 +93,8 @@ if(!(Array.isArray(data3))){
 validate0.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func7(data3, schema0.properties.grant_types_supported.const)){
-validate0.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/const",keyword:"const",params:{allowedValue: schema0.properties.grant_types_supported.const},message:"must be equal to constant"}];
+if(!(func7(data3, obj4))){
+validate0.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/const",keyword:"const",params:{allowedValue: obj4},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -158,7 +153,7 @@ if(typeof data6 !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/agent_auth/auth_required",schemaPath:"#/properties/agent_auth/properties/auth_required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-if(false !== data6){
+if(!(data6 === false)){
 validate0.errors = [{instancePath:instancePath+"/agent_auth/auth_required",schemaPath:"#/properties/agent_auth/properties/auth_required/const",keyword:"const",params:{allowedValue: false},message:"must be equal to constant"}];
 return false;
 }
@@ -175,8 +170,8 @@ if(!(Array.isArray(data7))){
 validate0.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func7(data7, schema0.properties.agent_auth.properties.identity_types_supported.const)){
-validate0.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/const",keyword:"const",params:{allowedValue: schema0.properties.agent_auth.properties.identity_types_supported.const},message:"must be equal to constant"}];
+if(!(func7(data7, obj6))){
+validate0.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/const",keyword:"const",params:{allowedValue: obj6},message:"must be equal to constant"}];
 return false;
 }
 var valid1 = _errs17 === errors;
@@ -238,4 +233,3 @@ return false;
 validate0.errors = vErrors;
 return errors === 0;
 }
-validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -1,24 +1,17 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
-import required0 from "ajv/dist/runtime/equal.js";
-import required1 from "ajv/dist/runtime/ucs2length.js";
-import required2 from "ajv-formats/dist/formats.js";
+import required0 from "ajv/dist/runtime/ucs2length.js";
+import required1 from "ajv-formats/dist/formats.js";
+import { equal as func7 } from "./support/values.js";
 export default validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["resource","authorization_servers","scopes_supported","bearer_methods_supported"],"properties":{"resource":{"type":"string","format":"uri"},"authorization_servers":{"type":"array","minItems":1,"maxItems":1,"items":{"type":"string","format":"uri"}},"scopes_supported":{"type":"array","const":["read"]},"bearer_methods_supported":{"type":"array","const":["header"]},"resource_name":{"type":"string","minLength":1},"resource_documentation":{"type":"string","format":"uri"}}};
 const func0 = Object.prototype.hasOwnProperty;
-const func7 = (required0.default ?? required0);
-const func11 = (required1.default ?? required1);
-const formats0 = required2.fullFormats.uri;
+const func11 = (required0.default ?? required0);
+const formats0 = required1.fullFormats.uri;
+const obj0 = ["read"];
+const obj2 = ["header"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
@@ -119,8 +112,8 @@ if(!(Array.isArray(data3))){
 validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func7(data3, schema0.properties.scopes_supported.const)){
-validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: schema0.properties.scopes_supported.const},message:"must be equal to constant"}];
+if(!(func7(data3, obj0))){
+validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: obj0},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -136,8 +129,8 @@ if(!(Array.isArray(data4))){
 validate0.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-if(!func7(data4, schema0.properties.bearer_methods_supported.const)){
-validate0.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/const",keyword:"const",params:{allowedValue: schema0.properties.bearer_methods_supported.const},message:"must be equal to constant"}];
+if(!(func7(data4, obj2))){
+validate0.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/const",keyword:"const",params:{allowedValue: obj2},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -205,4 +198,3 @@ return false;
 validate0.errors = vErrors;
 return errors === 0;
 }
-validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -3,7 +3,8 @@ import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
 import validate1 from "./page-name.js";
 export default validate0;
-const schema0 = {"type":"object","minProperties":1,"propertyNames":{"enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]},"additionalProperties":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["page","title","description","markdown","html"],"properties":{"page":{"$ref":"#/components/schemas/PageName"},"title":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"markdown":{"type":"string","format":"uri"},"html":{"type":"string","format":"uri"}}}}};
+const obj0 = new Set(["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]);
+const obj1 = ["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"];
 const func0 = Object.prototype.hasOwnProperty;
 const func7 = (required0.default ?? required0);
 const formats0 = required1.fullFormats.uri;
@@ -11,13 +12,6 @@ const formats0 = required1.fullFormats.uri;
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
@@ -27,8 +21,8 @@ return false;
 else {
 for(const key0 of Object.keys(data)){
 const _errs1 = errors;
-if(!(((((((((((((((((key0 === "en") || (key0 === "es")) || (key0 === "pt")) || (key0 === "zh")) || (key0 === "ja")) || (key0 === "de")) || (key0 === "fr")) || (key0 === "ko")) || (key0 === "ru")) || (key0 === "it")) || (key0 === "tr")) || (key0 === "id")) || (key0 === "vi")) || (key0 === "hi")) || (key0 === "pl")) || (key0 === "uk")) || (key0 === "th"))){
-const err0 = {instancePath,schemaPath:"#/propertyNames/enum",keyword:"enum",params:{allowedValues: schema0.propertyNames.enum},message:"must be equal to one of the allowed values",propertyName:key0};
+if(!(obj0.has(key0))){
+const err0 = {instancePath,schemaPath:"#/propertyNames/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values",propertyName:key0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -224,4 +218,3 @@ return false;
 validate0.errors = vErrors;
 return errors === 0;
 }
-validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

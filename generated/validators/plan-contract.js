@@ -1,33 +1,30 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import required0 from "ajv/dist/runtime/ucs2length.js";
-import required1 from "ajv/dist/runtime/equal.js";
-import required2 from "ajv-formats/dist/formats.js";
-export default validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/plan-contract/v6.json","title":"PlanContract","description":"The contract of a v6 plan: outcome, acceptance, authority, limits and tasks. A revision never changes; a change is a new revision that cites its parent. Rules beyond this schema: ids are unique; every prerequisite names a task, and prerequisites form no cycle; every `gate_intent` names a declared criterion; `granted` and `not_granted` are disjoint; `reserve` is at most `limit`; a `contract_id` that is present equals the computed one; in a revision chain, revisions are contiguous, each cites the id of its parent, and each changes more than chain metadata.","type":"object","additionalProperties":false,"required":["schema","spec_version","plan","revision","created_at","outcome","acceptance","invariants","scope","authorization","permissions","dependencies","resource_envelope","tasks"],"properties":{"schema":{"description":"Identifies the schema.","type":"string","const":"https://plan.example/schema/plan-contract/v6.json"},"spec_version":{"description":"Version of the methodology that the plan follows.","type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"plan":{"description":"Name of the plan folder.","type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"revision":{"description":"Position in the revision chain.","type":"integer","minimum":1},"contract_id":{"description":"SHA-256 of the canonical JSON of the contract without this member.","type":"string","pattern":"^[a-f0-9]{64}$"},"parent_contract_id":{"description":"The contract that this revision replaces.","type":"string","pattern":"^[a-f0-9]{64}$"},"created_at":{"description":"When this revision was written.","type":"string","format":"date-time"},"title":{"description":"Name of the plan for people.","type":"string","maxLength":200},"outcome":{"title":"Outcome","description":"What the plan is for.","type":"object","additionalProperties":false,"required":["statement","success_definition","out_of_scope"],"properties":{"statement":{"description":"What will be true when the plan is done.","type":"string","minLength":1},"success_definition":{"description":"How one tells that it is.","type":"string","minLength":1},"out_of_scope":{"description":"What the plan leaves alone.","type":"array","items":{"description":"Something left alone.","type":"string","minLength":1}}}},"acceptance":{"title":"Acceptance","description":"What must be shown before the plan counts as done.","type":"object","additionalProperties":false,"required":["criteria"],"properties":{"criteria":{"description":"The criteria.","type":"array","minItems":1,"items":{"title":"Criterion","description":"One acceptance criterion.","type":"object","additionalProperties":false,"required":["id","statement","observable_check","accepted_evidence"],"properties":{"id":{"description":"Id of the criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"description":"What must hold.","type":"string","minLength":1},"observable_check":{"description":"What to look at: behaviour, an interface or stored state.","type":"string","minLength":1},"accepted_evidence":{"description":"The trusts of evidence that may close it.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"`observed`: a shipped helper ran the check. `imported`: from a matched outside source. `asserted`: stated.","type":"string","enum":["observed","imported","asserted"]}},"control":{"title":"Control","description":"The negative control, decided when the contract is written.","type":"object","additionalProperties":false,"required":["kind","rationale"],"properties":{"kind":{"description":"Which control; `exempt` for a criterion that needs none.","type":"string","enum":["regression","discrimination","exempt"]},"rationale":{"description":"Why.","type":"string","minLength":1}}}}}}}},"invariants":{"description":"What must hold at every step. A violation stops the work.","type":"array","items":{"title":"Invariant","description":"One invariant.","type":"object","additionalProperties":false,"required":["id","statement"],"properties":{"id":{"description":"Id of the invariant.","type":"string","pattern":"^INV-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"description":"What must hold.","type":"string","minLength":1}}}},"scope":{"title":"Scope","description":"Where and how the plan may act.","type":"object","additionalProperties":false,"required":["allowed_paths","allowed_command_classes","forbidden_operations"],"properties":{"allowed_paths":{"description":"Paths that may be changed.","type":"array","items":{"description":"A repository-relative path.","type":"string","minLength":1}},"allowed_command_classes":{"description":"Classes of commands that may be run.","type":"array","minItems":1,"uniqueItems":true,"items":{"description":"A class of commands.","type":"string","minLength":1}},"forbidden_operations":{"description":"Operations that are never performed, named one by one.","type":"array","minItems":1,"items":{"description":"An operation.","type":"string","minLength":1}}}},"authorization":{"title":"Authorization","description":"How the plan was authorized.","type":"object","additionalProperties":false,"required":["mechanism","authority","timestamp","boundaries","consent_checkpoints"],"properties":{"mechanism":{"description":"`plan_authorship`: the reviewed plan is what was consented to. `pre_authorization`: consent was recorded beforehand.","type":"string","enum":["plan_authorship","pre_authorization"]},"authority":{"description":"Who authorized it.","type":"string","minLength":1},"timestamp":{"description":"When.","type":"string","format":"date-time"},"boundaries":{"description":"What the authorization covers and what it does not.","type":"string","minLength":1},"consent_checkpoints":{"description":"Points at which consent is asked again.","type":"array","items":{"description":"A checkpoint.","type":"string","minLength":1}}}},"permissions":{"title":"Permissions","description":"What the plan may do. No permission stands in both lists.","type":"object","additionalProperties":false,"required":["granted","not_granted"],"properties":{"granted":{"description":"Permissions that are granted.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}},"not_granted":{"description":"Permissions that are withheld, named one by one.","type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}}}},"dependencies":{"description":"What the plan needs from outside.","type":"array","items":{"title":"Dependency","description":"One dependency.","type":"object","additionalProperties":false,"required":["name","kind","detail"],"properties":{"name":{"description":"Name.","type":"string","minLength":1},"kind":{"description":"What it is.","type":"string","enum":["external_system","credential","pinned_input"]},"detail":{"description":"What is needed of it: for a credential its name, never its secret.","type":"string","minLength":1}}}},"resource_envelope":{"title":"ResourceEnvelope","description":"What the plan may use up.","type":"object","additionalProperties":false,"required":["limits"],"properties":{"limits":{"description":"The limits.","type":"array","minItems":1,"items":{"title":"Limit","description":"One limit.","type":"object","additionalProperties":false,"required":["id","limit","unit","enforcement"],"properties":{"id":{"description":"Id of the limit.","type":"string","pattern":"^[a-z][a-z0-9_]*$"},"limit":{"description":"The most that may be used.","type":"number","minimum":0},"unit":{"description":"Unit of the limit.","type":"string","minLength":1},"enforcement":{"description":"`enforced`: a host adapter stops the work. `advisory`: reported only.","type":"string","enum":["enforced","advisory"]},"metering_source":{"description":"The meter; required when the limit is enforced.","type":"string","minLength":1},"reserve":{"description":"The part kept back for verification, retry and resume. Not above the limit.","type":"number","minimum":0}},"if":{"properties":{"enforcement":{"const":"enforced"}}},"then":{"properties":{"metering_source":true},"required":["metering_source"]}}}}},"scheduling":{"title":"Scheduling","description":"How tasks are chosen; what is left out takes the default of the helper.","type":"object","additionalProperties":false,"properties":{"starvation_threshold_events":{"description":"Events that a ready task waits before it is preferred.","type":"integer","minimum":1},"max_adaptations_per_task":{"description":"Most authorized adaptations of one task.","type":"integer","minimum":0},"max_retries_per_gate":{"description":"Most authorized retries for one criterion.","type":"integer","minimum":0},"handoff":{"title":"Handoff","description":"When the work changes hands.","type":"object","additionalProperties":false,"properties":{"fresh_context":{"description":"When to go on in a fresh context.","type":"string","minLength":1},"cross_host_resume":{"description":"When to resume on another host.","type":"string","minLength":1}}}}},"tasks":{"description":"The tasks.","type":"array","minItems":1,"items":{"title":"Task","description":"One task.","type":"object","additionalProperties":false,"required":["id","title","prerequisites","touched_surface","gate_intent"],"properties":{"id":{"description":"Id of the task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"title":{"description":"Name of the task.","type":"string","minLength":1},"prerequisites":{"description":"Tasks that must be complete first.","type":"array","uniqueItems":true,"items":{"description":"Id of a task.","type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"touched_surface":{"description":"Files and folders that the task touches.","type":"array","items":{"description":"A repository-relative path.","type":"string","minLength":1}},"gate_intent":{"description":"Which check serves which criterion.","type":"array","items":{"title":"GateIntent","description":"One intended gate.","type":"object","additionalProperties":false,"required":["criterion","check"],"properties":{"criterion":{"description":"Id of the criterion.","type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check":{"description":"The check.","type":"string","minLength":1}}}}}}}},"$defs":{"permission":{"title":"Permission","description":"Something that a plan may be allowed to do.","type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]}}};
-const schema32 = {"title":"Permission","description":"Something that a plan may be allowed to do.","type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]};
+import required1 from "ajv-formats/dist/formats.js";
+import { duplicate as func47 } from "./support/values.js";
+export default validate0;
+const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/plan-contract/v6.json","type":"object","additionalProperties":false,"required":["schema","spec_version","plan","revision","created_at","outcome","acceptance","invariants","scope","authorization","permissions","dependencies","resource_envelope","tasks"],"properties":{"schema":{"type":"string","const":"https://plan.example/schema/plan-contract/v6.json"},"spec_version":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"plan":{"type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"revision":{"type":"integer","minimum":1},"contract_id":{"type":"string","pattern":"^[a-f0-9]{64}$"},"parent_contract_id":{"type":"string","pattern":"^[a-f0-9]{64}$"},"created_at":{"type":"string","format":"date-time"},"title":{"type":"string","maxLength":200},"outcome":{"type":"object","additionalProperties":false,"required":["statement","success_definition","out_of_scope"],"properties":{"statement":{"type":"string","minLength":1},"success_definition":{"type":"string","minLength":1},"out_of_scope":{"type":"array","items":{"type":"string","minLength":1}}}},"acceptance":{"type":"object","additionalProperties":false,"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["id","statement","observable_check","accepted_evidence"],"properties":{"id":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"type":"string","minLength":1},"observable_check":{"type":"string","minLength":1},"accepted_evidence":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["observed","imported","asserted"]}},"control":{"type":"object","additionalProperties":false,"required":["kind","rationale"],"properties":{"kind":{"type":"string","enum":["regression","discrimination","exempt"]},"rationale":{"type":"string","minLength":1}}}}}}}},"invariants":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","statement"],"properties":{"id":{"type":"string","pattern":"^INV-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"type":"string","minLength":1}}}},"scope":{"type":"object","additionalProperties":false,"required":["allowed_paths","allowed_command_classes","forbidden_operations"],"properties":{"allowed_paths":{"type":"array","items":{"type":"string","minLength":1}},"allowed_command_classes":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"forbidden_operations":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"authorization":{"type":"object","additionalProperties":false,"required":["mechanism","authority","timestamp","boundaries","consent_checkpoints"],"properties":{"mechanism":{"type":"string","enum":["plan_authorship","pre_authorization"]},"authority":{"type":"string","minLength":1},"timestamp":{"type":"string","format":"date-time"},"boundaries":{"type":"string","minLength":1},"consent_checkpoints":{"type":"array","items":{"type":"string","minLength":1}}}},"permissions":{"type":"object","additionalProperties":false,"required":["granted","not_granted"],"properties":{"granted":{"type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}},"not_granted":{"type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}}}},"dependencies":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","kind","detail"],"properties":{"name":{"type":"string","minLength":1},"kind":{"type":"string","enum":["external_system","credential","pinned_input"]},"detail":{"type":"string","minLength":1}}}},"resource_envelope":{"type":"object","additionalProperties":false,"required":["limits"],"properties":{"limits":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["id","limit","unit","enforcement"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_]*$"},"limit":{"type":"number","minimum":0},"unit":{"type":"string","minLength":1},"enforcement":{"type":"string","enum":["enforced","advisory"]},"metering_source":{"type":"string","minLength":1},"reserve":{"type":"number","minimum":0}},"if":{"properties":{"enforcement":{"const":"enforced"}}},"then":{"properties":{"metering_source":true},"required":["metering_source"]}}}}},"scheduling":{"type":"object","additionalProperties":false,"properties":{"starvation_threshold_events":{"type":"integer","minimum":1},"max_adaptations_per_task":{"type":"integer","minimum":0},"max_retries_per_gate":{"type":"integer","minimum":0},"handoff":{"type":"object","additionalProperties":false,"properties":{"fresh_context":{"type":"string","minLength":1},"cross_host_resume":{"type":"string","minLength":1}}}}},"tasks":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["id","title","prerequisites","touched_surface","gate_intent"],"properties":{"id":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"title":{"type":"string","minLength":1},"prerequisites":{"type":"array","uniqueItems":true,"items":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"touched_surface":{"type":"array","items":{"type":"string","minLength":1}},"gate_intent":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["criterion","check"],"properties":{"criterion":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check":{"type":"string","minLength":1}}}}}}}},"$defs":{"permission":{"type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]}}};
 const func0 = Object.prototype.hasOwnProperty;
-const func83 = (required0.default ?? required0);
-const func27 = (required1.default ?? required1);
-const pattern4 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
-const pattern5 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
-const pattern6 = new RegExp("^[a-f0-9]{64}$", "u");
-const pattern8 = new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
-const pattern9 = new RegExp("^INV-[a-z0-9]+(-[a-z0-9]+)*$", "u");
-const pattern10 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-const pattern11 = new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
-const formats0 = required2.fullFormats["date-time"];
+const func23 = (required0.default ?? required0);
+const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
+const pattern1 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
+const pattern2 = new RegExp("^[a-f0-9]{64}$", "u");
+const pattern4 = new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern5 = new RegExp("^INV-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern6 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+const pattern7 = new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const formats0 = required1.fullFormats["date-time"];
+const obj0 = ["observed","imported","asserted"];
+const obj1 = ["regression","discrimination","exempt"];
+const obj2 = ["plan_authorship","pre_authorization"];
+const obj3 = ["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"];
+const obj5 = ["external_system","credential","pinned_input"];
+const obj6 = ["enforced","advisory"];
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://plan.example/schema/plan-contract/v6.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate20.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if((data.schema === undefined) || (!(func0.call(data, "schema")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema"},message:"must have required property '"+"schema"+"'"};
@@ -170,7 +167,7 @@ vErrors.push(err13);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema31.properties, key0))){
+if(!(func0.call(schema0.properties, key0))){
 const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
@@ -193,7 +190,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if("https://plan.example/schema/plan-contract/v6.json" !== data0){
+if(!(data0 === "https://plan.example/schema/plan-contract/v6.json")){
 const err16 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/const",keyword:"const",params:{allowedValue: "https://plan.example/schema/plan-contract/v6.json"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err16];
@@ -207,7 +204,7 @@ errors++;
 if(data.spec_version !== undefined && func0.call(data, "spec_version")){
 let data1 = data.spec_version;
 if(typeof data1 === "string"){
-if(!pattern4.test(data1)){
+if(!pattern0.test(data1)){
 const err17 = {instancePath:instancePath+"/spec_version",schemaPath:"#/properties/spec_version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -232,7 +229,7 @@ errors++;
 if(data.plan !== undefined && func0.call(data, "plan")){
 let data2 = data.plan;
 if(typeof data2 === "string"){
-if(!pattern5.test(data2)){
+if(!pattern1.test(data2)){
 const err19 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/pattern",keyword:"pattern",params:{pattern: "^PLAN_[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^PLAN_[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -282,7 +279,7 @@ errors++;
 if(data.contract_id !== undefined && func0.call(data, "contract_id")){
 let data4 = data.contract_id;
 if(typeof data4 === "string"){
-if(!pattern6.test(data4)){
+if(!pattern2.test(data4)){
 const err23 = {instancePath:instancePath+"/contract_id",schemaPath:"#/properties/contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -307,7 +304,7 @@ errors++;
 if(data.parent_contract_id !== undefined && func0.call(data, "parent_contract_id")){
 let data5 = data.parent_contract_id;
 if(typeof data5 === "string"){
-if(!pattern6.test(data5)){
+if(!pattern2.test(data5)){
 const err25 = {instancePath:instancePath+"/parent_contract_id",schemaPath:"#/properties/parent_contract_id/pattern",keyword:"pattern",params:{pattern: "^[a-f0-9]{64}$"},message:"must match pattern \""+"^[a-f0-9]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -357,7 +354,7 @@ errors++;
 if(data.title !== undefined && func0.call(data, "title")){
 let data7 = data.title;
 if(typeof data7 === "string"){
-if(func83(data7) > 200){
+if(func23(data7) > 200){
 const err29 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -427,7 +424,7 @@ errors++;
 if(data8.statement !== undefined && func0.call(data8, "statement")){
 let data9 = data8.statement;
 if(typeof data9 === "string"){
-if(func83(data9) < 1){
+if(func23(data9) < 1){
 const err35 = {instancePath:instancePath+"/outcome/statement",schemaPath:"#/properties/outcome/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -452,7 +449,7 @@ errors++;
 if(data8.success_definition !== undefined && func0.call(data8, "success_definition")){
 let data10 = data8.success_definition;
 if(typeof data10 === "string"){
-if(func83(data10) < 1){
+if(func23(data10) < 1){
 const err37 = {instancePath:instancePath+"/outcome/success_definition",schemaPath:"#/properties/outcome/properties/success_definition/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -481,7 +478,7 @@ const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
 let data12 = data11[i0];
 if(typeof data12 === "string"){
-if(func83(data12) < 1){
+if(func23(data12) < 1){
 const err39 = {instancePath:instancePath+"/outcome/out_of_scope/" + i0,schemaPath:"#/properties/outcome/properties/out_of_scope/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -624,7 +621,7 @@ errors++;
 if(data15.id !== undefined && func0.call(data15, "id")){
 let data16 = data15.id;
 if(typeof data16 === "string"){
-if(!pattern8.test(data16)){
+if(!pattern4.test(data16)){
 const err51 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/id",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err51];
@@ -649,7 +646,7 @@ errors++;
 if(data15.statement !== undefined && func0.call(data15, "statement")){
 let data17 = data15.statement;
 if(typeof data17 === "string"){
-if(func83(data17) < 1){
+if(func23(data17) < 1){
 const err53 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/statement",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err53];
@@ -674,7 +671,7 @@ errors++;
 if(data15.observable_check !== undefined && func0.call(data15, "observable_check")){
 let data18 = data15.observable_check;
 if(typeof data18 === "string"){
-if(func83(data18) < 1){
+if(func23(data18) < 1){
 const err55 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/observable_check",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/observable_check/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err55];
@@ -723,7 +720,7 @@ vErrors.push(err58);
 errors++;
 }
 if(!(((data20 === "observed") || (data20 === "imported")) || (data20 === "asserted"))){
-const err59 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence/" + i2,schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.acceptance.properties.criteria.items.properties.accepted_evidence.items.enum},message:"must be equal to one of the allowed values"};
+const err59 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence/" + i2,schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/items/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -733,18 +730,9 @@ vErrors.push(err59);
 errors++;
 }
 }
-let i3 = data19.length;
-let j0;
-if(i3 > 1){
-const indices0 = {};
-for(;i3--;){
-let item0 = data19[i3];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err60 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i3+" are identical)"};
+const pair0 = func47(data19);
+if(!(pair0 === null)){
+const err60 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/uniqueItems",keyword:"uniqueItems",params:{i: pair0[0], j: pair0[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -752,10 +740,6 @@ else {
 vErrors.push(err60);
 }
 errors++;
-break;
-}
-indices0[item0] = i3;
-}
 }
 }
 else {
@@ -817,7 +801,7 @@ vErrors.push(err65);
 errors++;
 }
 if(!(((data22 === "regression") || (data22 === "discrimination")) || (data22 === "exempt"))){
-const err66 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/kind",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.acceptance.properties.criteria.items.properties.control.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err66 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/kind",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -830,7 +814,7 @@ errors++;
 if(data21.rationale !== undefined && func0.call(data21, "rationale")){
 let data23 = data21.rationale;
 if(typeof data23 === "string"){
-if(func83(data23) < 1){
+if(func23(data23) < 1){
 const err67 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/rationale",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/rationale/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err67];
@@ -904,11 +888,11 @@ if(data.invariants !== undefined && func0.call(data, "invariants")){
 let data24 = data.invariants;
 if(Array.isArray(data24)){
 const len3 = data24.length;
-for(let i4=0; i4<len3; i4++){
-let data25 = data24[i4];
+for(let i3=0; i3<len3; i3++){
+let data25 = data24[i3];
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 if((data25.id === undefined) || (!(func0.call(data25, "id")))){
-const err73 = {instancePath:instancePath+"/invariants/" + i4,schemaPath:"#/properties/invariants/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err73 = {instancePath:instancePath+"/invariants/" + i3,schemaPath:"#/properties/invariants/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -918,7 +902,7 @@ vErrors.push(err73);
 errors++;
 }
 if((data25.statement === undefined) || (!(func0.call(data25, "statement")))){
-const err74 = {instancePath:instancePath+"/invariants/" + i4,schemaPath:"#/properties/invariants/items/required",keyword:"required",params:{missingProperty: "statement"},message:"must have required property '"+"statement"+"'"};
+const err74 = {instancePath:instancePath+"/invariants/" + i3,schemaPath:"#/properties/invariants/items/required",keyword:"required",params:{missingProperty: "statement"},message:"must have required property '"+"statement"+"'"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -929,7 +913,7 @@ errors++;
 }
 for(const key5 of Object.keys(data25)){
 if(!((key5 === "id") || (key5 === "statement"))){
-const err75 = {instancePath:instancePath+"/invariants/" + i4,schemaPath:"#/properties/invariants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+const err75 = {instancePath:instancePath+"/invariants/" + i3,schemaPath:"#/properties/invariants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -942,8 +926,8 @@ errors++;
 if(data25.id !== undefined && func0.call(data25, "id")){
 let data26 = data25.id;
 if(typeof data26 === "string"){
-if(!pattern9.test(data26)){
-const err76 = {instancePath:instancePath+"/invariants/" + i4+"/id",schemaPath:"#/properties/invariants/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^INV-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^INV-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+if(!pattern5.test(data26)){
+const err76 = {instancePath:instancePath+"/invariants/" + i3+"/id",schemaPath:"#/properties/invariants/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^INV-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^INV-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -954,7 +938,7 @@ errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/invariants/" + i4+"/id",schemaPath:"#/properties/invariants/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err77 = {instancePath:instancePath+"/invariants/" + i3+"/id",schemaPath:"#/properties/invariants/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -967,8 +951,8 @@ errors++;
 if(data25.statement !== undefined && func0.call(data25, "statement")){
 let data27 = data25.statement;
 if(typeof data27 === "string"){
-if(func83(data27) < 1){
-const err78 = {instancePath:instancePath+"/invariants/" + i4+"/statement",schemaPath:"#/properties/invariants/items/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func23(data27) < 1){
+const err78 = {instancePath:instancePath+"/invariants/" + i3+"/statement",schemaPath:"#/properties/invariants/items/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -979,7 +963,7 @@ errors++;
 }
 }
 else {
-const err79 = {instancePath:instancePath+"/invariants/" + i4+"/statement",schemaPath:"#/properties/invariants/items/properties/statement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err79 = {instancePath:instancePath+"/invariants/" + i3+"/statement",schemaPath:"#/properties/invariants/items/properties/statement/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -991,7 +975,7 @@ errors++;
 }
 }
 else {
-const err80 = {instancePath:instancePath+"/invariants/" + i4,schemaPath:"#/properties/invariants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err80 = {instancePath:instancePath+"/invariants/" + i3,schemaPath:"#/properties/invariants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1062,11 +1046,11 @@ if(data28.allowed_paths !== undefined && func0.call(data28, "allowed_paths")){
 let data29 = data28.allowed_paths;
 if(Array.isArray(data29)){
 const len4 = data29.length;
-for(let i5=0; i5<len4; i5++){
-let data30 = data29[i5];
+for(let i4=0; i4<len4; i4++){
+let data30 = data29[i4];
 if(typeof data30 === "string"){
-if(func83(data30) < 1){
-const err86 = {instancePath:instancePath+"/scope/allowed_paths/" + i5,schemaPath:"#/properties/scope/properties/allowed_paths/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func23(data30) < 1){
+const err86 = {instancePath:instancePath+"/scope/allowed_paths/" + i4,schemaPath:"#/properties/scope/properties/allowed_paths/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1077,7 +1061,7 @@ errors++;
 }
 }
 else {
-const err87 = {instancePath:instancePath+"/scope/allowed_paths/" + i5,schemaPath:"#/properties/scope/properties/allowed_paths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err87 = {instancePath:instancePath+"/scope/allowed_paths/" + i4,schemaPath:"#/properties/scope/properties/allowed_paths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1113,11 +1097,11 @@ vErrors.push(err89);
 errors++;
 }
 const len5 = data31.length;
-for(let i6=0; i6<len5; i6++){
-let data32 = data31[i6];
+for(let i5=0; i5<len5; i5++){
+let data32 = data31[i5];
 if(typeof data32 === "string"){
-if(func83(data32) < 1){
-const err90 = {instancePath:instancePath+"/scope/allowed_command_classes/" + i6,schemaPath:"#/properties/scope/properties/allowed_command_classes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func23(data32) < 1){
+const err90 = {instancePath:instancePath+"/scope/allowed_command_classes/" + i5,schemaPath:"#/properties/scope/properties/allowed_command_classes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1128,7 +1112,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/scope/allowed_command_classes/" + i6,schemaPath:"#/properties/scope/properties/allowed_command_classes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err91 = {instancePath:instancePath+"/scope/allowed_command_classes/" + i5,schemaPath:"#/properties/scope/properties/allowed_command_classes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1138,18 +1122,9 @@ vErrors.push(err91);
 errors++;
 }
 }
-let i7 = data31.length;
-let j1;
-if(i7 > 1){
-const indices1 = {};
-for(;i7--;){
-let item1 = data31[i7];
-if(typeof item1 !== "string"){
-continue;
-}
-if(typeof indices1[item1] == "number"){
-j1 = indices1[item1];
-const err92 = {instancePath:instancePath+"/scope/allowed_command_classes",schemaPath:"#/properties/scope/properties/allowed_command_classes/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i7+" are identical)"};
+const pair1 = func47(data31);
+if(!(pair1 === null)){
+const err92 = {instancePath:instancePath+"/scope/allowed_command_classes",schemaPath:"#/properties/scope/properties/allowed_command_classes/uniqueItems",keyword:"uniqueItems",params:{i: pair1[0], j: pair1[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1157,10 +1132,6 @@ else {
 vErrors.push(err92);
 }
 errors++;
-break;
-}
-indices1[item1] = i7;
-}
 }
 }
 else {
@@ -1188,11 +1159,11 @@ vErrors.push(err94);
 errors++;
 }
 const len6 = data33.length;
-for(let i8=0; i8<len6; i8++){
-let data34 = data33[i8];
+for(let i6=0; i6<len6; i6++){
+let data34 = data33[i6];
 if(typeof data34 === "string"){
-if(func83(data34) < 1){
-const err95 = {instancePath:instancePath+"/scope/forbidden_operations/" + i8,schemaPath:"#/properties/scope/properties/forbidden_operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func23(data34) < 1){
+const err95 = {instancePath:instancePath+"/scope/forbidden_operations/" + i6,schemaPath:"#/properties/scope/properties/forbidden_operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1203,7 +1174,7 @@ errors++;
 }
 }
 else {
-const err96 = {instancePath:instancePath+"/scope/forbidden_operations/" + i8,schemaPath:"#/properties/scope/properties/forbidden_operations/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err96 = {instancePath:instancePath+"/scope/forbidden_operations/" + i6,schemaPath:"#/properties/scope/properties/forbidden_operations/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1315,7 +1286,7 @@ vErrors.push(err105);
 errors++;
 }
 if(!((data36 === "plan_authorship") || (data36 === "pre_authorization"))){
-const err106 = {instancePath:instancePath+"/authorization/mechanism",schemaPath:"#/properties/authorization/properties/mechanism/enum",keyword:"enum",params:{allowedValues: schema31.properties.authorization.properties.mechanism.enum},message:"must be equal to one of the allowed values"};
+const err106 = {instancePath:instancePath+"/authorization/mechanism",schemaPath:"#/properties/authorization/properties/mechanism/enum",keyword:"enum",params:{allowedValues: obj2},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1328,7 +1299,7 @@ errors++;
 if(data35.authority !== undefined && func0.call(data35, "authority")){
 let data37 = data35.authority;
 if(typeof data37 === "string"){
-if(func83(data37) < 1){
+if(func23(data37) < 1){
 const err107 = {instancePath:instancePath+"/authorization/authority",schemaPath:"#/properties/authorization/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err107];
@@ -1378,7 +1349,7 @@ errors++;
 if(data35.boundaries !== undefined && func0.call(data35, "boundaries")){
 let data39 = data35.boundaries;
 if(typeof data39 === "string"){
-if(func83(data39) < 1){
+if(func23(data39) < 1){
 const err111 = {instancePath:instancePath+"/authorization/boundaries",schemaPath:"#/properties/authorization/properties/boundaries/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err111];
@@ -1404,11 +1375,11 @@ if(data35.consent_checkpoints !== undefined && func0.call(data35, "consent_check
 let data40 = data35.consent_checkpoints;
 if(Array.isArray(data40)){
 const len7 = data40.length;
-for(let i9=0; i9<len7; i9++){
-let data41 = data40[i9];
+for(let i7=0; i7<len7; i7++){
+let data41 = data40[i7];
 if(typeof data41 === "string"){
-if(func83(data41) < 1){
-const err113 = {instancePath:instancePath+"/authorization/consent_checkpoints/" + i9,schemaPath:"#/properties/authorization/properties/consent_checkpoints/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func23(data41) < 1){
+const err113 = {instancePath:instancePath+"/authorization/consent_checkpoints/" + i7,schemaPath:"#/properties/authorization/properties/consent_checkpoints/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1419,7 +1390,7 @@ errors++;
 }
 }
 else {
-const err114 = {instancePath:instancePath+"/authorization/consent_checkpoints/" + i9,schemaPath:"#/properties/authorization/properties/consent_checkpoints/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err114 = {instancePath:instancePath+"/authorization/consent_checkpoints/" + i7,schemaPath:"#/properties/authorization/properties/consent_checkpoints/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1492,10 +1463,10 @@ if(data42.granted !== undefined && func0.call(data42, "granted")){
 let data43 = data42.granted;
 if(Array.isArray(data43)){
 const len8 = data43.length;
-for(let i10=0; i10<len8; i10++){
-let data44 = data43[i10];
+for(let i8=0; i8<len8; i8++){
+let data44 = data43[i8];
 if(typeof data44 !== "string"){
-const err120 = {instancePath:instancePath+"/permissions/granted/" + i10,schemaPath:"#/$defs/permission/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err120 = {instancePath:instancePath+"/permissions/granted/" + i8,schemaPath:"#/$defs/permission/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1505,7 +1476,7 @@ vErrors.push(err120);
 errors++;
 }
 if(!(((((((((data44 === "gate_command_exec") || (data44 === "fs_write_plan_scope")) || (data44 === "fs_write_repo_scope")) || (data44 === "git_operations")) || (data44 === "network_access")) || (data44 === "host_adapter_metering")) || (data44 === "agent_delegation")) || (data44 === "context_export")) || (data44 === "model_routing"))){
-const err121 = {instancePath:instancePath+"/permissions/granted/" + i10,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values"};
+const err121 = {instancePath:instancePath+"/permissions/granted/" + i8,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: obj3},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1515,14 +1486,9 @@ vErrors.push(err121);
 errors++;
 }
 }
-let i11 = data43.length;
-let j2;
-if(i11 > 1){
-outer0:
-for(;i11--;){
-for(j2 = i11; j2--;){
-if(func27(data43[i11], data43[j2])){
-const err122 = {instancePath:instancePath+"/permissions/granted",schemaPath:"#/properties/permissions/properties/granted/uniqueItems",keyword:"uniqueItems",params:{i: i11, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i11+" are identical)"};
+const pair2 = func47(data43);
+if(!(pair2 === null)){
+const err122 = {instancePath:instancePath+"/permissions/granted",schemaPath:"#/properties/permissions/properties/granted/uniqueItems",keyword:"uniqueItems",params:{i: pair2[0], j: pair2[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1530,10 +1496,6 @@ else {
 vErrors.push(err122);
 }
 errors++;
-break outer0;
-}
-}
-}
 }
 }
 else {
@@ -1551,10 +1513,10 @@ if(data42.not_granted !== undefined && func0.call(data42, "not_granted")){
 let data45 = data42.not_granted;
 if(Array.isArray(data45)){
 const len9 = data45.length;
-for(let i12=0; i12<len9; i12++){
-let data46 = data45[i12];
+for(let i9=0; i9<len9; i9++){
+let data46 = data45[i9];
 if(typeof data46 !== "string"){
-const err124 = {instancePath:instancePath+"/permissions/not_granted/" + i12,schemaPath:"#/$defs/permission/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err124 = {instancePath:instancePath+"/permissions/not_granted/" + i9,schemaPath:"#/$defs/permission/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1564,7 +1526,7 @@ vErrors.push(err124);
 errors++;
 }
 if(!(((((((((data46 === "gate_command_exec") || (data46 === "fs_write_plan_scope")) || (data46 === "fs_write_repo_scope")) || (data46 === "git_operations")) || (data46 === "network_access")) || (data46 === "host_adapter_metering")) || (data46 === "agent_delegation")) || (data46 === "context_export")) || (data46 === "model_routing"))){
-const err125 = {instancePath:instancePath+"/permissions/not_granted/" + i12,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values"};
+const err125 = {instancePath:instancePath+"/permissions/not_granted/" + i9,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: obj3},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1574,14 +1536,9 @@ vErrors.push(err125);
 errors++;
 }
 }
-let i13 = data45.length;
-let j3;
-if(i13 > 1){
-outer1:
-for(;i13--;){
-for(j3 = i13; j3--;){
-if(func27(data45[i13], data45[j3])){
-const err126 = {instancePath:instancePath+"/permissions/not_granted",schemaPath:"#/properties/permissions/properties/not_granted/uniqueItems",keyword:"uniqueItems",params:{i: i13, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i13+" are identical)"};
+const pair3 = func47(data45);
+if(!(pair3 === null)){
+const err126 = {instancePath:instancePath+"/permissions/not_granted",schemaPath:"#/properties/permissions/properties/not_granted/uniqueItems",keyword:"uniqueItems",params:{i: pair3[0], j: pair3[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1589,10 +1546,6 @@ else {
 vErrors.push(err126);
 }
 errors++;
-break outer1;
-}
-}
-}
 }
 }
 else {
@@ -1622,11 +1575,11 @@ if(data.dependencies !== undefined && func0.call(data, "dependencies")){
 let data47 = data.dependencies;
 if(Array.isArray(data47)){
 const len10 = data47.length;
-for(let i14=0; i14<len10; i14++){
-let data48 = data47[i14];
+for(let i10=0; i10<len10; i10++){
+let data48 = data47[i10];
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 if((data48.name === undefined) || (!(func0.call(data48, "name")))){
-const err129 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+const err129 = {instancePath:instancePath+"/dependencies/" + i10,schemaPath:"#/properties/dependencies/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1636,7 +1589,7 @@ vErrors.push(err129);
 errors++;
 }
 if((data48.kind === undefined) || (!(func0.call(data48, "kind")))){
-const err130 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+const err130 = {instancePath:instancePath+"/dependencies/" + i10,schemaPath:"#/properties/dependencies/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1646,7 +1599,7 @@ vErrors.push(err130);
 errors++;
 }
 if((data48.detail === undefined) || (!(func0.call(data48, "detail")))){
-const err131 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/required",keyword:"required",params:{missingProperty: "detail"},message:"must have required property '"+"detail"+"'"};
+const err131 = {instancePath:instancePath+"/dependencies/" + i10,schemaPath:"#/properties/dependencies/items/required",keyword:"required",params:{missingProperty: "detail"},message:"must have required property '"+"detail"+"'"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1657,7 +1610,7 @@ errors++;
 }
 for(const key9 of Object.keys(data48)){
 if(!(((key9 === "name") || (key9 === "kind")) || (key9 === "detail"))){
-const err132 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+const err132 = {instancePath:instancePath+"/dependencies/" + i10,schemaPath:"#/properties/dependencies/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1670,8 +1623,8 @@ errors++;
 if(data48.name !== undefined && func0.call(data48, "name")){
 let data49 = data48.name;
 if(typeof data49 === "string"){
-if(func83(data49) < 1){
-const err133 = {instancePath:instancePath+"/dependencies/" + i14+"/name",schemaPath:"#/properties/dependencies/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func23(data49) < 1){
+const err133 = {instancePath:instancePath+"/dependencies/" + i10+"/name",schemaPath:"#/properties/dependencies/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1682,7 +1635,7 @@ errors++;
 }
 }
 else {
-const err134 = {instancePath:instancePath+"/dependencies/" + i14+"/name",schemaPath:"#/properties/dependencies/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err134 = {instancePath:instancePath+"/dependencies/" + i10+"/name",schemaPath:"#/properties/dependencies/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1695,7 +1648,7 @@ errors++;
 if(data48.kind !== undefined && func0.call(data48, "kind")){
 let data50 = data48.kind;
 if(typeof data50 !== "string"){
-const err135 = {instancePath:instancePath+"/dependencies/" + i14+"/kind",schemaPath:"#/properties/dependencies/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err135 = {instancePath:instancePath+"/dependencies/" + i10+"/kind",schemaPath:"#/properties/dependencies/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1705,7 +1658,7 @@ vErrors.push(err135);
 errors++;
 }
 if(!(((data50 === "external_system") || (data50 === "credential")) || (data50 === "pinned_input"))){
-const err136 = {instancePath:instancePath+"/dependencies/" + i14+"/kind",schemaPath:"#/properties/dependencies/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.dependencies.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err136 = {instancePath:instancePath+"/dependencies/" + i10+"/kind",schemaPath:"#/properties/dependencies/items/properties/kind/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1718,8 +1671,8 @@ errors++;
 if(data48.detail !== undefined && func0.call(data48, "detail")){
 let data51 = data48.detail;
 if(typeof data51 === "string"){
-if(func83(data51) < 1){
-const err137 = {instancePath:instancePath+"/dependencies/" + i14+"/detail",schemaPath:"#/properties/dependencies/items/properties/detail/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func23(data51) < 1){
+const err137 = {instancePath:instancePath+"/dependencies/" + i10+"/detail",schemaPath:"#/properties/dependencies/items/properties/detail/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1730,7 +1683,7 @@ errors++;
 }
 }
 else {
-const err138 = {instancePath:instancePath+"/dependencies/" + i14+"/detail",schemaPath:"#/properties/dependencies/items/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err138 = {instancePath:instancePath+"/dependencies/" + i10+"/detail",schemaPath:"#/properties/dependencies/items/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1742,7 +1695,7 @@ errors++;
 }
 }
 else {
-const err139 = {instancePath:instancePath+"/dependencies/" + i14,schemaPath:"#/properties/dependencies/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err139 = {instancePath:instancePath+"/dependencies/" + i10,schemaPath:"#/properties/dependencies/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1803,14 +1756,14 @@ vErrors.push(err143);
 errors++;
 }
 const len11 = data53.length;
-for(let i15=0; i15<len11; i15++){
-let data54 = data53[i15];
+for(let i11=0; i11<len11; i11++){
+let data54 = data53[i11];
 const _errs124 = errors;
-let valid41 = true;
+let valid37 = true;
 const _errs125 = errors;
 if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
 if(data54.enforcement !== undefined && func0.call(data54, "enforcement")){
-if("enforced" !== data54.enforcement){
+if(!(data54.enforcement === "enforced")){
 const err144 = {};
 if(vErrors === null){
 vErrors = [err144];
@@ -1836,7 +1789,7 @@ if(_valid0){
 const _errs127 = errors;
 if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
 if((data54.metering_source === undefined) || (!(func0.call(data54, "metering_source")))){
-const err145 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/then/required",keyword:"required",params:{missingProperty: "metering_source"},message:"must have required property '"+"metering_source"+"'"};
+const err145 = {instancePath:instancePath+"/resource_envelope/limits/" + i11,schemaPath:"#/properties/resource_envelope/properties/limits/items/then/required",keyword:"required",params:{missingProperty: "metering_source"},message:"must have required property '"+"metering_source"+"'"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1847,15 +1800,10 @@ errors++;
 }
 }
 var _valid0 = _errs127 === errors;
-valid41 = _valid0;
-if(valid41){
-var props0 = {};
-props0.metering_source = true;
-props0.enforcement = true;
+valid37 = _valid0;
 }
-}
-if(!valid41){
-const err146 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid37){
+const err146 = {instancePath:instancePath+"/resource_envelope/limits/" + i11,schemaPath:"#/properties/resource_envelope/properties/limits/items/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1866,7 +1814,7 @@ errors++;
 }
 if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
 if((data54.id === undefined) || (!(func0.call(data54, "id")))){
-const err147 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err147 = {instancePath:instancePath+"/resource_envelope/limits/" + i11,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1876,7 +1824,7 @@ vErrors.push(err147);
 errors++;
 }
 if((data54.limit === undefined) || (!(func0.call(data54, "limit")))){
-const err148 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+const err148 = {instancePath:instancePath+"/resource_envelope/limits/" + i11,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1886,7 +1834,7 @@ vErrors.push(err148);
 errors++;
 }
 if((data54.unit === undefined) || (!(func0.call(data54, "unit")))){
-const err149 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "unit"},message:"must have required property '"+"unit"+"'"};
+const err149 = {instancePath:instancePath+"/resource_envelope/limits/" + i11,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "unit"},message:"must have required property '"+"unit"+"'"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1896,7 +1844,7 @@ vErrors.push(err149);
 errors++;
 }
 if((data54.enforcement === undefined) || (!(func0.call(data54, "enforcement")))){
-const err150 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "enforcement"},message:"must have required property '"+"enforcement"+"'"};
+const err150 = {instancePath:instancePath+"/resource_envelope/limits/" + i11,schemaPath:"#/properties/resource_envelope/properties/limits/items/required",keyword:"required",params:{missingProperty: "enforcement"},message:"must have required property '"+"enforcement"+"'"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1907,7 +1855,7 @@ errors++;
 }
 for(const key11 of Object.keys(data54)){
 if(!((((((key11 === "id") || (key11 === "limit")) || (key11 === "unit")) || (key11 === "enforcement")) || (key11 === "metering_source")) || (key11 === "reserve"))){
-const err151 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+const err151 = {instancePath:instancePath+"/resource_envelope/limits/" + i11,schemaPath:"#/properties/resource_envelope/properties/limits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1920,8 +1868,8 @@ errors++;
 if(data54.id !== undefined && func0.call(data54, "id")){
 let data56 = data54.id;
 if(typeof data56 === "string"){
-if(!pattern10.test(data56)){
-const err152 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/id",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""};
+if(!pattern6.test(data56)){
+const err152 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/id",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1932,7 +1880,7 @@ errors++;
 }
 }
 else {
-const err153 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/id",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err153 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/id",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -1946,7 +1894,7 @@ if(data54.limit !== undefined && func0.call(data54, "limit")){
 let data57 = data54.limit;
 if(typeof data57 == "number"){
 if(data57 < 0 || isNaN(data57)){
-const err154 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/limit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err154 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/limit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -1957,7 +1905,7 @@ errors++;
 }
 }
 else {
-const err155 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/limit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/limit/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err155 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/limit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/limit/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -1970,8 +1918,8 @@ errors++;
 if(data54.unit !== undefined && func0.call(data54, "unit")){
 let data58 = data54.unit;
 if(typeof data58 === "string"){
-if(func83(data58) < 1){
-const err156 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/unit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func23(data58) < 1){
+const err156 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/unit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -1982,7 +1930,7 @@ errors++;
 }
 }
 else {
-const err157 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/unit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/unit/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err157 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/unit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/unit/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -1995,7 +1943,7 @@ errors++;
 if(data54.enforcement !== undefined && func0.call(data54, "enforcement")){
 let data59 = data54.enforcement;
 if(typeof data59 !== "string"){
-const err158 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/enforcement",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/enforcement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err158 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/enforcement",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/enforcement/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2005,7 +1953,7 @@ vErrors.push(err158);
 errors++;
 }
 if(!((data59 === "enforced") || (data59 === "advisory"))){
-const err159 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/enforcement",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/enforcement/enum",keyword:"enum",params:{allowedValues: schema31.properties.resource_envelope.properties.limits.items.properties.enforcement.enum},message:"must be equal to one of the allowed values"};
+const err159 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/enforcement",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/enforcement/enum",keyword:"enum",params:{allowedValues: obj6},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2018,8 +1966,8 @@ errors++;
 if(data54.metering_source !== undefined && func0.call(data54, "metering_source")){
 let data60 = data54.metering_source;
 if(typeof data60 === "string"){
-if(func83(data60) < 1){
-const err160 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/metering_source",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/metering_source/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func23(data60) < 1){
+const err160 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/metering_source",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/metering_source/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2030,7 +1978,7 @@ errors++;
 }
 }
 else {
-const err161 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/metering_source",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/metering_source/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err161 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/metering_source",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/metering_source/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2044,7 +1992,7 @@ if(data54.reserve !== undefined && func0.call(data54, "reserve")){
 let data61 = data54.reserve;
 if(typeof data61 == "number"){
 if(data61 < 0 || isNaN(data61)){
-const err162 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/reserve",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/reserve/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err162 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/reserve",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/reserve/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2055,7 +2003,7 @@ errors++;
 }
 }
 else {
-const err163 = {instancePath:instancePath+"/resource_envelope/limits/" + i15+"/reserve",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/reserve/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err163 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/reserve",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/reserve/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2067,7 +2015,7 @@ errors++;
 }
 }
 else {
-const err164 = {instancePath:instancePath+"/resource_envelope/limits/" + i15,schemaPath:"#/properties/resource_envelope/properties/limits/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err164 = {instancePath:instancePath+"/resource_envelope/limits/" + i11,schemaPath:"#/properties/resource_envelope/properties/limits/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2209,7 +2157,7 @@ errors++;
 if(data66.fresh_context !== undefined && func0.call(data66, "fresh_context")){
 let data67 = data66.fresh_context;
 if(typeof data67 === "string"){
-if(func83(data67) < 1){
+if(func23(data67) < 1){
 const err175 = {instancePath:instancePath+"/scheduling/handoff/fresh_context",schemaPath:"#/properties/scheduling/properties/handoff/properties/fresh_context/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err175];
@@ -2234,7 +2182,7 @@ errors++;
 if(data66.cross_host_resume !== undefined && func0.call(data66, "cross_host_resume")){
 let data68 = data66.cross_host_resume;
 if(typeof data68 === "string"){
-if(func83(data68) < 1){
+if(func23(data68) < 1){
 const err177 = {instancePath:instancePath+"/scheduling/handoff/cross_host_resume",schemaPath:"#/properties/scheduling/properties/handoff/properties/cross_host_resume/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err177];
@@ -2294,11 +2242,11 @@ vErrors.push(err181);
 errors++;
 }
 const len12 = data69.length;
-for(let i16=0; i16<len12; i16++){
-let data70 = data69[i16];
+for(let i12=0; i12<len12; i12++){
+let data70 = data69[i12];
 if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
 if((data70.id === undefined) || (!(func0.call(data70, "id")))){
-const err182 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err182 = {instancePath:instancePath+"/tasks/" + i12,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2308,7 +2256,7 @@ vErrors.push(err182);
 errors++;
 }
 if((data70.title === undefined) || (!(func0.call(data70, "title")))){
-const err183 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+const err183 = {instancePath:instancePath+"/tasks/" + i12,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2318,7 +2266,7 @@ vErrors.push(err183);
 errors++;
 }
 if((data70.prerequisites === undefined) || (!(func0.call(data70, "prerequisites")))){
-const err184 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "prerequisites"},message:"must have required property '"+"prerequisites"+"'"};
+const err184 = {instancePath:instancePath+"/tasks/" + i12,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "prerequisites"},message:"must have required property '"+"prerequisites"+"'"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2328,7 +2276,7 @@ vErrors.push(err184);
 errors++;
 }
 if((data70.touched_surface === undefined) || (!(func0.call(data70, "touched_surface")))){
-const err185 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "touched_surface"},message:"must have required property '"+"touched_surface"+"'"};
+const err185 = {instancePath:instancePath+"/tasks/" + i12,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "touched_surface"},message:"must have required property '"+"touched_surface"+"'"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2338,7 +2286,7 @@ vErrors.push(err185);
 errors++;
 }
 if((data70.gate_intent === undefined) || (!(func0.call(data70, "gate_intent")))){
-const err186 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "gate_intent"},message:"must have required property '"+"gate_intent"+"'"};
+const err186 = {instancePath:instancePath+"/tasks/" + i12,schemaPath:"#/properties/tasks/items/required",keyword:"required",params:{missingProperty: "gate_intent"},message:"must have required property '"+"gate_intent"+"'"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2349,7 +2297,7 @@ errors++;
 }
 for(const key14 of Object.keys(data70)){
 if(!(((((key14 === "id") || (key14 === "title")) || (key14 === "prerequisites")) || (key14 === "touched_surface")) || (key14 === "gate_intent"))){
-const err187 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+const err187 = {instancePath:instancePath+"/tasks/" + i12,schemaPath:"#/properties/tasks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2362,8 +2310,8 @@ errors++;
 if(data70.id !== undefined && func0.call(data70, "id")){
 let data71 = data70.id;
 if(typeof data71 === "string"){
-if(!pattern11.test(data71)){
-const err188 = {instancePath:instancePath+"/tasks/" + i16+"/id",schemaPath:"#/properties/tasks/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+if(!pattern7.test(data71)){
+const err188 = {instancePath:instancePath+"/tasks/" + i12+"/id",schemaPath:"#/properties/tasks/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2374,7 +2322,7 @@ errors++;
 }
 }
 else {
-const err189 = {instancePath:instancePath+"/tasks/" + i16+"/id",schemaPath:"#/properties/tasks/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err189 = {instancePath:instancePath+"/tasks/" + i12+"/id",schemaPath:"#/properties/tasks/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2387,8 +2335,8 @@ errors++;
 if(data70.title !== undefined && func0.call(data70, "title")){
 let data72 = data70.title;
 if(typeof data72 === "string"){
-if(func83(data72) < 1){
-const err190 = {instancePath:instancePath+"/tasks/" + i16+"/title",schemaPath:"#/properties/tasks/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func23(data72) < 1){
+const err190 = {instancePath:instancePath+"/tasks/" + i12+"/title",schemaPath:"#/properties/tasks/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2399,7 +2347,7 @@ errors++;
 }
 }
 else {
-const err191 = {instancePath:instancePath+"/tasks/" + i16+"/title",schemaPath:"#/properties/tasks/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err191 = {instancePath:instancePath+"/tasks/" + i12+"/title",schemaPath:"#/properties/tasks/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2413,11 +2361,11 @@ if(data70.prerequisites !== undefined && func0.call(data70, "prerequisites")){
 let data73 = data70.prerequisites;
 if(Array.isArray(data73)){
 const len13 = data73.length;
-for(let i17=0; i17<len13; i17++){
-let data74 = data73[i17];
+for(let i13=0; i13<len13; i13++){
+let data74 = data73[i13];
 if(typeof data74 === "string"){
-if(!pattern11.test(data74)){
-const err192 = {instancePath:instancePath+"/tasks/" + i16+"/prerequisites/" + i17,schemaPath:"#/properties/tasks/items/properties/prerequisites/items/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+if(!pattern7.test(data74)){
+const err192 = {instancePath:instancePath+"/tasks/" + i12+"/prerequisites/" + i13,schemaPath:"#/properties/tasks/items/properties/prerequisites/items/pattern",keyword:"pattern",params:{pattern: "^T-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^T-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2428,7 +2376,7 @@ errors++;
 }
 }
 else {
-const err193 = {instancePath:instancePath+"/tasks/" + i16+"/prerequisites/" + i17,schemaPath:"#/properties/tasks/items/properties/prerequisites/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err193 = {instancePath:instancePath+"/tasks/" + i12+"/prerequisites/" + i13,schemaPath:"#/properties/tasks/items/properties/prerequisites/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2438,18 +2386,9 @@ vErrors.push(err193);
 errors++;
 }
 }
-let i18 = data73.length;
-let j4;
-if(i18 > 1){
-const indices2 = {};
-for(;i18--;){
-let item2 = data73[i18];
-if(typeof item2 !== "string"){
-continue;
-}
-if(typeof indices2[item2] == "number"){
-j4 = indices2[item2];
-const err194 = {instancePath:instancePath+"/tasks/" + i16+"/prerequisites",schemaPath:"#/properties/tasks/items/properties/prerequisites/uniqueItems",keyword:"uniqueItems",params:{i: i18, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i18+" are identical)"};
+const pair4 = func47(data73);
+if(!(pair4 === null)){
+const err194 = {instancePath:instancePath+"/tasks/" + i12+"/prerequisites",schemaPath:"#/properties/tasks/items/properties/prerequisites/uniqueItems",keyword:"uniqueItems",params:{i: pair4[0], j: pair4[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2457,14 +2396,10 @@ else {
 vErrors.push(err194);
 }
 errors++;
-break;
-}
-indices2[item2] = i18;
-}
 }
 }
 else {
-const err195 = {instancePath:instancePath+"/tasks/" + i16+"/prerequisites",schemaPath:"#/properties/tasks/items/properties/prerequisites/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err195 = {instancePath:instancePath+"/tasks/" + i12+"/prerequisites",schemaPath:"#/properties/tasks/items/properties/prerequisites/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2478,11 +2413,11 @@ if(data70.touched_surface !== undefined && func0.call(data70, "touched_surface")
 let data75 = data70.touched_surface;
 if(Array.isArray(data75)){
 const len14 = data75.length;
-for(let i19=0; i19<len14; i19++){
-let data76 = data75[i19];
+for(let i14=0; i14<len14; i14++){
+let data76 = data75[i14];
 if(typeof data76 === "string"){
-if(func83(data76) < 1){
-const err196 = {instancePath:instancePath+"/tasks/" + i16+"/touched_surface/" + i19,schemaPath:"#/properties/tasks/items/properties/touched_surface/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func23(data76) < 1){
+const err196 = {instancePath:instancePath+"/tasks/" + i12+"/touched_surface/" + i14,schemaPath:"#/properties/tasks/items/properties/touched_surface/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -2493,7 +2428,7 @@ errors++;
 }
 }
 else {
-const err197 = {instancePath:instancePath+"/tasks/" + i16+"/touched_surface/" + i19,schemaPath:"#/properties/tasks/items/properties/touched_surface/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err197 = {instancePath:instancePath+"/tasks/" + i12+"/touched_surface/" + i14,schemaPath:"#/properties/tasks/items/properties/touched_surface/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -2505,7 +2440,7 @@ errors++;
 }
 }
 else {
-const err198 = {instancePath:instancePath+"/tasks/" + i16+"/touched_surface",schemaPath:"#/properties/tasks/items/properties/touched_surface/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err198 = {instancePath:instancePath+"/tasks/" + i12+"/touched_surface",schemaPath:"#/properties/tasks/items/properties/touched_surface/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -2519,11 +2454,11 @@ if(data70.gate_intent !== undefined && func0.call(data70, "gate_intent")){
 let data77 = data70.gate_intent;
 if(Array.isArray(data77)){
 const len15 = data77.length;
-for(let i20=0; i20<len15; i20++){
-let data78 = data77[i20];
+for(let i15=0; i15<len15; i15++){
+let data78 = data77[i15];
 if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
 if((data78.criterion === undefined) || (!(func0.call(data78, "criterion")))){
-const err199 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/required",keyword:"required",params:{missingProperty: "criterion"},message:"must have required property '"+"criterion"+"'"};
+const err199 = {instancePath:instancePath+"/tasks/" + i12+"/gate_intent/" + i15,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/required",keyword:"required",params:{missingProperty: "criterion"},message:"must have required property '"+"criterion"+"'"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -2533,7 +2468,7 @@ vErrors.push(err199);
 errors++;
 }
 if((data78.check === undefined) || (!(func0.call(data78, "check")))){
-const err200 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/required",keyword:"required",params:{missingProperty: "check"},message:"must have required property '"+"check"+"'"};
+const err200 = {instancePath:instancePath+"/tasks/" + i12+"/gate_intent/" + i15,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/required",keyword:"required",params:{missingProperty: "check"},message:"must have required property '"+"check"+"'"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -2544,7 +2479,7 @@ errors++;
 }
 for(const key15 of Object.keys(data78)){
 if(!((key15 === "criterion") || (key15 === "check"))){
-const err201 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+const err201 = {instancePath:instancePath+"/tasks/" + i12+"/gate_intent/" + i15,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -2557,8 +2492,8 @@ errors++;
 if(data78.criterion !== undefined && func0.call(data78, "criterion")){
 let data79 = data78.criterion;
 if(typeof data79 === "string"){
-if(!pattern8.test(data79)){
-const err202 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20+"/criterion",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/criterion/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+if(!pattern4.test(data79)){
+const err202 = {instancePath:instancePath+"/tasks/" + i12+"/gate_intent/" + i15+"/criterion",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/criterion/pattern",keyword:"pattern",params:{pattern: "^AC-[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^AC-[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -2569,7 +2504,7 @@ errors++;
 }
 }
 else {
-const err203 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20+"/criterion",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/criterion/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err203 = {instancePath:instancePath+"/tasks/" + i12+"/gate_intent/" + i15+"/criterion",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/criterion/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -2582,8 +2517,8 @@ errors++;
 if(data78.check !== undefined && func0.call(data78, "check")){
 let data80 = data78.check;
 if(typeof data80 === "string"){
-if(func83(data80) < 1){
-const err204 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20+"/check",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/check/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func23(data80) < 1){
+const err204 = {instancePath:instancePath+"/tasks/" + i12+"/gate_intent/" + i15+"/check",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/check/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -2594,7 +2529,7 @@ errors++;
 }
 }
 else {
-const err205 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20+"/check",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/check/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err205 = {instancePath:instancePath+"/tasks/" + i12+"/gate_intent/" + i15+"/check",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/check/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -2606,7 +2541,7 @@ errors++;
 }
 }
 else {
-const err206 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent/" + i20,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err206 = {instancePath:instancePath+"/tasks/" + i12+"/gate_intent/" + i15,schemaPath:"#/properties/tasks/items/properties/gate_intent/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -2618,7 +2553,7 @@ errors++;
 }
 }
 else {
-const err207 = {instancePath:instancePath+"/tasks/" + i16+"/gate_intent",schemaPath:"#/properties/tasks/items/properties/gate_intent/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err207 = {instancePath:instancePath+"/tasks/" + i12+"/gate_intent",schemaPath:"#/properties/tasks/items/properties/gate_intent/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -2630,7 +2565,7 @@ errors++;
 }
 }
 else {
-const err208 = {instancePath:instancePath+"/tasks/" + i16,schemaPath:"#/properties/tasks/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err208 = {instancePath:instancePath+"/tasks/" + i12,schemaPath:"#/properties/tasks/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -2663,7 +2598,6 @@ vErrors.push(err210);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -9,13 +9,6 @@ const formats0 = required1.fullFormats.uri;
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
@@ -31,7 +24,7 @@ if(typeof data0 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if("https://json-schema.org/draft/2020-12/schema" !== data0){
+if(!(data0 === "https://json-schema.org/draft/2020-12/schema")){
 validate0.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "https://json-schema.org/draft/2020-12/schema"},message:"must be equal to constant"}];
 return false;
 }
@@ -118,4 +111,3 @@ return false;
 validate0.errors = vErrors;
 return errors === 0;
 }
-validate0.evaluated = {"props":{"$schema":true,"$id":true,"title":true,"description":true},"dynamicProps":false,"dynamicItems":false};

@@ -1,21 +1,15 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 export default validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["sections","language"],"properties":{"sections":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["name","path","description"],"properties":{"name":{"type":"string","minLength":1},"path":{"type":"string","pattern":"^/"},"description":{"type":"string","minLength":1}}}},"language":{"type":"string","enum":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func7 = (required0.default ?? required0);
 const pattern0 = new RegExp("^/", "u");
+const obj0 = new Set(["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]);
+const obj1 = ["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate0.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
@@ -162,8 +156,8 @@ if(typeof data5 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((((((data5 === "en") || (data5 === "es")) || (data5 === "pt")) || (data5 === "zh")) || (data5 === "ja")) || (data5 === "de")) || (data5 === "fr")) || (data5 === "ko")) || (data5 === "ru")) || (data5 === "it")) || (data5 === "tr")) || (data5 === "id")) || (data5 === "vi")) || (data5 === "hi")) || (data5 === "pl")) || (data5 === "uk")) || (data5 === "th"))){
-validate0.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema0.properties.language.enum},message:"must be equal to one of the allowed values"}];
+if(!(obj0.has(data5))){
+validate0.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -183,4 +177,3 @@ return false;
 validate0.errors = vErrors;
 return errors === 0;
 }
-validate0.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -1,11 +1,9 @@
 import type { Bundle } from '../ir/bundle.ts';
 import { componentOfReference } from '../ir/component-reference.ts';
-import { children, isObject } from '../load/openapi-kinds.ts';
+import { isObject } from '../load/openapi-kinds.ts';
 import { valueAt } from '../load/pointer.ts';
+import { isInPlace, subschemasOf } from '../schema/subschemas.ts';
 import type { Diagnostics } from './diagnostics.ts';
-
-/** Keywords whose schemas speak of the same value as the schema around them. */
-const inPlace = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
 
 /**
  * A schema that leads back to itself without going into the value would never come to an end (JSON Schema 2020-12 core
@@ -43,9 +41,7 @@ function sameValue(schema: unknown): string[] {
     const reference = isObject(next) ? next['$ref'] : undefined;
     const component = typeof reference === 'string' ? componentOfReference(reference) : null;
     if (component !== null) found.add(component);
-    for (const { tokens, value } of children('Schema', next)) {
-      if (inPlace.has(tokens[0] as string)) waiting.push(value);
-    }
+    for (const { keyword, schema: inner } of subschemasOf(next)) if (isInPlace(keyword)) waiting.push(inner);
   }
   return [...found];
 }

@@ -1,7 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Bundle } from '../ir/bundle.ts';
 import { isObject } from '../load/openapi-kinds.ts';
-import { valueAt } from '../load/pointer.ts';
 import { keyOf } from '../load/resources.ts';
 import { type ContractNode, followReferences, type Graph } from '../load/walk.ts';
 import { createAjv } from '../schema/create-ajv.ts';
@@ -15,7 +14,7 @@ type Compile = (place: Place) => ValidateFunction;
 export function checkExamples(graph: Graph, bundle: Bundle, diagnostics: Diagnostics): void {
   const compile = schemaCompiler(bundle);
   for (const node of graph.nodes) {
-    if (!isObject(node.value)) continue;
+    if (!isObject(node.value) || !graph.sources.files.has(node.file.path)) continue;
     if (node.kind === 'Schema') checkSchemaExamples(node, node.value, compile, diagnostics);
     else if ('schema' in node.value) checkCarrierExamples(graph, node, node.value, compile, diagnostics);
   }
@@ -70,20 +69,22 @@ function match(
 }
 
 /** Compiles schemas as the bundled document has them, each once. */
-function schemaCompiler({ document, schemaAt }: Bundle): Compile {
+function schemaCompiler(bundle: Bundle): Compile {
   const ajv = createAjv({ allErrors: true, validateSchema: false });
-  const schemas = Object.entries(valueAt(document, '/components/schemas') ?? {});
   // One document, so that every reference resolves as it is written.
+  const schemas: Record<string, unknown> = Object.create(null);
+  let count = 0;
   const inPlace: unknown[] = [];
-  const components = {
-    schemas: Object.fromEntries(schemas.map(([name, schema]) => [name, withoutAnnotations(schema)])),
-  };
-  ajv.addSchema({ components, inPlace }, 'contract:', undefined, false);
+  ajv.addSchema({ components: { schemas }, inPlace }, 'contract:', undefined, false);
   const done = new Map<string, ValidateFunction>();
   return (place) => {
     const known = done.get(keyOf(place));
     if (known !== undefined) return known;
-    inPlace.push(withoutAnnotations(schemaAt(place)));
+    inPlace.push(withoutAnnotations(bundle.schemaAt(place)));
+    for (const name of [...bundle.places.keys()].slice(count)) {
+      schemas[name] = withoutAnnotations(bundle.component(name));
+      count++;
+    }
     const validate = ajv.compile({ $ref: `contract:#/inPlace/${inPlace.length - 1}` });
     done.set(keyOf(place), validate);
     return validate;

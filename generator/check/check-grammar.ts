@@ -1,7 +1,6 @@
 import { BaseResolver, createConfig, lintDocument, Source } from '@redocly/openapi-core';
 import { isObject, type Kind } from '../load/openapi-kinds.ts';
 import { appendPointer, parsePointer, valueAt } from '../load/pointer.ts';
-import { keyOf } from '../load/resources.ts';
 import type { SourceFile } from '../load/source-file.ts';
 import { findFile, type Graph } from '../load/walk.ts';
 import type { Code } from './catalogue.ts';
@@ -17,16 +16,11 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
     diagnostics.add('PS205', { file: entry, pointer: '/openapi' }, `the document ${found}`);
     return;
   }
-  const schemas = new Set(graph.nodes.filter(({ kind }) => kind === 'Schema').map(keyOf));
   // References in a circle stop the linter; they are reported as such.
   if (diagnostics.holds('PS107')) return;
   for (const { message, suggest, place } of await lint(graph, diagnostics)) {
     const hint =
       suggest.length > 0 ? `Did you mean ${suggest.map((name) => `"${name}"`).join(' or ')}?` : undefined;
-    // Of schemas the linter knows only a part: `checkSchemas` reads them.
-    const tokens = parsePointer(place.pointer);
-    const around = ['', ...tokens.map((_, depth) => appendPointer('', ...tokens.slice(0, depth + 1)))];
-    if (around.some((pointer) => schemas.has(keyOf({ file: place.file, pointer })))) continue;
     diagnostics.add(grammarCode(message), place, message, hint);
   }
   checkComponentNames(graph, diagnostics);
@@ -41,7 +35,7 @@ interface Problem {
 /** What the linter finds in the files as they were loaded: it reads nothing itself, from a disk or a network. */
 async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> {
   const { sources } = graph;
-  const readable = withoutDataReferences(graph);
+  const readable = withoutSchemas(graph);
   const parsed = (file: SourceFile) => ({
     source: new Source(file.path, file.text),
     parsed: readable.get(file) ?? file.value,
@@ -74,26 +68,33 @@ async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> 
 }
 
 /**
- * The linter follows every `$ref`, also one in an example, which is data. Files that hold such data, with it replaced by
- * nothing of the same JSON type.
+ * Files without their schemas, of which the linter knows only a part (`checkSchemas` reads them), and without references
+ * in examples, which are data: it would follow them. In their place stands nothing of the same JSON type.
  */
-function withoutDataReferences({ nodes }: Graph): ReadonlyMap<SourceFile, unknown> {
+function withoutSchemas({ nodes }: Graph): ReadonlyMap<SourceFile, unknown> {
   const copies = new Map<SourceFile, unknown>();
-  for (const { kind, file, pointer, value } of nodes) {
-    if (!isObject(value)) continue;
+  const replace = (file: SourceFile, pointer: string, value: unknown) => {
+    const tokens = parsePointer(pointer);
+    const last = tokens.pop();
+    if (last === undefined) return copies.set(file, value);
+    if (!copies.has(file)) copies.set(file, structuredClone(file.value));
+    const holder = valueAt(copies.get(file), appendPointer('', ...tokens));
+    // What stood around it may have been replaced.
+    if (holder !== undefined) (holder as Record<string, unknown>)[last] = value;
+  };
+  for (const { kind, file, pointer, value, parent } of nodes) {
+    if (kind === 'Schema' && parent?.kind !== 'Schema') replace(file, pointer, {});
+    if (kind === 'Schema' || !isObject(value)) continue;
     const isData = (name: string) => dataMembers[kind]?.includes(name) || name.startsWith('x-');
     for (const [name, member] of Object.entries(value)) {
       if (!isData(name) || !holdsReference(member)) continue;
-      const copy = copies.get(file) ?? structuredClone(file.value);
-      copies.set(file, copy);
-      (valueAt(copy, pointer) as Record<string, unknown>)[name] = Array.isArray(member) ? [] : {};
+      replace(file, appendPointer(pointer, name), Array.isArray(member) ? [] : {});
     }
   }
   return copies;
 }
 
 const dataMembers: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  Schema: ['default', 'const', 'enum', 'example', 'examples'],
   MediaType: ['example'],
   Parameter: ['example'],
   Header: ['example'],

@@ -1,5 +1,6 @@
 import { isObject } from '../load/openapi-kinds.ts';
-import type { ContractNode, Graph } from '../load/walk.ts';
+import { type ContractNode, type Graph, schemaDocumentOf } from '../load/walk.ts';
+import { unicodePattern } from '../schema/unicode-pattern.ts';
 import { below, type Diagnostics } from './diagnostics.ts';
 import { forms, isSchema } from './keyword-forms.ts';
 import { nearestName } from './nearest-name.ts';
@@ -7,17 +8,18 @@ import { dialects, formats, schemaKeywords } from './schema-keywords.ts';
 
 /** Keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12). */
 export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
+  const published = new Set(graph.nodes.map((node) => schemaDocumentOf(graph.sources, node)));
   for (const node of graph.nodes) {
     if (node.kind !== 'Schema') continue;
     if (!isSchema(node.value)) diagnostics.add('PS203', node, `this must be ${forms.schema.expected}`);
     if (!isObject(node.value)) continue;
     const schema = node.value;
     checkKeywords(node, schema, diagnostics);
+    if (published.has(node.file)) checkPublished(node, schema, diagnostics);
     checkPatterns(node, schema, diagnostics);
     checkBounds(node, schema, diagnostics);
     checkRequired(node, schema, diagnostics);
     checkEnum(node, schema, diagnostics);
-    checkNames(node, schema, diagnostics);
   }
 }
 
@@ -47,6 +49,14 @@ function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnost
   }
 }
 
+/** A published schema is compiled as it stands, by pointers alone: other names in it are refused. */
+function checkPublished(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  for (const name of ['$anchor', '$dynamicAnchor', '$dynamicRef', '$id']) {
+    if (!Object.hasOwn(schema, name) || (name === '$id' && node.pointer === '')) continue;
+    diagnostics.add('PS409', below(node, name), `"${name}" inside of a published schema is not supported`);
+  }
+}
+
 /** Keywords of older drafts, with what says the same today. */
 const formerly: ReadonlyMap<string, string> = new Map([
   ['$recursiveAnchor', '"$dynamicAnchor"'],
@@ -65,28 +75,24 @@ function suggestionFor(name: string): string | undefined {
   return nearest === null ? undefined : `Did you mean "${nearest}"?`;
 }
 
-/** The validator library passes over a member called `__proto__`, whatever stands there. */
-function checkNames(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
-  for (const keyword of ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired']) {
-    const map = schema[keyword];
-    if (!isObject(map) || !Object.hasOwn(map, '__proto__')) continue;
-    const place = below(node, keyword, '__proto__');
-    diagnostics.add('PS409', place, `"__proto__" under "${keyword}" is not supported`);
-  }
-}
-
 function checkPatterns(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
   const check = (pattern: string, ...tokens: string[]) => {
-    try {
-      new RegExp(pattern, 'u');
-    } catch (error) {
-      diagnostics.add('PS402', below(node, ...tokens), (error as Error).message);
-    }
+    if (unicodePattern(pattern) === null)
+      diagnostics.add('PS402', below(node, ...tokens), `${JSON.stringify(pattern)} ${problemOf(pattern)}`);
   };
   if (typeof schema['pattern'] === 'string') check(schema['pattern'], 'pattern');
   const patterns = schema['patternProperties'];
   if (isObject(patterns))
     for (const pattern of Object.keys(patterns)) check(pattern, 'patternProperties', pattern);
+}
+
+function problemOf(pattern: string): string {
+  try {
+    new RegExp(pattern, 'u');
+    return '';
+  } catch (error) {
+    return `is not valid: ${(error as Error).message.split(': ').at(-1)}`;
+  }
 }
 
 const bounds = [

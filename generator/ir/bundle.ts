@@ -3,7 +3,7 @@ import { below } from '../check/diagnostics.ts';
 import { isObject, type Kind, mapChildren } from '../load/openapi-kinds.ts';
 import { valueAt } from '../load/pointer.ts';
 import { keyOf } from '../load/resources.ts';
-import { followReferences, type Graph, referenceOf, resolveReference } from '../load/walk.ts';
+import { type Graph, referenceOf, resolveReference } from '../load/walk.ts';
 import { BundleNames } from './bundle-names.ts';
 import { referenceToComponent } from './component-reference.ts';
 import type { JsonObject } from './contract.ts';
@@ -16,6 +16,8 @@ export interface Bundle {
   readonly places: ReadonlyMap<string, Place>;
   /** A schema of the contract as the document has it: its references name components. */
   schemaAt(place: Place): unknown;
+  /** A component, also one that only `schemaAt` has made: for a dynamic scope that no other schema has. */
+  component(name: string): unknown;
 }
 
 /**
@@ -33,6 +35,7 @@ export function bundle(graph: Graph, diagnostics: Diagnostics): Bundle {
         : { ...document, components: { ...(document['components'] as object), schemas } },
     places: bundler.places,
     schemaAt: (place) => bundler.rewrite('Schema', place, valueAt(place.file.value, place.pointer)),
+    component: (name) => bundler.component(name),
   };
 }
 
@@ -52,32 +55,44 @@ class Bundler {
     this.#graph = graph;
     this.#scopes = new DynamicScopes(graph);
     this.#names = new BundleNames(graph, diagnostics);
-    for (const [name, place] of this.#names.declared) this.#declare(name, place);
+    const { declared } = this.#names;
+    for (const [name, place] of declared) this.#own(name, place, this.#scopes.enter(new Map(), place));
+    const places = new Set([...declared.values()].map(keyOf));
+    for (const [name, place] of declared) this.#fetch(name, place, places);
   }
 
-  /** A component that is a mere reference has the content, and the name, of what it refers to. */
-  #declare(name: string, place: Place): void {
-    const { sources } = this.#graph;
-    const isReference = isPureReference(valueAt(place.file.value, place.pointer));
-    const content = isReference ? followReferences(sources, place) : place;
-    if (typeof content === 'string') return;
-    const around = this.#scopes.enter(new Map(), place);
-    this.places.set(name, content);
-    this.#componentScopes.set(name, this.#scopes.enter(around, content));
-    for (const owned of [place, content]) {
-      const key = this.#scopes.key(owned, this.#scopes.enter(around, owned));
-      if (!this.#components.has(key)) this.#components.set(key, name);
+  #own(name: string, place: Place, scope: Scope): void {
+    this.#components.set(this.#scopes.key(place, scope), name);
+    this.places.set(name, place);
+    this.#componentScopes.set(name, scope);
+  }
+
+  /** A component that only refers to a schema which is none has that schema as its own. */
+  #fetch(name: string, place: Place, components: ReadonlySet<string>): void {
+    let content = place;
+    let scope = this.#scopes.enter(new Map(), place);
+    for (;;) {
+      const reference = pureReferenceOf(valueAt(content.file.value, content.pointer));
+      const target = reference === null ? 'none' : resolveReference(this.#graph.sources, content, reference);
+      if (typeof target === 'string' || components.has(keyOf(target))) return;
+      content = target;
+      scope = this.#scopes.enter(scope, target);
+      if (!this.#components.has(this.#scopes.key(content, scope))) this.#own(name, content, scope);
     }
   }
 
   /** The content of every component. Rewriting one may make another. */
   components(): JsonObject {
-    const schemas: Record<string, unknown> = {};
-    for (const [name, place] of this.places) {
-      const value = valueAt(place.file.value, place.pointer);
-      schemas[name] = this.#rewriteSchema(place, value, this.#componentScopes.get(name) ?? new Map());
-    }
-    return schemas;
+    const schemas: [string, unknown][] = [];
+    for (const name of this.places.keys()) schemas.push([name, this.component(name)]);
+    return Object.fromEntries(schemas);
+  }
+
+  component(name: string): unknown {
+    const place = this.places.get(name);
+    if (place === undefined) throw new Error(`there is no component ${name}`);
+    const value = valueAt(place.file.value, place.pointer);
+    return this.#rewriteSchema(place, value, this.#componentScopes.get(name) ?? new Map());
   }
 
   rewrite(kind: Kind, place: Place, value: unknown): unknown {
@@ -131,9 +146,7 @@ class Bundler {
     const known = this.#components.get(key);
     if (known !== undefined) return referenceToComponent(known);
     const name = this.#names.claim(target);
-    this.#components.set(key, name);
-    this.places.set(name, target);
-    this.#componentScopes.set(name, scope);
+    this.#own(name, target, scope);
     return referenceToComponent(name);
   }
 }
@@ -149,6 +162,7 @@ const documentKeywords = [
   '$dynamicRef',
 ];
 
-function isPureReference(value: unknown): boolean {
-  return referenceOf(value) !== null && Object.keys(value as object).length === 1;
+/** The reference of a schema that says nothing else. */
+function pureReferenceOf(value: unknown): string | null {
+  return isObject(value) && Object.keys(value).length === 1 ? referenceOf(value) : null;
 }

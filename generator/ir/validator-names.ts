@@ -1,7 +1,7 @@
 import type { Diagnostics, Place } from '../check/diagnostics.ts';
 import { isObject } from '../load/openapi-kinds.ts';
 import { appendPointer, valueAt } from '../load/pointer.ts';
-import { subschemasOf } from '../schema/map-subschemas.ts';
+import { subschemasOf } from '../schema/subschemas.ts';
 import { componentOf, componentOfReference } from './component-reference.ts';
 import type { JsonObject, NamedSchema } from './contract.ts';
 import { Names, pascalCase } from './names.ts';
@@ -36,7 +36,7 @@ export class ValidatorNames {
       const reference = isObject(next) ? next['$ref'] : undefined;
       const referred = typeof reference === 'string' ? componentOfReference(reference) : null;
       if (referred !== null && !this.#claimed.has(referred)) waiting.push(this.#claimComponent(referred, at));
-      for (const subschema of subschemasOf(next)) waiting.push(subschema);
+      for (const { schema: inner } of subschemasOf(next)) waiting.push(inner);
     }
     const component = componentOf(schema);
     if (component !== null) return this.#claimed.get(component) as string;

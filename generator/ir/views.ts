@@ -1,5 +1,5 @@
-import { children, isObject, type Kind, mapChildren } from '../load/openapi-kinds.ts';
-import { mapSubschemas } from '../schema/map-subschemas.ts';
+import { isObject, type Kind, mapChildren } from '../load/openapi-kinds.ts';
+import { mapSubschemas, subschemasOf } from '../schema/subschemas.ts';
 import { componentOfReference, referenceToComponent } from './component-reference.ts';
 import type { JsonObject } from './contract.ts';
 import { pascalCase } from './names.ts';
@@ -170,8 +170,8 @@ function references(schema: unknown): string[] {
     const component =
       isObject(next) && typeof next['$ref'] === 'string' ? componentOfReference(next['$ref']) : null;
     if (component !== null) found.push(component);
-    for (const { tokens, value } of children('Schema', next)) {
-      if (!conditions.has(tokens[0] as string)) waiting.push(value);
+    for (const { keyword, schema: inner } of subschemasOf(next)) {
+      if (!conditions.has(keyword)) waiting.push(inner);
     }
   }
   return found;

@@ -1,11 +1,17 @@
-import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { Ajv2020, type CodeKeywordDefinition, type Options } from 'ajv/dist/2020.js';
+import unevaluated from 'ajv/dist/vocabularies/unevaluated/index.js';
 import addFormats from 'ajv-formats';
 import { formats } from '../check/schema-keywords.ts';
+import { defaultOf } from './default-of.ts';
+import { arrayKeywords } from './keywords/array-keywords.ts';
+import { patternProperties } from './keywords/pattern-properties.ts';
+import { valueKeywords } from './keywords/value-keywords.ts';
+import { ownFormats } from './own-formats.ts';
 
 /**
- * The validator as this compiler uses it everywhere: JSON Schema 2020-12 with formats asserted.
- * Unknown keywords and formats are the schema check's to refuse: it knows where they stand. Only own members
- * count, so that a property may be called `constructor`.
+ * The validator as this compiler uses it everywhere: JSON Schema 2020-12 with formats asserted, and with own keywords
+ * where the library's are not true to it. Unknown keywords and formats are the schema check's to refuse: it knows where
+ * they stand. Only own members count, so that a property may be called `constructor`.
  */
 export function createAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({
@@ -16,6 +22,14 @@ export function createAjv(options: Options = {}): Ajv2020 {
     ...options,
   });
   addFormats.default(ajv);
+  for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
   for (const format of formats) if (!(format in ajv.formats)) ajv.addFormat(format, true);
+  // What comes later is looked at later: what is left over, when all others have been.
+  const last = defaultOf(unevaluated) as readonly CodeKeywordDefinition[];
+  replaceKeywords(ajv, [...arrayKeywords, ...valueKeywords, patternProperties, ...last]);
   return ajv;
+}
+
+export function replaceKeywords(ajv: Ajv2020, keywords: readonly CodeKeywordDefinition[]): void {
+  for (const definition of keywords) ajv.removeKeyword(String(definition.keyword)).addKeyword(definition);
 }

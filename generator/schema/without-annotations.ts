@@ -1,6 +1,5 @@
 import { isAnnotation } from '../check/schema-keywords.ts';
-import { isObject } from '../load/openapi-kinds.ts';
-import { mapSubschemas } from './map-subschemas.ts';
+import { isObject, mapSubschemas } from './subschemas.ts';
 
 /** A copy of a schema that holds only what constrains. */
 export function withoutAnnotations(schema: unknown): unknown {

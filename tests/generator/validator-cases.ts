@@ -27,7 +27,11 @@ export const formatCases: Readonly<Record<string, ValidatorCases>> = {
   ),
   Time: format('time', ['12:00:00Z', '23:59:59.5-01:00'], ['12:00', '25:00:00Z', '12:00:00']),
   Duration: format('duration', ['P1D', 'PT36H', 'P4W', 'P1Y2M3DT4H5M6S'], ['P', 'P1', '1D', 'PT', 'P1S']),
-  Email: format('email', ['a@plan.example', 'a.b+c@d.example'], ['a', 'a@', '@b.example', 'a b@c.example']),
+  Email: format(
+    'email',
+    ['a@plan.example', 'a.b+c@d.example', '"a b"@c.example', 'a@[127.0.0.1]', 'a@[IPv6:::1]'],
+    ['a', 'a@', '@b.example', 'a b@c.example', 'a..b@c.example', 'a@-b.example', 'a@[256.0.0.1]'],
+  ),
   Hostname: format(
     'hostname',
     ['plan.example', 'a-b.example'],
@@ -80,6 +84,11 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
   },
   Integer: { schema: { type: 'integer' }, accept: [1, -0, 1.0, 1e15], reject: [1.5, '1', null, true] },
   Multiple: { schema: { type: 'number', multipleOf: 0.5 }, accept: [0, 1.5, -2], reject: [0.3, '0.5'] },
+  Cents: {
+    schema: { multipleOf: 0.01 },
+    accept: [19.99, 1.1, 4.35, 1e300, -0.07, 'text'],
+    reject: [19.999, 0.001, 1e-9],
+  },
   Bounds: { schema: { exclusiveMinimum: 0, maximum: 10 }, accept: [0.1, 10, 'text'], reject: [0, 10.1] },
   Unique: {
     schema: { type: 'array', uniqueItems: true },
@@ -97,6 +106,18 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
       ],
       [[1], [1]],
       ['a', 'b', 'a'],
+    ],
+  },
+  UniqueMembers: {
+    schema: { uniqueItems: true, items: { type: ['string', 'object'] }, prefixItems: [true, true] },
+    accept: [
+      ['__proto__', 'constructor'],
+      [json('{ "valueOf": 1, "toString": 2 }'), json('{ "valueOf": 2 }')],
+    ],
+    reject: [
+      ['__proto__', '__proto__'],
+      [json('{ "constructor": { "a": 1 } }'), json('{ "constructor": { "a": 1 } }')],
+      [[1], [1], 'a'],
     ],
   },
   Tuple: {
@@ -117,6 +138,21 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
     ],
     reject: [[1], [1, 1, 1, 1], []],
   },
+  ContainsAfterPrefix: {
+    schema: { prefixItems: [{ type: 'string' }], contains: { const: 1 } },
+    accept: [['a', 1]],
+    reject: [[], ['a'], ['a', 2]],
+  },
+  ListsThatContain: {
+    schema: { items: { contains: { const: 1 }, maxContains: 2 } },
+    accept: [[[1], [1, 2, 1]], []],
+    reject: [[[1], []], [[1, 1, 1]], [[1], [2]]],
+  },
+  ContainsNone: {
+    schema: { contains: { const: 1 }, minContains: 0, maxContains: 0 },
+    accept: [[], [2]],
+    reject: [[1]],
+  },
   Constant: {
     schema: { const: { a: [1, null] } },
     accept: [{ a: [1, null] }],
@@ -132,6 +168,13 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
     schema: { enum: [1, 'a', null, [1], { a: 1 }] },
     accept: [1, 'a', null, [1], { a: 1 }],
     reject: ['1', [], { a: 2 }],
+  },
+  LongEnumeration: {
+    schema: {
+      enum: [...Array.from({ length: 500 }, (_, index) => index), { a: [500] }, json('{ "__proto__": 1 }')],
+    },
+    accept: [0, 499, { a: [500] }, json('{ "__proto__": 1 }')],
+    reject: [500, '1', { a: [501] }, {}, null],
   },
   TypeList: { schema: { type: ['string', 'null'], minLength: 1 }, accept: ['a', null], reject: ['', 1] },
   Conditional: {
@@ -169,6 +212,55 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
     accept: [{ root: 1 }, { root: 1, extra: 2 }],
     reject: [{ other: 1 }],
   },
+  UnevaluatedInItems: {
+    schema: {
+      items: {
+        anyOf: [{ properties: { a: true }, required: ['a', 'b'] }, { properties: { b: true } }],
+        unevaluatedProperties: false,
+      },
+    },
+    accept: [[{ a: 1, b: 2 }, { b: 1 }]],
+    reject: [[{ a: 1, b: 2 }, { a: 1 }]],
+  },
+  UnevaluatedByCondition: {
+    schema: {
+      if: { properties: { kind: { const: 'a' } }, required: ['kind'] },
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+      then: { properties: { a: true } },
+      unevaluatedProperties: { type: 'null' },
+    },
+    accept: [{ kind: 'a', a: 1 }, {}, { b: null }],
+    reject: [{ kind: 'b' }, { kind: 'a', b: 1 }, { a: 1 }],
+  },
+  UnevaluatedByDependent: {
+    schema: {
+      properties: { a: true },
+      dependentSchemas: { a: { properties: { b: true } } },
+      patternProperties: { '^x': true },
+      unevaluatedProperties: false,
+    },
+    accept: [{ a: 1, b: 2, x1: 3 }, { x: 1 }],
+    reject: [{ b: 1 }, json('{ "__proto__": 1 }'), { constructor: 1 }],
+  },
+  UnevaluatedItems: {
+    schema: { prefixItems: [{ type: 'string' }], unevaluatedItems: { type: 'integer' } },
+    accept: [[], ['a'], ['a', 1]],
+    reject: [['a', 'b'], [1]],
+  },
+  UnevaluatedContained: {
+    schema: {
+      anyOf: [{ contains: { const: 'a' } }, { contains: { const: 'b' } }],
+      allOf: [{ $ref: '#/components/schemas/HasC' }],
+      unevaluatedItems: false,
+    },
+    accept: [
+      ['a', 'c'],
+      ['c', 'b', 'a'],
+      ['b', 'c', 'c'],
+    ],
+    reject: [['a'], ['c'], ['a', 'c', 'd'], []],
+  },
+  HasC: { schema: { type: 'array', contains: { const: 'c' } }, accept: [['c']], reject: [[], ['a']] },
   Tree_Root: {
     schema: { type: 'object', properties: { root: { type: 'integer' } } },
     accept: [{ root: 1 }],
@@ -188,6 +280,89 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
     },
     accept: [{ a: 'b' }, {}],
     reject: [{ a: '' }],
+  },
+  Anchored: {
+    schema: {
+      $defs: { code: { $anchor: 'code', type: 'string', pattern: '^[a-z]{2}$' } },
+      additionalProperties: { $ref: '#code' },
+    },
+    accept: [{ a: 'ab' }],
+    reject: [{ a: 'abc' }],
+  },
+  OtherAnchor: {
+    schema: { type: 'array', items: { $ref: '#code' } },
+    accept: [['ab'], []],
+    reject: [['a']],
+  },
+  Identified: {
+    schema: {
+      $id: 'https://plan.example/identified',
+      type: 'object',
+      properties: { next: { $ref: '#' }, size: { $ref: 'size#/$defs/positive' }, code: { $ref: '#code' } },
+      additionalProperties: false,
+      $defs: {
+        size: { $id: 'size', $defs: { positive: { exclusiveMinimum: 0 } } },
+        code: { $anchor: 'code', type: 'integer' },
+      },
+    },
+    accept: [{ next: { next: {} }, size: 1, code: 2 }],
+    reject: [{ next: { wrong: 1 } }, { size: 0 }, { code: 'ab' }],
+  },
+  ByAddress: {
+    schema: { $ref: 'https://plan.example/identified#/properties/size' },
+    accept: [1],
+    reject: [0],
+  },
+  ListOf: {
+    schema: {
+      $id: 'https://plan.example/list',
+      type: 'array',
+      items: { $dynamicRef: '#item' },
+      $defs: { any: { $dynamicAnchor: 'item' } },
+    },
+    accept: [[1, 'a', null]],
+    reject: [1],
+  },
+  ListOfNumbers: {
+    schema: {
+      $id: 'https://plan.example/numbers',
+      $ref: 'list',
+      minItems: 1,
+      $defs: { number: { $dynamicAnchor: 'item', type: 'number' } },
+    },
+    accept: [[1, 2.5]],
+    reject: [[], ['a'], [[1]], 1],
+  },
+  MetaSchema: {
+    schema: { $ref: 'https://json-schema.org/draft/2020-12/schema' },
+    accept: [true, {}, { properties: { a: { type: 'string' } } }],
+    reject: [1, { type: 'text' }, { properties: { a: { items: { minLength: -1 } } } }],
+  },
+  OddReferences: {
+    schema: {
+      $defs: { 'a/b~c%"d e': { type: 'string' }, $ref: { type: 'integer' } },
+      properties: {
+        a: { $ref: '#/components/schemas/OddReferences/$defs/a~1b~0c%25%22d%20e' },
+        b: { $ref: '#/components/schemas/OddReferences/$defs/$ref' },
+        c: { $ref: '#/components/schemas/Length' },
+        d: { $ref: '#/components/schemas/OddReferences/properties/c' },
+        $ref: { type: 'boolean' },
+      },
+    },
+    accept: [{ a: 'a', b: 1, c: 'ab', d: 'ab', $ref: true }],
+    reject: [{ a: 1 }, { b: 'a' }, { c: 'a' }, { d: 'a' }, { $ref: '#' }],
+  },
+  Always: { schema: true, accept: [null, 1], reject: [] },
+  Never: { schema: false, accept: [], reject: [null, {}] },
+  NeverInside: {
+    schema: { properties: { a: { $ref: '#/components/schemas/Never' }, b: false, c: true } },
+    accept: [{}, { c: 1 }],
+    reject: [{ a: 1 }, { b: 1 }],
+  },
+  LoosePatterns: {
+    schema: { pattern: '^[\\w-.]+\\@{[a-z\\_\\-]}$', patternProperties: { '\\-x$': { type: 'integer' } } },
+    accept: ['a-b.c@{a}', 'a@{_}', 'a@{-}', { 'a-x': 1 }],
+    reject: ['a@a', 'a@{}', 'a@{A}', { 'a-x': 'b' }],
   },
   Tree: {
     schema: tree,
@@ -231,6 +406,20 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
       { constructor: 1, hasOwnProperty: 3 },
       json('{ "__proto__": { "constructor": 1, "hasOwnProperty": 3 } }'),
     ],
+  },
+  PrototypeMembers: {
+    schema: json(
+      '{ "properties": { "__proto__": { "type": "string" } }, "dependentRequired": { "__proto__": ["a"] }, "additionalProperties": { "const": { "__proto__": 1 } } }',
+    ),
+    accept: [json('{ "__proto__": "b", "a": { "__proto__": 1 } }'), {}],
+    reject: [json('{ "__proto__": 1, "a": { "__proto__": 1 } }'), json('{ "__proto__": "b" }'), { a: {} }],
+  },
+  PrototypePattern: {
+    schema: json(
+      '{ "patternProperties": { "__proto__": { "type": "string" } }, "unevaluatedProperties": false }',
+    ),
+    accept: [json('{ "__proto__": "a", "x__proto__": "b" }')],
+    reject: [json('{ "__proto__": 1 }'), { x__proto__: 1 }, { toString: 1 }],
   },
   ClosedToPrototype: {
     schema: { type: 'object', properties: { a: true }, additionalProperties: false },

@@ -1,40 +1,49 @@
-import type { AnySchema } from 'ajv';
+import { readFileSync } from 'node:fs';
 import { componentOfReference } from '../../ir/component-reference.ts';
-import type { Contract } from '../../ir/contract.ts';
+import type { Contract, NamedSchema } from '../../ir/contract.ts';
 import { kebabCase, pascalCase } from '../../ir/names.ts';
 import { literal, template } from '../../print/printer.ts';
+import { valuesModule } from '../../schema/keywords/value-keywords.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
 import type { Output } from '../output.ts';
 import { compileModule, compileThorough } from './compile-module.ts';
-import { discriminate } from './discriminate.ts';
+import { evaluatingSchemas } from './evaluating-schemas.ts';
 
+/** Constant code that modules import. */
+const valuesSource = new URL('../../schema/keywords/values.js', import.meta.url);
 const printDeclaration = template<object>('validator');
 
 /** One ES module for each schema that needs a validator, and a self-contained one for each published schema. */
 export function emitValidators(contract: Contract): Output {
   const files = new Map<string, string>();
-  const modules = new Map(
-    contract.schemas.map(({ name, component }) => [component, `./${kebabCase(name)}.js`]),
-  );
-  for (const { name, component, schema } of contract.schemas) {
+  const components = new Map(contract.schemas.map((one) => [one.component, one]));
+  const referred = (reference: string): NamedSchema => {
+    const found = components.get(componentOfReference(reference));
+    if (found === undefined || found.component === null)
+      throw new Error(`there is no component at ${reference}`);
+    return found;
+  };
+  const schemaOf = (reference: string) => withoutAnnotations(referred(reference).schema);
+  const evaluating = evaluatingSchemas(contract.schemas);
+  for (const named of contract.schemas) {
+    const { name, component, schema } = named;
     const moduleOf = (reference: string) => {
-      const referred = componentOfReference(reference);
-      const module = modules.get(referred);
-      if (referred === null || module === undefined) throw new Error(`there is no component at ${reference}`);
-      return referred === component ? null : module;
+      const target = referred(reference);
+      return target === named ? null : `./${kebabCase(target.name)}.js`;
     };
+    const constraints = withoutAnnotations(schema);
+    const module = compileModule(constraints, evaluating.has(named), { moduleOf, schemaOf });
     const type = component === null ? 'unknown' : `components['schemas'][${literal(component)}]`;
     const imported = component === null ? null : { name: 'components', from: '../types/openapi.ts' };
-    files.set(
-      `validators/${kebabCase(name)}.js`,
-      compileModule(withoutAnnotations(schema) as AnySchema, moduleOf),
-    );
+    files.set(`validators/${kebabCase(name)}.js`, module);
     files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type, imported }));
   }
   for (const { name, schema } of contract.schemaDocuments) {
     const imported = { name: pascalCase(name), from: `../types/${name}.ts` };
-    files.set(`validators/${name}.js`, compileThorough(discriminate(schema)));
+    files.set(`validators/${name}.js`, compileThorough(schema));
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
+  if ([...files.values()].some((text) => text.includes(valuesModule)))
+    files.set('validators/support/values.js', readFileSync(valuesSource, 'utf8'));
   return files;
 }

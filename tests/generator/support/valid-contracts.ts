@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../../generator/compile.ts';
 import type { Output } from '../../../generator/emit/output.ts';
+import { allTargets, type Target } from '../../../generator/emit/target-names.ts';
 import { writeOutput } from '../../../generator/write-output.ts';
 import { fixtures } from './temporary-folder.ts';
 
@@ -29,8 +30,12 @@ export function validContracts(): ValidContract[] {
 }
 
 /** What a contract compiles to. Throws with the diagnostics when it is not sound. */
-export async function compileSound(spec: string, site: string | null = null): Promise<Output> {
-  const { output, diagnostics } = await compile(spec, site);
+export async function compileSound(
+  spec: string,
+  site: string | null = null,
+  targets: readonly Target[] = allTargets,
+): Promise<Output> {
+  const { output, diagnostics } = await compile(spec, site, targets);
   if (output !== null) return output;
   throw new Error(
     diagnostics.map(({ code, message, pointer }) => `${code} ${message} #${pointer}`).join('\n'),
@@ -38,8 +43,13 @@ export async function compileSound(spec: string, site: string | null = null): Pr
 }
 
 /** Writes what a contract compiles to into a folder that is not there yet. */
-export async function writeSound(into: string, spec: string, site: string | null = null): Promise<Output> {
-  const output = await compileSound(spec, site);
+export async function writeSound(
+  into: string,
+  spec: string,
+  site: string | null = null,
+  targets: readonly Target[] = allTargets,
+): Promise<Output> {
+  const output = await compileSound(spec, site, targets);
   writeOutput(output, into, { missing: [...output.keys()], changed: [], stale: [] });
   return output;
 }

@@ -1,0 +1,30 @@
+import { componentOfReference } from '../../ir/component-reference.ts';
+import type { NamedSchema } from '../../ir/contract.ts';
+import { isInPlace, isObject, subschemasOf } from '../../schema/subschemas.ts';
+
+/**
+ * The schemas that must tell what they have evaluated: those that ask it themselves, and those that a schema which asks
+ * refers to for the same value.
+ */
+export function evaluatingSchemas(schemas: readonly NamedSchema[]): ReadonlySet<NamedSchema> {
+  const byComponent = new Map(schemas.map((one) => [one.component, one]));
+  const evaluating = new Set<NamedSchema>();
+  const asked = new Set<NamedSchema>();
+  const waiting = schemas.map((owner) => ({ owner, schema: owner.schema, isAsked: false }));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { owner, schema } = next;
+    if (next.isAsked) evaluating.add(owner);
+    if (!isObject(schema)) continue;
+    const isAsked = next.isAsked || 'unevaluatedProperties' in schema || 'unevaluatedItems' in schema;
+    if (isAsked) evaluating.add(owner);
+    const component = typeof schema['$ref'] === 'string' ? componentOfReference(schema['$ref']) : null;
+    const target = component === null ? undefined : byComponent.get(component);
+    if (isAsked && target !== undefined && !asked.has(target)) {
+      asked.add(target);
+      waiting.push({ owner: target, schema: target.schema, isAsked });
+    }
+    for (const { keyword, schema: inner } of subschemasOf(schema))
+      waiting.push({ owner, schema: inner, isAsked: isAsked && isInPlace(keyword) });
+  }
+  return evaluating;
+}

@@ -1,0 +1,78 @@
+import { isObject, mapSubschemas } from '../../schema/subschemas.ts';
+import { unicodePattern } from '../../schema/unicode-pattern.ts';
+
+type Schema = Record<string, unknown>;
+
+/**
+ * A schema as the validator library reads it rightly; which values match stays the same.
+ *
+ * @param tracks whether the module tells what it has evaluated
+ */
+export function prepareSchema(schema: unknown, tracks: boolean): unknown {
+  if (!isObject(schema)) return schema;
+  const prepared = mapSubschemas(schema, (subschema) => prepareSchema(subschema, tracks)) as Schema;
+  spellOutPatterns(prepared);
+  spellOutPrototype(prepared);
+  if (!tracks) return prepared;
+  spellOutCondition(prepared);
+  return { evaluates: true, ...prepared };
+}
+
+function spellOutPatterns(schema: Schema): void {
+  const spelt = (pattern: string) => unicodePattern(pattern) ?? pattern;
+  if (typeof schema['pattern'] === 'string') schema['pattern'] = spelt(schema['pattern']);
+  if (!isObject(schema['patternProperties'])) return;
+  const patterns = Object.entries(schema['patternProperties']);
+  schema['patternProperties'] = {};
+  for (const [pattern, one] of patterns) addPattern(schema, spelt(pattern), one);
+}
+
+/** The library passes over a member called `__proto__` of these keywords, but not over a pattern that means it. */
+function spellOutPrototype(schema: Schema): void {
+  const properties = take(schema, 'properties');
+  if (properties !== undefined) addPattern(schema, '^__proto__$', properties);
+  const required = take(schema, 'dependentRequired');
+  const dependent = take(schema, 'dependentSchemas');
+  for (const then of [required && { required }, dependent]) {
+    if (then !== undefined) addPart(schema, either({ required: ['__proto__'] }, then, undefined));
+  }
+}
+
+/** Takes `__proto__` out of the map under a keyword; the map is a copy by now. */
+function take(schema: Schema, keyword: string): unknown {
+  const map = schema[keyword];
+  if (!isObject(map) || !Object.hasOwn(map, '__proto__')) return undefined;
+  const { ['__proto__']: taken, ...rest } = map;
+  schema[keyword] = rest;
+  return taken;
+}
+
+/**
+ * `if` as a choice: the library takes what a condition has evaluated into account when it does not hold, and nothing of
+ * a condition that has no consequence.
+ */
+function spellOutCondition(schema: Schema): void {
+  if (!('if' in schema)) return;
+  const { if: condition, then, else: otherwise } = schema;
+  for (const keyword of ['if', 'then', 'else']) delete schema[keyword];
+  addPart(schema, either(condition, then, otherwise));
+}
+
+function either(condition: unknown, then: unknown, otherwise: unknown): Schema {
+  const yes = then === undefined ? condition : { evaluates: true, allOf: [condition, then] };
+  const no =
+    otherwise === undefined
+      ? { not: condition }
+      : { evaluates: true, allOf: [{ not: condition }, otherwise] };
+  return { evaluates: true, anyOf: [yes, no] };
+}
+
+function addPart(schema: Schema, part: unknown): void {
+  schema['allOf'] = [...(Array.isArray(schema['allOf']) ? schema['allOf'] : []), part];
+}
+
+function addPattern(schema: Schema, pattern: string, one: unknown): void {
+  const patterns = isObject(schema['patternProperties']) ? schema['patternProperties'] : {};
+  const both = Object.hasOwn(patterns, pattern) ? { allOf: [patterns[pattern], one] } : one;
+  schema['patternProperties'] = Object.fromEntries([...Object.entries(patterns), [pattern, both]]);
+}

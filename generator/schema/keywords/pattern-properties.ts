@@ -1,0 +1,34 @@
+import { _, type CodeKeywordDefinition, Name, nil } from 'ajv';
+import { not } from 'ajv/dist/compile/codegen/index.js';
+import { alwaysValidSchema, evaluatedPropsToName, Type } from 'ajv/dist/compile/util.js';
+import { usePattern } from 'ajv/dist/vocabularies/code.js';
+
+/**
+ * `patternProperties`. The library's own fails where what is evaluated is known only at run time, and passes over a
+ * pattern called `__proto__`.
+ */
+export const patternProperties: CodeKeywordDefinition = {
+  keyword: 'patternProperties',
+  type: 'object',
+  schemaType: 'object',
+  code(cxt) {
+    const { gen, schema, data, it, keyword } = cxt;
+    const isTracked = it.opts.unevaluated && it.props !== true;
+    if (isTracked && !(it.props instanceof Name)) it.props = evaluatedPropsToName(gen, it.props);
+    const props = isTracked ? (it.props as Name) : nil;
+    const isOpen = _`${props} !== true`;
+    if (isTracked) gen.if(isOpen, () => gen.assign(it.props as Name, _`${props} || {}`));
+    const valid = gen.var('valid', true);
+    gen.forIn('key', data, (key) => {
+      for (const pattern of Object.keys(schema)) {
+        gen.if(_`${usePattern(cxt, pattern)}.test(${key})`, () => {
+          if (isTracked) gen.if(isOpen, () => gen.assign(_`${props}[${key}]`, true));
+          if (alwaysValidSchema(it, schema[pattern])) return;
+          cxt.subschema({ keyword, schemaProp: pattern, dataProp: key, dataPropType: Type.Str }, valid);
+          if (!it.allErrors) gen.if(not(valid), () => gen.break());
+        });
+      }
+    });
+    cxt.ok(valid);
+  },
+};

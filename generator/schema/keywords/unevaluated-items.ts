@@ -1,0 +1,90 @@
+import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name, nil } from 'ajv';
+import { and, not, or } from 'ajv/dist/compile/codegen/index.js';
+import { alwaysValidSchema, Type } from 'ajv/dist/compile/util.js';
+import { isObject } from '../subschemas.ts';
+
+/** A `contains` that evaluates the items that match it, where all of some schemas hold for the array. */
+interface Containing {
+  readonly holding: readonly unknown[];
+  readonly contains: unknown;
+}
+
+/**
+ * `unevaluatedItems` (JSON Schema 2020-12 core section 11.2). The library knows the first items, as many as there are, as
+ * evaluated; what `contains` evaluates is found out item by item.
+ *
+ * @param schemaOf the schema that a reference names
+ */
+export function unevaluatedItems(schemaOf: (reference: string) => unknown): CodeKeywordDefinition {
+  return {
+    keyword: 'unevaluatedItems',
+    type: 'array',
+    schemaType: ['boolean', 'object'],
+    error: {
+      message: 'must NOT have unevaluated items',
+      params: ({ params }) => _`{limit: ${params['len']}}`,
+    },
+    code(cxt) {
+      const { gen, schema, data, it, parentSchema } = cxt;
+      const evaluated = it.items ?? 0;
+      it.items = true;
+      if (evaluated === true || alwaysValidSchema(it, schema)) return;
+      const containing = containingOf(parentSchema, [], schemaOf, new Set());
+      const valid = gen.var('valid', true);
+      cxt.setParams({ len: _`${evaluated} || 0` });
+      gen.if(_`${evaluated} !== true`, () => {
+        const isContained = containedIn(cxt, containing);
+        gen.forRange('i', _`${evaluated} || 0`, _`${data}.length`, (i) => {
+          gen.if(not(isContained(i)), () => checkItem(cxt, valid, i));
+        });
+      });
+      if (schema === false) cxt.pass(valid);
+      else cxt.ok(valid);
+    },
+  };
+}
+
+function checkItem(cxt: KeywordCxt, valid: Name, i: Name): void {
+  const { gen, schema, it } = cxt;
+  if (schema === false) gen.assign(valid, false);
+  else cxt.subschema({ keyword: 'unevaluatedItems', dataProp: i, dataPropType: Type.Num }, valid);
+  if (!it.allErrors || schema === false) gen.if(not(valid), () => gen.break());
+}
+
+/** Asks of the array, once, which `contains` count; gives the question whether one of them matches an item. */
+function containedIn({ gen, data, it }: KeywordCxt, containing: readonly Containing[]): (i: Name) => Code {
+  const matches = (schema: unknown, value: Code) =>
+    _`${gen.scopeValue('validate', { ref: it.self.compile(schema as object) })}(${value})`;
+  const questions = containing.map(({ holding, contains }) => {
+    const holds = holding.length === 0 ? nil : gen.const('holds', matches({ allOf: holding }, data));
+    return (i: Name) => {
+      const item = matches(contains, _`${data}[${i}]`);
+      return holds === nil ? item : and(holds, item);
+    };
+  });
+  return (i) => (questions.length === 0 ? _`false` : or(...questions.map((question) => question(i))));
+}
+
+/** Every `contains` that speaks of the same array as a schema. */
+function containingOf(
+  schema: unknown,
+  holding: readonly unknown[],
+  schemaOf: (reference: string) => unknown,
+  seen: ReadonlySet<string>,
+): Containing[] {
+  if (!isObject(schema)) return [];
+  const { $ref, allOf, anyOf, oneOf, contains } = schema;
+  const inner = (one: unknown, also: readonly unknown[] = []) =>
+    containingOf(one, [...holding, ...also], schemaOf, seen);
+  const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : []);
+  const referred =
+    typeof $ref === 'string' && !seen.has($ref)
+      ? containingOf(schemaOf($ref), holding, schemaOf, new Set([...seen, $ref]))
+      : [];
+  return [
+    ...(contains === undefined ? [] : [{ holding, contains }]),
+    ...referred,
+    ...list(allOf).flatMap((part) => inner(part)),
+    ...[...list(anyOf), ...list(oneOf)].flatMap((choice) => inner(choice, [choice])),
+  ];
+}

@@ -1,0 +1,3 @@
+export declare function equal(a: unknown, b: unknown): boolean;
+export declare function duplicate(items: readonly unknown[]): readonly [later: number, first: number] | null;
+export declare function isMultiple(number: number, step: number): boolean;

@@ -1,0 +1,57 @@
+/**
+ * A pattern of a contract as ECMA-262 reads it with the `u` flag, by which alone it means what JSON Schema says (core
+ * section 6.4). Many are written for engines that let more pass; where what they mean is beyond doubt, they are spelt
+ * out: a needless backslash before punctuation, a brace or bracket for itself, a hyphen beside `\w` and its like.
+ *
+ * @returns null when it is no regular expression, or one that cannot be read under `u`
+ */
+export function unicodePattern(pattern: string): string | null {
+  if (compiles(pattern, 'u')) return pattern;
+  if (!compiles(pattern, '')) return null;
+  const spelt = spellOut(pattern);
+  return spelt !== null && compiles(spelt, 'u') ? spelt : null;
+}
+
+function compiles(pattern: string, flags: string): boolean {
+  try {
+    new RegExp(pattern, flags);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An escape, a quantifier in braces, the end or the middle of a class, or any other character. */
+const token = /\\[\s\S]|\{\d+(?:,\d*)?\}|\[\^?|[\s\S]/gu;
+
+function spellOut(pattern: string): string | null {
+  let spelt = '';
+  let inClass = false;
+  const tokens = pattern.match(token) ?? [];
+  for (const [index, one] of tokens.entries()) {
+    if (inClass && one === ']') inClass = false;
+    else if (!inClass && one.startsWith('[')) inClass = true;
+    else if (inClass && one === '-' && isBesideSet(tokens, index)) {
+      spelt += '\\-';
+      continue;
+    } else if (!inClass && /^[{}\]]$/.test(one)) {
+      spelt += `\\${one}`;
+      continue;
+    } else if (one.startsWith('\\') && isNeedless(one.slice(1), inClass)) {
+      spelt += one.slice(1);
+      continue;
+    }
+    spelt += one;
+  }
+  return inClass ? null : spelt;
+}
+
+/** Whether a hyphen in a class stands for itself, as no range can begin or end with a set of characters. */
+function isBesideSet(tokens: readonly string[], index: number): boolean {
+  return [tokens[index - 1], tokens[index + 1]].some((one) => /^\\[wWdDsS]$/.test(one ?? ''));
+}
+
+/** Whether a backslash before a character has no meaning: before punctuation that has none itself, and beyond ASCII. */
+function isNeedless(character: string, inClass: boolean): boolean {
+  return character === '-' ? !inClass : !/[0-9A-Za-z^$\\.*+?()[\]{}|/]/.test(character);
+}
