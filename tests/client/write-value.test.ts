@@ -54,6 +54,7 @@ const rfc6570: readonly (readonly [string, unknown, Parameters<typeof writeValue
   ['half', '50%', { style: 'simple' }, '50%25'],
   ['hello', 'Hello World!', { style: 'simple' }, 'Hello%20World%21'],
   ['path', '/foo/bar', { style: 'simple' }, '%2Ffoo%2Fbar'],
+  ['sub', "!$&'()*+,;=", { style: 'simple' }, '%21%24%26%27%28%29%2A%2B%2C%3B%3D'],
   ['keys', { semi: ';', dot: '.', comma: ',' }, { style: 'simple' }, 'semi,%3B,dot,.,comma,%2C'],
   [
     'keys',
