@@ -12,7 +12,10 @@ export interface HandlerResponse {
 }
 
 /** The part of the contract that a response is proved against: an operation, or a fallback response. */
-export type ResponseContract = Pick<Operation, 'id' | 'responses' | 'cacheControl' | 'headers'>;
+export type ResponseContract = Pick<
+  Operation,
+  'id' | 'responses' | 'responseHeaders' | 'cacheControl' | 'headers'
+>;
 
 /** Nobody keeps what the contract does not call cacheable: errors, and answers to a POST. */
 const NOT_CACHED = 'private, no-store';
@@ -94,6 +97,7 @@ export function isJson(mediaType: string): boolean {
 /** Content-Type, Cache-Control, and the headers of the contract and of the handler; `Link` adds up, others replace. */
 export function declaredHeaders(contract: ResponseContract, response: HandlerResponse): Header[] {
   const { status, mediaType } = response;
+  proveHeaders(contract, response);
   const headers: Header[] = [];
   if (mediaType !== undefined) headers.push(['Content-Type', contentType(mediaType)]);
   headers.push(['Cache-Control', cacheControl(contract, response)]);
@@ -108,6 +112,22 @@ export function declaredHeaders(contract: ResponseContract, response: HandlerRes
   }
   if (links.length > 0) headers.push(['Link', links.join(', ')]);
   return headers;
+}
+
+function proveHeaders(contract: ResponseContract, { status, headers = {} }: HandlerResponse): void {
+  const declared = contract.responseHeaders?.[String(status)];
+  if (declared === undefined) return;
+  const missing = declared.required.find((name) => headers[name] === undefined);
+  if (missing === undefined && declared.validate?.(headers) !== false) return;
+  const error = declared.validate?.errors?.[0];
+  throw new ContractViolation({
+    operation: contract.id,
+    status,
+    reason: missing
+      ? `the header ${missing} is missing`
+      : `the header ${error?.instancePath} ${error?.message}`,
+    hint: 'Correct the handler, or what the contract says of the header.',
+  });
 }
 
 function contentType(mediaType: string): string {
