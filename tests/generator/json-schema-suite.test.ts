@@ -17,6 +17,7 @@ import { verdicts } from './support/verdicts.ts';
 
 const suite = suiteFolder();
 if (suite === null) {
+  if (process.env['CI']) throw new Error('the JSON Schema test suite is needed with CI set');
   console.warn(
     'The JSON Schema test suite is not installed: its tests are skipped. Name its folder by JSON_SCHEMA_TEST_SUITE.',
   );

@@ -21,6 +21,8 @@ export function suiteFolder(): string | null {
   const places = [
     process.env['JSON_SCHEMA_TEST_SUITE'],
     path.resolve(import.meta.dirname, '../../node_modules/json-schema-test-suite'),
+    // Debian's libtest-json-schema-acceptance-perl.
+    '/usr/share/perl5/auto/share/dist/Test-JSON-Schema-Acceptance',
   ];
   return (
     places.find((place) => place !== undefined && existsSync(path.join(place, 'tests/draft2020-12'))) ?? null
