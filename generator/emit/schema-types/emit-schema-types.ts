@@ -1,20 +1,26 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import type { Contract } from '../../ir/contract.ts';
+import type { Contract, JsonObject } from '../../ir/contract.ts';
 import { pascalCase } from '../../ir/names.ts';
+import { remember } from '../../remember.ts';
 import type { Output } from '../output.ts';
 
 /** Types of the published JSON Schemas, by json-schema-to-typescript. */
 export async function emitSchemaTypes(contract: Contract): Promise<Output> {
   const files = new Map<string, string>();
-  for (const { name, schema } of contract.schemaDocuments) {
+  for (const { name, schema } of contract.schemaDocuments)
+    files.set(`types/${name}.ts`, await printTypes(name, schema));
+  return files;
+}
+
+const printTypes = remember(
+  (name: string, schema: JsonObject) => {
     const source = { ...structuredClone(schema), $id: undefined, title: pascalCase(name) } as JSONSchema;
-    const code = await compile(source, pascalCase(name), {
+    return compile(source, pascalCase(name), {
       bannerComment: '// Generated from the contract. Do not edit: change spec/ and run `make generate`.',
       additionalProperties: true,
       strictIndexSignatures: true,
       style: { singleQuote: true, printWidth: 110 },
     });
-    files.set(`types/${name}.ts`, code);
-  }
-  return files;
-}
+  },
+  (name, schema) => `${name}\n${JSON.stringify(schema)}`,
+);

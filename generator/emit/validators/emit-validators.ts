@@ -3,15 +3,23 @@ import { componentOfReference } from '../../ir/component-reference.ts';
 import type { Contract, NamedSchema } from '../../ir/contract.ts';
 import { kebabCase, pascalCase } from '../../ir/names.ts';
 import { literal, template } from '../../print/printer.ts';
+import { remember } from '../../remember.ts';
 import { valuesModule } from '../../schema/keywords/value-keywords.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
 import type { Output } from '../output.ts';
-import { compileModule, compileThorough } from './compile-module.ts';
+import { compileModule, compileThorough, type Surroundings } from './compile-module.ts';
 import { evaluatingSchemas } from './evaluating-schemas.ts';
 
 /** Constant code that modules import. */
 const valuesSource = new URL('../../schema/keywords/values.js', import.meta.url);
 const printDeclaration = template<object>('validator');
+
+/** Without `unevaluated*`, a module is made of its own schema and the names of those that it imports. */
+const compilePlain = remember(
+  (_name: string, schema: unknown, surroundings: Surroundings) => compileModule(schema, false, surroundings),
+  (name, schema) => `${name}\n${JSON.stringify(schema)}`,
+);
+const compilePublished = remember(compileThorough, (schema) => JSON.stringify(schema));
 
 /** One ES module for each schema that needs a validator, and a self-contained one for each published schema. */
 export function emitValidators(contract: Contract): Output {
@@ -32,7 +40,10 @@ export function emitValidators(contract: Contract): Output {
       return target === named ? null : `./${kebabCase(target.name)}.js`;
     };
     const constraints = withoutAnnotations(schema);
-    const module = compileModule(constraints, evaluating.has(named), { moduleOf, schemaOf });
+    const surroundings = { moduleOf, schemaOf };
+    const module = evaluating.has(named)
+      ? compileModule(constraints, true, surroundings)
+      : compilePlain(name, constraints, surroundings);
     const type = component === null ? 'unknown' : `components['schemas'][${literal(component)}]`;
     const imported = component === null ? null : { name: 'components', from: '../types/openapi.ts' };
     files.set(`validators/${kebabCase(name)}.js`, module);
@@ -40,7 +51,7 @@ export function emitValidators(contract: Contract): Output {
   }
   for (const { name, schema } of contract.schemaDocuments) {
     const imported = { name: pascalCase(name), from: `../types/${name}.ts` };
-    files.set(`validators/${name}.js`, compileThorough(schema));
+    files.set(`validators/${name}.js`, compilePublished(schema));
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
   if ([...files.values()].some((text) => text.includes(valuesModule)))
