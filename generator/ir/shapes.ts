@@ -62,7 +62,7 @@ export class Shapes {
   #of(schemas: readonly unknown[], depth: number): Shape {
     const types = this.#types.of(schemas);
     const isComposite = types.has('array') || types.has('object');
-    const isSpelled = depth > 0 && ++this.#size < maximumSize;
+    const isSpelled = this.#size++ < maximumSize && depth > 0;
     const shape = {
       ...textShape,
       types: primitives.filter((type) => types.has(type) && !(type === 'integer' && types.has('number'))),

@@ -22,6 +22,8 @@ export function createContractApp(router: Router, options: ContractAppOptions = 
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.use((request, response, next) => {
+    // RFC 9110 section 9.3.7: a question to the server as a whole.
+    if (request.method === 'OPTIONS' && request.url === '*') return response.writeHead(204).end();
     const { path, query, wellFormed } = readTarget(request.url);
     request.url = path + query;
     if (wellFormed) return next();

@@ -113,6 +113,7 @@ function isJsonRange(type: string): boolean {
 
 /** The declared media type or range that names a given one most closely. */
 function declaredType(types: readonly string[], mediaType: string): string | undefined {
+  if (mediaType.includes('*')) return undefined;
   if (types.includes(mediaType)) return mediaType;
   const given = parseMediaType(mediaType);
   const close = types

@@ -30,8 +30,8 @@ describe.each(realContracts.filter(({ refused }) => refused === null))(
       expect(report.withoutSample).toEqual(withoutSample[name] ?? []);
       expect(report.stubs + report.withoutSample.length).toBe(report.operations);
       if (name === 'github') expect(report.bad).toBeGreaterThan(1_900);
-    // Building the router, in milliseconds.
-    expect(report.routed).toBeLessThan(3_000);
+      // Building the router, in milliseconds.
+      expect(report.routed).toBeLessThan(3_000);
     });
   },
 );

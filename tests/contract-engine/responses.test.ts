@@ -158,6 +158,11 @@ describe('an answer that the contract does not declare is a 500, and a line in t
     ['/pets', { status: 700 }, { reason: 'the status is not one of a response' }],
     ['/pets', { status: 101 }, { reason: 'the status is not one of a response' }],
     ['/pets', undefined, { reason: 'the status is not one of a response' }],
+    [
+      '/any',
+      { status: 200, mediaType: 'image/*', body: '' },
+      { reason: 'the media type is not declared, only image/*, */*' },
+    ],
     ['/any', { status: 404 }, { operation: 'getAny', reason: 'the status is not declared, only 2XX' }],
     ['/any', { status: 200, mediaType: json, body: {} }, { reason: "must have required property 'a'" }],
     ['/nothing', { status: 200, body: 'x' }, { reason: 'the body has no media type; declared: no content' }],
