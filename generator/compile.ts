@@ -8,6 +8,7 @@ import { bundle } from './ir/bundle.ts';
 import type { Contract } from './ir/contract.ts';
 import { lowerContract } from './ir/lower-contract.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
+import type { SourceFile } from './load/source-file.ts';
 
 export interface Compilation {
   /** What the contract compiles to; null when it has errors, or when nothing was to be emitted. */
@@ -36,7 +37,10 @@ export async function compile(
   const diagnostics = new Diagnostics();
   const sources = await loadContract(spec, site, diagnostics);
   const contract = sources && (await checkAndLower(sources, diagnostics, isLint));
-  const output = contract === null || isLint ? null : await emitTargets(contract, targets);
+  const output =
+    contract === null || sources === null || isLint
+      ? null
+      : await emit(contract, targets, sources.entry, diagnostics);
   return {
     output,
     diagnostics: diagnostics.sorted(isLint ? ['error', 'warning'] : ['error']),
@@ -57,4 +61,22 @@ async function checkAndLower(
   if (diagnostics.hasErrors) return null;
   const contract = lowerContract(graph, bundled, diagnostics);
   return diagnostics.hasErrors ? null : contract;
+}
+
+/** What a library cannot express becomes a diagnostic, at the place that its message names. */
+async function emit(
+  contract: Contract,
+  targets: readonly Target[],
+  entry: SourceFile,
+  diagnostics: Diagnostics,
+): Promise<Output | null> {
+  try {
+    return await emitTargets(contract, targets);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    const { message } = error as Error;
+    const [, pointer = ''] = /#(\/\S+)/.exec(message) ?? [];
+    diagnostics.add('PS408', { file: entry, pointer }, message);
+    return null;
+  }
 }
