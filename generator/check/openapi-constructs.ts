@@ -1,5 +1,5 @@
 /**
- * What the compiler makes of a field of an OpenAPI 3.1 object:
+ * What the compiler makes of a field of an OpenAPI 3.1.1 object:
  *
  * - `read`: it decides what is generated, and what a server does
  * - `typed`: it has types, and a server does nothing by it
@@ -17,7 +17,6 @@ export interface Construct {
 
 export interface OpenapiObject {
   readonly name: string;
-  /** Of OpenAPI 3.1.1. */
   readonly section: string;
   readonly fields: Readonly<Record<string, Construct>>;
 }
@@ -31,7 +30,6 @@ const typed = each('typed');
 const carried = each('carried');
 const published = each('published');
 const refused = each('refused');
-
 const all = (construct: Construct, ...names: string[]): Record<string, Construct> =>
   Object.fromEntries(names.map((name) => [name, construct]));
 
