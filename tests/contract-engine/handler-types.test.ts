@@ -1,0 +1,19 @@
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../generator/support/temporary-folder.ts';
+import { typeCheck } from '../generator/support/type-check.ts';
+import { compileContract } from './support/contract-server.ts';
+
+const programs = path.join(root, 'tests/contract-engine/fixtures');
+
+/** Handlers with all that they may do and, behind `@ts-expect-error`, what they may not. */
+test.each(['parameter-styles', 'request-bodies', 'open-responses', 'plain'])(
+  'handlers of %s are typed by the contract',
+  async (name) => {
+    const folder = await compileContract(`${name}.yaml`);
+    const file = path.join(folder, 'handlers.ts');
+    await copyFile(path.join(programs, `${name}.ts`), file);
+    expect(typeCheck([file, path.join(folder, 'server/router.ts')])).toEqual([]);
+  },
+);
