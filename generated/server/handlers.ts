@@ -178,10 +178,10 @@ export interface CallMcpRequest {
 }
 
 export type CallMcpResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: Uint8Array }
+  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: string }
   | { readonly status: 200; readonly mediaType: "text/event-stream"; readonly body: operations["callMcp"]['responses'][200]['content']["text/event-stream"] }
   | { readonly status: 202 }
-  | { readonly status: 400; readonly mediaType: "application/json"; readonly body: Uint8Array }
+  | { readonly status: 400; readonly mediaType: "application/json"; readonly body: string }
   | { readonly status: 403; readonly mediaType: "application/problem+json"; readonly body: operations["callMcp"]['responses'][403]['content']["application/problem+json"] }
   | { readonly status: 413; readonly mediaType: "application/problem+json"; readonly body: operations["callMcp"]['responses'][413]['content']["application/problem+json"] }
   | { readonly status: 415; readonly mediaType: "application/problem+json"; readonly body: operations["callMcp"]['responses'][415]['content']["application/problem+json"] };

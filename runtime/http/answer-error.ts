@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ContractViolation } from './contract-violation.ts';
 import type { Log } from './log.ts';
-import { respondOnce } from './respond.ts';
+import { respondBeside } from './respond.ts';
 import type { SitePolicy } from './site-policy.ts';
 
 /** Answers a request that failed for a reason of ours, and logs where. */
@@ -34,7 +34,7 @@ export function createErrorAnswer(policy: SitePolicy, log: Log): AnswerError {
         detail: 'The server could not answer this request. The fault is not in the request.',
       },
     };
-    respondOnce(request, response, INTERNAL_ERROR, answer, { secure: policy.secure, vary: [] });
+    respondBeside(request, response, INTERNAL_ERROR, answer, { secure: policy.secure, vary: [] });
   };
 }
 

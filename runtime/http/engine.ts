@@ -7,7 +7,7 @@ import type { HandlerResponse } from './representation.ts';
 import { prove } from './representation.ts';
 import { readRequestBody } from './request-body.ts';
 import type { Head } from './respond.ts';
-import { entityTag, finishResponse, headOf, respond, respondToOptions } from './respond.ts';
+import { entityTag, headOf, respondOnce, respondToOptions } from './respond.ts';
 import type { SitePolicy } from './site-policy.ts';
 import { withSiteHeaders } from './site-policy.ts';
 import type { Handler, PathParameters, Table } from './table.ts';
@@ -97,7 +97,7 @@ function createAnswer(
     const body = prove(operation, answer);
     const head = findHead(answer, pathOf(request.url ?? '/'));
     const etag = operation.method === 'GET' && answer.status === 200 ? entityTag(body) : null;
-    respond(request, response, finishResponse(head, { identity: { body, etag } }));
+    respondOnce(request, response, head, { body, etag });
   };
 }
 

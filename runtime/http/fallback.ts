@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FallbackResponse } from '../../generated/server/operations.ts';
 import { negotiateMediaType } from './accept.ts';
 import type { HandlerResponse } from './representation.ts';
-import { respondOnce } from './respond.ts';
+import { respondBeside } from './respond.ts';
 import type { SitePolicy } from './site-policy.ts';
 import { withSiteHeaders } from './site-policy.ts';
 import type { Handler } from './table.ts';
@@ -61,7 +61,7 @@ export function createFallbacks<F extends Readonly<Record<keyof F, Handler>>>(
     };
     const headOptions = { secure: policy.secure, vary: mediaTypes.length > 1 ? ['Accept'] : [] };
     const write = (answer: HandlerResponse) =>
-      respondOnce(request, response, contract, withSiteHeaders(answer, name, path, policy), headOptions);
+      respondBeside(request, response, contract, withSiteHeaders(answer, name, path, policy), headOptions);
     return answer instanceof Promise ? answer.then(write) : write(answer);
   };
 }

@@ -74,7 +74,8 @@ async function prepareEntry(
   const answers = await Promise.all(
     operation.mediaTypes.map(async (mediaType) => {
       const answer = withSiteHeaders(await callHandler(address, mediaType), operation.id, path, policy);
-      return { mediaType, answer, bodies: compress(prove(operation, answer)) };
+      const body = prove(operation, answer);
+      return { mediaType, answer, bodies: compress(typeof body === 'string' ? Buffer.from(body) : body) };
     }),
   );
   const vary = varyOf(

@@ -15,7 +15,11 @@ export interface HandlerResponse {
 export type ResponseContract = Pick<
   Operation,
   'id' | 'responses' | 'responseHeaders' | 'cacheControl' | 'headers'
->;
+> &
+  Partial<Pick<Operation, 'mcp'>>;
+
+/** A body as it goes over the wire. Text that is sent once is encoded as it is written. */
+export type WireBody = string | Buffer;
 
 /** Nobody keeps what the contract does not call cacheable: errors, and answers to a POST. */
 const NOT_CACHED = 'private, no-store';
@@ -23,10 +27,10 @@ const NOT_CACHED = 'private, no-store';
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
 /**
- * Turns the body of a handler's answer into bytes and proves it: the status, the media type and the body must be what the
- * contract declares. Throws a ContractViolation otherwise.
+ * Proves a handler's answer and gives its body: the status, the media type and the body must be what the contract
+ * declares. Throws a ContractViolation otherwise.
  */
-export function prove(contract: ResponseContract, response: HandlerResponse): Buffer {
+export function prove(contract: ResponseContract, response: HandlerResponse): WireBody {
   const { status, mediaType } = response;
   const declared = contract.responses[String(status)];
   if (declared === undefined) {
@@ -45,8 +49,8 @@ export function prove(contract: ResponseContract, response: HandlerResponse): Bu
 
 type Declared = Readonly<Record<string, Validate | null>>;
 
-function proveEmpty(contract: ResponseContract, response: HandlerResponse, declared: Declared): Buffer {
-  if (Object.keys(declared).length === 0 && response.body === undefined) return Buffer.alloc(0);
+function proveEmpty(contract: ResponseContract, response: HandlerResponse, declared: Declared): WireBody {
+  if (Object.keys(declared).length === 0 && response.body === undefined) return '';
   throw new ContractViolation({
     operation: contract.id,
     status: response.status,
@@ -55,7 +59,7 @@ function proveEmpty(contract: ResponseContract, response: HandlerResponse, decla
   });
 }
 
-function proveBody(contract: ResponseContract, response: HandlerResponse, declared: Declared): Buffer {
+function proveBody(contract: ResponseContract, response: HandlerResponse, declared: Declared): WireBody {
   const { status, mediaType = '', body } = response;
   const where = { operation: contract.id, status, mediaType };
   if (!Object.hasOwn(declared, mediaType)) {
@@ -75,13 +79,11 @@ function proveBody(contract: ResponseContract, response: HandlerResponse, declar
       hint: 'Correct the handler or the content that it reads, or change the schema in the contract.',
     });
   }
-  return serialize(where, body);
-}
-
-function serialize(where: { operation: string; status: number; mediaType: string }, body: unknown): Buffer {
   if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  if (isJson(where.mediaType)) return Buffer.from(`${JSON.stringify(body)}\n`);
-  if (typeof body === 'string') return Buffer.from(body);
+  // What the dispatcher of an MCP server has written is JSON already.
+  const isText = typeof body === 'string' && (!isJson(mediaType) || contract.mcp === true);
+  if (isText) return body;
+  if (isJson(mediaType)) return `${JSON.stringify(body)}\n`;
   throw new ContractViolation({
     ...where,
     pointer: '',

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from './accept.ts';
 import { negotiateEncoding } from './accept.ts';
 import { isNotModified } from './conditional.ts';
-import type { HandlerResponse, ResponseContract } from './representation.ts';
+import type { HandlerResponse, ResponseContract, WireBody } from './representation.ts';
 import { declaredHeaders, prove } from './representation.ts';
 import type { Header } from './response-headers.ts';
 import { corsHeaders, preflightHeaders, securityHeaders, siteHeaders } from './response-headers.ts';
@@ -27,8 +27,8 @@ export interface HeadOptions {
 }
 
 /** A body in one content coding. */
-export interface Coded {
-  readonly body: Buffer;
+export interface Coded<Body extends WireBody = Buffer> {
+  readonly body: Body;
   /** Null for a response that cannot become a 304: anything but a 200 to a GET. */
   readonly etag: string | null;
 }
@@ -37,8 +37,8 @@ export interface Coded {
 export type Bodies = { readonly identity: Coded } & { readonly [encoding in Encoding]?: Coded };
 
 /** One content coding of a response, with everything that goes over the wire. */
-interface Variant {
-  readonly body: Buffer;
+interface Variant<Body extends WireBody = Buffer> {
+  readonly body: Body;
   readonly headers: FlatHeaders;
   /** Null when the response has no entity-tag. */
   readonly notModified: { readonly etag: string; readonly headers: FlatHeaders } | null;
@@ -80,18 +80,22 @@ export function finishResponse(head: Head, bodies: Bodies): FinishedResponse {
   return { status: head.status, offered, variants };
 }
 
-function finishVariant(head: Head, { body, etag }: Coded, encoding: Encoding): Variant {
+function finishVariant<Body extends WireBody>(
+  head: Head,
+  { body, etag }: Coded<Body>,
+  encoding: Encoding,
+): Variant<Body> {
   const headers = [...head.headers];
   if (etag !== null) headers.push('ETag', etag);
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
   // RFC 9110 section 8.6: no Content-Length in a 204.
-  if (head.status !== 204) headers.push('Content-Length', String(body.length));
+  if (head.status !== 204) headers.push('Content-Length', String(Buffer.byteLength(body)));
   const notModified = etag === null ? null : { etag, headers: [...head.notModified, 'ETag', etag] };
   return { body, headers, notModified };
 }
 
 /** Strong, and of these very bytes: 128 bits of their SHA-256, with the quotes. */
-export function entityTag(body: Buffer): string {
+export function entityTag(body: WireBody): string {
   return `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
@@ -109,7 +113,7 @@ function writeHead(response: ServerResponse, status: number, headers: FlatHeader
   response.writeHead(status, (first === undefined ? headers : first.concat(headers)) as string[]);
 }
 
-/** Answers with a finished response: HEAD, `Accept-Encoding` and `If-None-Match` are settled here, for all of them. */
+/** Answers with a finished response in the coding that the client prefers. HEAD and `If-None-Match` are settled for all alike. */
 export function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -119,27 +123,45 @@ export function respond(
     finished.offered.length === 0
       ? 'identity'
       : negotiateEncoding(request.headers['accept-encoding'], finished.offered);
-  const { body, headers, notModified } = finished.variants[encoding] ?? finished.variants.identity;
+  send(request, response, finished.status, finished.variants[encoding] ?? finished.variants.identity);
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { body, headers, notModified }: Variant<WireBody>,
+): void {
   if (notModified !== null && isNotModified(request.headers['if-none-match'], notModified.etag)) {
     writeHead(response, 304, notModified.headers);
     response.end();
     return;
   }
-  writeHead(response, finished.status, headers);
+  writeHead(response, status, headers);
   if (request.method === 'HEAD' || body.length === 0) response.end();
   else response.end(body);
 }
 
-/** Answers with a response that is made for one request and not kept: no other coding, no entity-tag. */
+/** Answers with a body that is made for one request and not kept: it has no other coding. */
 export function respondOnce(
+  request: IncomingMessage,
+  response: ServerResponse,
+  head: Head,
+  body: Coded<WireBody>,
+): void {
+  send(request, response, head.status, finishVariant(head, body, 'identity'));
+}
+
+/** Proves and writes an answer that belongs to no operation: an error, a redirect. It has no entity-tag. */
+export function respondBeside(
   request: IncomingMessage,
   response: ServerResponse,
   contract: ResponseContract,
   answer: HandlerResponse,
   options: HeadOptions,
 ): void {
-  const identity = { body: prove(contract, answer), etag: null };
-  respond(request, response, finishResponse(headOf(contract, answer, options), { identity }));
+  const body = { body: prove(contract, answer), etag: null };
+  respondOnce(request, response, headOf(contract, answer, options), body);
 }
 
 /** Answers OPTIONS for an address that has the methods of `allow`; with the CORS headers when it is a preflight. */

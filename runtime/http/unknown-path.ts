@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerFallback } from './fallback.ts';
-import { respondOnce } from './respond.ts';
+import { respondBeside } from './respond.ts';
 import type { SitePolicy } from './site-policy.ts';
 import type { Table } from './table.ts';
 import { isUnder, readTarget } from './target.ts';
@@ -50,5 +50,5 @@ function redirect(
 ): void {
   const contract = { id: 'redirect', responses: { 308: {} }, cacheControl: {}, headers: {} };
   const answer = { status: 308, headers: { Location: location } };
-  respondOnce(request, response, contract, answer, { secure: policy.secure, vary: [] });
+  respondBeside(request, response, contract, answer, { secure: policy.secure, vary: [] });
 }

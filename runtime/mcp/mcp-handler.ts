@@ -48,7 +48,7 @@ export function createMcpHandler(
     if (status === 200 && wantsEventStream(headers['accept'])) {
       return { status, mediaType: 'text/event-stream', body: asEventStream(json) };
     }
-    return { status, mediaType: 'application/json', body: Buffer.from(`${json}\n`) };
+    return { status, mediaType: 'application/json', body: `${json}\n` };
   };
 }
 

@@ -64,7 +64,7 @@ describe('a response that the contract allows', () => {
     const body = prove(contract, { status: 204 });
     expect(body).toHaveLength(0);
     const head = headOf(contract, { status: 204 }, { secure: false, vary: [] });
-    const { variants } = finishResponse(head, { identity: { body, etag: null } });
+    const { variants } = finishResponse(head, { identity: { body: Buffer.from(body), etag: null } });
     expect(variants.identity.headers).not.toContain('Content-Length');
     expect(variants.identity.headers).toContain('nosniff');
   });
@@ -85,6 +85,18 @@ describe('a response that the contract allows', () => {
       Deprecation: 'true',
       Link: '</new>; rel="successor-version", </a>; rel="b"',
     });
+  });
+
+  test('of an MCP server has JSON that is written already, and errors that are not', () => {
+    const server = {
+      ...contract,
+      mcp: true,
+      responses: { 200: { 'application/json': null }, 400: { 'application/json': null } },
+    };
+    expect(prove(server, { status: 200, mediaType: 'application/json', body: '{"a":1}' })).toBe('{"a":1}');
+    expect(prove(server, { status: 400, mediaType: 'application/json', body: { a: 1 } })).toBe('{"a":1}\n');
+    const other = { ...server, mcp: false };
+    expect(prove(other, { status: 200, mediaType: 'application/json', body: 'a' })).toBe('"a"\n');
   });
 
   test('has a tag that depends on the bytes and on nothing else', () => {
@@ -170,7 +182,8 @@ describe('a response that the contract does not allow', () => {
 });
 
 describe('compression', () => {
-  const bytes = (body: string | Uint8Array) => prove(contract, { status: 200, mediaType: 'text/html', body });
+  const bytes = (body: string | Uint8Array) =>
+    Buffer.from(prove(contract, { status: 200, mediaType: 'text/html', body }));
 
   test.each<[name: string, body: string | Uint8Array, codings: string[]]>([
     ['text', 'the same words again and again. '.repeat(100), ['identity', 'br', 'gzip']],

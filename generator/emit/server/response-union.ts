@@ -27,7 +27,8 @@ export function responseUnion(responses: readonly Response[], types: (key: strin
 }
 
 function bodyType({ reading, isTyped, dispatched }: MediaType, type: string): string {
-  if (dispatched) return 'Uint8Array';
+  // The dispatcher has written the JSON.
+  if (dispatched) return 'string';
   if (reading === 'any') return `${type} | string | Uint8Array`;
   return isTyped ? type : 'string | Uint8Array';
 }

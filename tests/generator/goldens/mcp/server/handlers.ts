@@ -20,9 +20,9 @@ export interface McpRequest {
 }
 
 export type McpResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: Uint8Array }
+  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: string }
   | { readonly status: 202 }
-  | { readonly status: 400; readonly mediaType: "application/json"; readonly body: Uint8Array };
+  | { readonly status: 400; readonly mediaType: "application/json"; readonly body: string };
 
 /** One handler for each operation of the contract. */
 export interface Handlers {
