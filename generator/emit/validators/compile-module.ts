@@ -49,7 +49,11 @@ export function compileThorough(schema: JsonObject): string {
   const constraints = withoutAnnotations(schema) as JsonObject;
   const tracks = asksWhatIsLeft(constraints);
   const schemaOf = (reference: string) => prepareSchema(schemaAt(constraints, reference), tracks);
-  Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks, ...(tracks ? { inlineRefs: false } : {}) });
+  Object.assign(ajv.opts, {
+    dynamicRef: false,
+    unevaluated: tracks,
+    ...(tracks ? { inlineRefs: false } : {}),
+  });
   if (tracks) replaceKeywords(ajv, [evaluates, localReference, unevaluatedItems(schemaOf)]);
   const prepared = prepareSchema(discriminate(constraints), tracks);
   return importRequired(standaloneCode(ajv, ajv.compile(prepared as AnySchema)));
