@@ -246,6 +246,16 @@ function multipart(...parts: readonly Part[]): Sent {
 const photo: Part = ['photo', Buffer.from([0, 255, 13, 10]), 'p.bin', 'application/octet-stream'];
 const readPhoto = ['p.bin', 'application/octet-stream', '00ff0d0a'];
 
+test('a body in place and a component of its name are matched each by its own schema', async () => {
+  const named = await serveFolder(folder, {
+    name: () => ({ status: 200, mediaType: json, body: 'a text' }),
+  });
+  onTestFinished(() => named.stop());
+  const ask = (body: string) =>
+    named.ask('/names', { method: 'POST', headers: { 'content-type': json }, body });
+  expect([(await ask('{"a":1}')).text, (await ask('{}')).status]).toEqual(['"a text"\n', 400]);
+});
+
 describe('a multipart body', () => {
   test('is read part by part: text by its schema, JSON, styles, files', async () => {
     const sent = multipart(

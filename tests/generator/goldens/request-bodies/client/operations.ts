@@ -19,6 +19,13 @@ export const postForm: Operation<Types["postForm"]> = {
   responses: {"200":["application/json"]},
 };
 
+/** POST /names */
+export const name: Operation<Types["name"]> = {
+  method: "POST",
+  path: "/names",
+  responses: {"200":["application/json"]},
+};
+
 /** POST /notes */
 export const addNote: Operation<Types["addNote"]> = {
   method: "POST",

@@ -42,6 +42,18 @@ export interface PostFormRequest {
 export type PostFormResponse =
   | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["postForm"]['responses'][200]['content']["application/json"] };
 
+/** POST /names */
+export type NameRequest = {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+} & (
+  | { readonly contentType: "application/json"; readonly body: NonNullable<operations["name"]['requestBody']>['content']["application/json"] }
+  | { readonly contentType: null; readonly body: null }
+);
+
+export type NameResponse =
+  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["name"]['responses'][200]['content']["application/json"] };
+
 /** POST /notes */
 export interface AddNoteRequest {
   /** The media type that the client prefers among those declared. */
@@ -108,6 +120,8 @@ export interface Handlers {
   putFile(request: PutFileRequest): PutFileResponse | Promise<PutFileResponse>;
   /** POST /forms */
   postForm(request: PostFormRequest): PostFormResponse | Promise<PostFormResponse>;
+  /** POST /names */
+  name(request: NameRequest): NameResponse | Promise<NameResponse>;
   /** POST /notes */
   addNote(request: AddNoteRequest): AddNoteResponse | Promise<AddNoteResponse>;
   /** PUT /pets */

@@ -1,5 +1,7 @@
 // Generated from the contract. Do not edit: change spec/ and run `make generate`.
 import validateDeletePetsBody from '../validators/delete-pets-body.js';
+import validateNameBody from '../validators/name-body.js';
+import validateNameBody2 from '../validators/name-body-2.js';
 import validatePetRequest from '../validators/pet-request.js';
 import validatePostFormBody from '../validators/post-form-body.js';
 import validatePutFileBody from '../validators/put-file-body.js';
@@ -129,6 +131,21 @@ export const operations = {
     responses: { 200: { "application/json": null } },
     mcp: false,
     requestBody: { required: true, mediaTypes: [{ type: "application/x-www-form-urlencoded", reading: "form", validate: validatePostFormBody, fields: [{"name":"name"},{"name":"age","shape":{"types":["integer"]}},{"name":"tags","shape":{"types":[],"items":{}}},{"name":"address","mediaType":"application/json"},{"name":"codes","style":"pipeDelimited","shape":{"types":[],"items":{"types":["integer"]}}},{"name":"size","style":"deepObject","explode":true,"shape":{"types":[],"properties":{"w":{"types":["integer"]},"h":{"types":["integer"]}}}}], rest: {} }] },
+  },
+  name: {
+    id: "name",
+    method: "POST",
+    path: "/names",
+    summary: "",
+    allow: "POST, OPTIONS",
+    pathParameters: null,
+    mediaTypes: ["application/json"],
+    negotiation: null,
+    cacheControl: {},
+    headers: {},
+    responses: { 200: { "application/json": validateNameBody } },
+    mcp: false,
+    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateNameBody2 }] },
   },
   addNote: {
     id: "addNote",

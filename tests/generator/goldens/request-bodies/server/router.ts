@@ -23,6 +23,10 @@ export function createRouter(handlers: Handlers, engine: Engine): Router {
     .post(engine.serve(operations.postForm, handlers.postForm.bind(handlers)))
     .all(engine.refuseMethod("POST, OPTIONS"));
   router
+    .route("/names")
+    .post(engine.serve(operations.name, handlers.name.bind(handlers)))
+    .all(engine.refuseMethod("POST, OPTIONS"));
+  router
     .route("/notes")
     .post(engine.serve(operations.addNote, handlers.addNote.bind(handlers)))
     .all(engine.refuseMethod("POST, OPTIONS"));
