@@ -773,7 +773,6 @@ export interface components {
          * Language
          * @description Code of a language that the site is published in.
          * @example en
-         * @enum {string}
          */
         Language: "en" | "es" | "pt" | "zh" | "ja" | "de" | "fr" | "ko" | "ru" | "it" | "tr" | "id" | "vi" | "hi" | "pl" | "uk" | "th";
         /**

@@ -1,4 +1,4 @@
-import { children, isObject, mapChildren } from '../load/openapi-kinds.ts';
+import { children, isObject, type Kind, mapChildren } from '../load/openapi-kinds.ts';
 import { pointerOfFragment, valueAt } from '../load/pointer.ts';
 
 export { isObject };
@@ -28,6 +28,12 @@ export function mapSubschemas(
   change: (subschema: unknown, keyword: string) => unknown,
 ): unknown {
   return mapChildren('Schema', schema, (_, subschema, keyword) => change(subschema, String(keyword)));
+}
+
+/** A copy of an object of the contract in which the outermost schemas are replaced by what `change` makes of them. */
+export function mapSchemas(kind: Kind, object: unknown, change: (schema: unknown) => unknown): unknown {
+  if (kind === 'Schema') return change(object);
+  return mapChildren(kind, object, (inner, value) => mapSchemas(inner, value, change));
 }
 
 /** Whether the schemas under a keyword speak of the same value as the schema around them (core section 10.2). */

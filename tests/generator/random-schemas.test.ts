@@ -8,6 +8,7 @@ import { kebabCase } from '../../generator/ir/names.ts';
 import { arbitrarySchema, arbitraryValue } from './support/arbitrary-schemas.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
 import { root, temporaryFolder } from './support/temporary-folder.ts';
+import { typeCheck } from './support/type-check.ts';
 import { writeSound } from './support/valid-contracts.ts';
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
@@ -37,7 +38,11 @@ test.each([1, 2])(
       ...sample(arbitrarySchema(references), 150, seed).map((schema, index) => [`Case${index}`, schema]),
     ]) as Record<string, unknown>;
     const folder = await temporaryFolder();
-    await writeSound(folder, await writeContractOfSchemas(folder, schemas, {}), null, ['validators']);
+    await writeSound(folder, await writeContractOfSchemas(folder, schemas, {}), null, [
+      'types',
+      'validators',
+    ]);
+    expect(typeCheck([path.join(folder, 'types/openapi.ts')])).toEqual([]);
     for (const [name, schema] of Object.entries(schemas)) {
       const { default: generated } = await import(path.join(folder, `validators/${kebabCase(name)}.js`));
       const document = { $ref: `#/components/schemas/${name}`, components: { schemas } };

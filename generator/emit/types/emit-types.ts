@@ -3,43 +3,38 @@ import {
   type GlobalContext,
   type OpenAPI3,
   resolveRef,
-  scanDiscriminators,
   transformSchema,
 } from 'openapi-typescript';
-import type { Contract, JsonObject } from '../../ir/contract.ts';
+import type ts from 'typescript';
+import type { Contract } from '../../ir/contract.ts';
+import { mapSchemas } from '../../schema/subschemas.ts';
 import type { Output } from '../output.ts';
+import { describing } from './describing.ts';
+import { schemaType } from './schema-type.ts';
 
 /**
  * Types of every operation and component, by openapi-typescript. Only its printer runs: the document is checked and
- * self-contained by now, and its linter would check it again, follow `externalValue` to the network, and stumble
- * over a property that is called `constructor`.
+ * self-contained by now, and its linter would check it again, follow `externalValue` to the network, and stumble over a
+ * property that is called `constructor`. The types of schemas come from `schemaType`: where keywords meet, those of
+ * the library are often not what the schema says.
  */
 export function emitTypes(contract: Contract): Output {
-  const document = withoutResponseExtensions(contract.typed) as unknown as OpenAPI3;
-  const options = {
-    additionalProperties: false,
-    // A default does not make a property present.
-    defaultNonNullable: false,
-    silent: true,
-  };
+  const schemas = new WeakMap<object, unknown>();
+  const document = mapSchemas('Document', contract.typed, (schema) => {
+    const { const: _, enum: __, ...comment } = describing(schema);
+    // The library asks for the type of whatever has a `type`.
+    const stand = { ...comment, type: 'object' };
+    schemas.set(stand, schema);
+    return stand;
+  }) as unknown as OpenAPI3;
   const context = {
-    ...options,
-    discriminators: scanDiscriminators(document, options),
+    silent: true,
     injectFooter: [],
+    discriminators: { objects: {}, refsHandled: [] },
     resolve: (reference: string) => resolveRef(document, reference, { silent: true }),
+    transform: (stand: object): ts.TypeNode | undefined =>
+      schemas.has(stand) ? schemaType(schemas.get(stand)) : undefined,
   } as unknown as GlobalContext;
   const header = '// Generated from the contract. Do not edit: change spec/ and run `make generate`.\n';
   return new Map([['types/openapi.ts', header + astToString(transformSchema(document, context))]]);
-}
-
-/** A copy for the printer, which takes every member of `responses` for a response (OpenAPI 3.1 section 4.8.16). */
-function withoutResponseExtensions(document: JsonObject): JsonObject {
-  const copy = structuredClone(document);
-  const components = (copy['components'] ?? {}) as JsonObject;
-  const items = [copy['paths'], components['pathItems']].flatMap((map) => Object.values(map ?? {}));
-  for (const operation of items.flatMap((item) => Object.values(item as JsonObject))) {
-    const responses = (operation as { responses?: Record<string, unknown> } | null)?.responses ?? {};
-    for (const status of Object.keys(responses)) if (status.startsWith('x-')) delete responses[status];
-  }
-  return copy;
 }

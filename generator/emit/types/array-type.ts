@@ -1,0 +1,21 @@
+import { NEVER, UNKNOWN } from 'openapi-typescript';
+import ts from 'typescript';
+
+/** A list, or, with `prefixItems`, a tuple: as many of the first items as must be there, then those that may be. */
+export function arrayType(
+  schema: Readonly<Record<string, unknown>>,
+  typeOf: (schema: unknown) => ts.TypeNode,
+): ts.TypeNode {
+  const { items, prefixItems, minItems, maxItems } = schema;
+  const itemType = items === undefined ? UNKNOWN : typeOf(items);
+  if (!Array.isArray(prefixItems)) return ts.factory.createArrayTypeNode(itemType);
+  const least = typeof minItems === 'number' ? minItems : 0;
+  const most = typeof maxItems === 'number' ? maxItems : Number.POSITIVE_INFINITY;
+  const prefix = prefixItems.slice(0, most).map((item, index) => {
+    const type = typeOf(item);
+    return index < least ? type : ts.factory.createOptionalTypeNode(type);
+  });
+  const isClosed = itemType === NEVER || most <= prefix.length;
+  const rest = ts.factory.createRestTypeNode(ts.factory.createArrayTypeNode(itemType));
+  return ts.factory.createTupleTypeNode(isClosed ? prefix : [...prefix, rest]);
+}
