@@ -11,117 +11,142 @@ export type Vocabulary =
   | 'meta-data'
   | 'openapi';
 
-/** What the compiler makes of a schema keyword. */
+/**
+ * What the compiler makes of a schema keyword:
+ *
+ * - `checked`: generated validators hold values to it
+ * - `resolved`: it names schemas, and is gone when everything is compiled
+ * - `described`: it says nothing of which values match
+ */
+export type KeywordTreatment = 'checked' | 'resolved' | 'described';
+
 export interface Keyword {
   readonly vocabulary: Vocabulary;
+  readonly treatment: KeywordTreatment;
+  /** Whether the types of TypeScript say it. */
+  readonly isTyped: boolean;
   readonly form: Form;
-  /** Whether it decides which values match; all others describe. */
-  readonly constrains: boolean;
-  /** What there is to know besides, with the codes of what is refused. */
+  /** What there is to know besides, with the codes of what is refused or warned of. */
+  readonly note: string;
+}
+
+interface Entry {
+  readonly form: Form;
+  readonly isTyped?: boolean;
   readonly note?: string;
 }
 
 const group = (
   vocabulary: Vocabulary,
-  constrains: boolean,
-  keywords: Readonly<Record<string, Form | readonly [Form, note: string]>>,
+  treatment: KeywordTreatment,
+  keywords: Readonly<Record<string, Form | Entry>>,
 ): [string, Keyword][] =>
   Object.entries(keywords).map(([name, entry]) => {
-    const [form, note] = 'fits' in entry ? [entry] : entry;
-    return [name, { vocabulary, constrains, form, ...(note === undefined ? {} : { note }) }];
+    const { form, isTyped = false, note = '' }: Entry = 'fits' in entry ? { form: entry } : entry;
+    return [name, { vocabulary, treatment, isTyped, form, note }];
   });
+
+const typed = (form: Form, note = ''): Entry => ({ form, isTyped: true, note });
 
 /**
  * Every keyword of JSON Schema 2020-12 (core sections 8, 10 and 11, validation sections 6 to 9) and of OpenAPI 3.1's
- * base vocabulary (section 4.8.24.2). Keywords of nobody are PS401.
+ * base vocabulary (section 4.8.24.2). A keyword of nobody is PS401, a value of the wrong form PS203.
  */
 export const schemaKeywords: ReadonlyMap<string, Keyword> = new Map([
-  ...group('core', true, {
-    $schema: [forms.text, 'JSON Schema 2020-12 and the dialect of OpenAPI 3.1; PS409 for any other'],
-    $vocabulary: [forms.object, 'says something of meta-schemas only, and none but that of 2020-12 is used'],
-    $id: forms.address,
-    $ref: [forms.text, 'resolved when compiling: PS104, PS105, PS106, PS107'],
-    $anchor: forms.anchor,
-    $dynamicRef: [
-      forms.text,
-      'resolved when compiling, for each way that leads to it: PS104, PS105, PS106, PS107',
-    ],
-    $dynamicAnchor: forms.anchor,
-    $defs: forms.namedSchemas,
+  ...group('core', 'resolved', {
+    $schema: { form: forms.text, note: 'JSON Schema 2020-12 and the dialect of OpenAPI 3.1: PS409' },
+    $vocabulary: { form: forms.object, note: 'of meta-schemas, and none but that of 2020-12 is used' },
+    $id: { form: forms.address, note: 'PS110; not inside of a published schema: PS409' },
+    $anchor: { form: forms.anchor, note: 'PS110; not inside of a published schema: PS409' },
+    $dynamicAnchor: { form: forms.anchor, note: 'PS110; not inside of a published schema: PS409' },
+    $defs: { form: forms.namedSchemas, note: 'what a reference names becomes a component' },
   }),
-  ...group('core', false, { $comment: forms.text }),
-  ...group('applicator', true, {
-    prefixItems: forms.schemas,
-    items: forms.schema,
+  ...group('core', 'checked', {
+    $ref: typed(forms.text, 'beside other keywords too; PS104, PS105, PS106, PS107'),
+    $dynamicRef: typed(
+      forms.text,
+      'for each way that leads to it; PS104, PS105, PS106, PS107; not inside of a published schema: PS409',
+    ),
+  }),
+  ...group('core', 'described', { $comment: forms.text }),
+  ...group('applicator', 'checked', {
+    prefixItems: typed(forms.schemas, 'a tuple, with `type: array`'),
+    items: typed(forms.schema, 'with `type: array`'),
     contains: forms.schema,
-    properties: forms.namedSchemas,
-    patternProperties: [forms.namedSchemas, 'patterns as in `pattern`'],
-    additionalProperties: forms.schema,
+    properties: typed(forms.namedSchemas, 'without `type` too: see below'),
+    patternProperties: typed(forms.namedSchemas, 'patterns as in `pattern`'),
+    additionalProperties: typed(forms.schema),
     propertyNames: forms.schema,
     dependentSchemas: forms.namedSchemas,
     if: forms.schema,
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
     then: forms.schema,
     else: forms.schema,
-    allOf: forms.schemas,
-    anyOf: forms.schemas,
-    oneOf: forms.schemas,
+    allOf: typed(forms.schemas),
+    anyOf: typed(forms.schemas),
+    oneOf: typed(forms.schemas, 'as `anyOf`'),
     not: forms.schema,
   }),
-  ...group('unevaluated', true, {
+  ...group('unevaluated', 'checked', {
     unevaluatedItems: forms.schema,
     unevaluatedProperties: forms.schema,
   }),
-  ...group('validation', true, {
-    type: forms.types,
-    enum: [forms.list, 'PS410 for an empty one'],
-    const: forms.anything,
-    multipleOf: forms.step,
-    maximum: forms.number,
+  ...group('validation', 'checked', {
+    type: typed(forms.types),
+    enum: typed(forms.list, 'PS410, PS411'),
+    const: typed(forms.anything),
+    multipleOf: { form: forms.step, note: 'of decimal fractions as they are written' },
+    maximum: { form: forms.number, note: 'PS404' },
     exclusiveMaximum: forms.number,
-    minimum: forms.number,
+    minimum: { form: forms.number, note: 'PS404' },
     exclusiveMinimum: forms.number,
-    maxLength: forms.count,
-    minLength: forms.count,
-    pattern: [forms.text, 'ECMA-262 with the `u` flag; PS402 for any other'],
-    maxItems: forms.count,
-    minItems: forms.count,
+    maxLength: { form: forms.count, note: 'PS404' },
+    minLength: { form: forms.count, note: 'PS404' },
+    pattern: {
+      form: forms.text,
+      note: 'ECMA-262 with the `u` flag, or what can be read so beyond doubt: PS402',
+    },
+    maxItems: typed(forms.count, 'with `prefixItems`; PS404'),
+    minItems: typed(forms.count, 'with `prefixItems`; PS404'),
     uniqueItems: forms.flag,
-    maxContains: forms.count,
-    minContains: forms.count,
-    maxProperties: forms.count,
-    minProperties: forms.count,
-    required: forms.names,
+    maxContains: { form: forms.count, note: 'PS404' },
+    minContains: { form: forms.count, note: 'PS404' },
+    maxProperties: { form: forms.count, note: 'PS404' },
+    minProperties: { form: forms.count, note: 'PS404' },
+    required: typed(forms.names, 'PS407'),
     dependentRequired: forms.namedNames,
   }),
-  ...group('format-annotation', true, {
-    format: [forms.text, 'asserted where it is a known one'],
+  ...group('format-annotation', 'checked', {
+    format: { form: forms.text, note: 'where the format is a known one: see below; PS403' },
   }),
-  ...group('content', false, {
+  ...group('content', 'described', {
     contentEncoding: forms.text,
     contentMediaType: forms.text,
     contentSchema: forms.schema,
   }),
-  ...group('meta-data', false, {
+  ...group('meta-data', 'described', {
     title: forms.text,
     description: forms.text,
-    default: [forms.anything, 'never filled in; PS406 where it does not match'],
+    default: { form: forms.anything, note: 'never filled in; PS406' },
     deprecated: forms.flag,
-    readOnly: [forms.flag, 'a request need not have the property, required or not'],
-    writeOnly: [forms.flag, 'a response need not have the property, required or not'],
-    examples: [forms.list, 'PS405 where one does not match'],
+    readOnly: typed(forms.flag, 'a request need not have the property, required or not'),
+    writeOnly: { form: forms.flag, note: 'a response need not have the property, required or not' },
+    examples: { form: forms.list, note: 'PS405' },
   }),
-  ...group('openapi', false, {
-    discriminator: [forms.object, 'a hint: it takes no part in validation (OpenAPI 3.1 section 4.8.25)'],
+  ...group('openapi', 'described', {
+    discriminator: {
+      form: forms.object,
+      note: 'a hint (OpenAPI 3.1 section 4.8.25): a constant in each form is checked, and told apart by the types',
+    },
     xml: forms.object,
     externalDocs: forms.object,
-    example: [forms.anything, 'PS405 where it does not match'],
+    example: { form: forms.anything, note: 'PS405' },
   }),
 ]);
 
 /** Whether a keyword, known or not, says nothing of which values match. */
 export function isAnnotation(name: string): boolean {
-  return schemaKeywords.get(name)?.constrains !== true;
+  return (schemaKeywords.get(name)?.treatment ?? 'described') === 'described';
 }
 
 /** What `$schema` may name: JSON Schema 2020-12, and OpenAPI 3.1's dialect, which only adds annotations. */
@@ -130,8 +155,8 @@ export const dialects: ReadonlySet<string> = new Set([
   'https://spec.openapis.org/oas/3.1/dialect/base',
 ]);
 
-/** Formats that are checked (JSON Schema 2020-12 validation section 7.3), and OpenAPI's that only describe. */
-export const formats: ReadonlySet<string> = new Set([
+/** Formats that are checked (JSON Schema 2020-12 validation section 7.3). */
+export const standardFormats = [
   'date-time',
   'date',
   'time',
@@ -147,11 +172,9 @@ export const formats: ReadonlySet<string> = new Set([
   'json-pointer',
   'relative-json-pointer',
   'regex',
-  'int32',
-  'int64',
-  'float',
-  'double',
-  'byte',
-  'binary',
-  'password',
-]);
+] as const;
+
+/** Formats of OpenAPI 3.1 (section 4.4 and the registry): those that say something of values are checked. */
+export const openapiFormats = ['int32', 'int64', 'float', 'double', 'byte', 'binary', 'password'] as const;
+
+export const formats: ReadonlySet<string> = new Set([...standardFormats, ...openapiFormats]);

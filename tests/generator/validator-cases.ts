@@ -58,6 +58,13 @@ export const formatCases: Readonly<Record<string, ValidatorCases>> = {
   JsonPointer: format('json-pointer', ['', '/a~1b/0', '/'], ['a', '/a~2', '#/a']),
   RelativeJsonPointer: format('relative-json-pointer', ['0', '1/a', '2#'], ['/a', '01', '-1']),
   Regex: format('regex', ['^a+$', '\\p{L}'], ['(', '[a-']),
+  Int32: { schema: { type: 'integer', format: 'int32' }, accept: [0, 2 ** 31 - 1], reject: [2 ** 31, 0.5] },
+  Int64: { schema: { type: 'integer', format: 'int64' }, accept: [0, -(2 ** 53)], reject: [0.5] },
+  Float: { schema: { type: 'number', format: 'float' }, accept: [0.5], reject: ['0.5'] },
+  Double: { schema: { type: 'number', format: 'double' }, accept: [0.5], reject: ['0.5'] },
+  Byte: format('byte', ['YQ==', ''], ['YQ=', '!']),
+  Binary: format('binary', ['anything'], []),
+  Password: format('password', ['anything'], []),
 };
 
 const tree = {
