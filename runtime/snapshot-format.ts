@@ -1,6 +1,6 @@
 import type { Operation } from '../generated/server/operations.ts';
 import type { Encoding } from './http/accept.ts';
-import type { Bodies, Coded } from './http/respond.ts';
+import type { Bodies, Coded } from './http/finish-response.ts';
 import type { PreparedResponse, PreparedTable } from './http/table.ts';
 import type { SiteContent, SitePage } from './site/site.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Bodies, Coded } from './respond.ts';
-import { entityTag } from './respond.ts';
+import type { Bodies, Coded } from './finish-response.ts';
+import { entityTag } from './finish-response.ts';
 
 /** Below this a response fits a packet or two, whatever is done to it. In bytes. */
 const WORTH_TRYING = 1024;

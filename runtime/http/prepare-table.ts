@@ -1,10 +1,10 @@
 import type { Operation } from '../../generated/server/operations.ts';
 import { createCompressor } from './compress.ts';
 import { ContractViolation } from './contract-violation.ts';
+import type { Bodies } from './finish-response.ts';
+import { headOf } from './finish-response.ts';
 import type { HandlerResponse } from './representation.ts';
 import { prove } from './representation.ts';
-import type { Bodies } from './respond.ts';
-import { headOf } from './respond.ts';
 import type { SitePolicy } from './site-policy.ts';
 import { withSiteHeaders } from './site-policy.ts';
 import type { Handler, PathParameters, PreparedEntry, PreparedTable } from './table.ts';

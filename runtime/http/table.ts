@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Operation } from '../../generated/server/operations.ts';
 import { negotiateMediaType } from './accept.ts';
-import type { Bodies, FinishedResponse, Head } from './respond.ts';
-import { finishResponse, respond } from './respond.ts';
+import type { Bodies, FinishedResponse, Head } from './finish-response.ts';
+import { finishResponse } from './finish-response.ts';
+import { respond } from './respond.ts';
 
 export type PathParameters = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createCompressor } from '../../runtime/http/compress.ts';
 import { ContractViolation } from '../../runtime/http/contract-violation.ts';
+import { entityTag, finishResponse, headOf } from '../../runtime/http/finish-response.ts';
 import type { HandlerResponse } from '../../runtime/http/representation.ts';
 import { declaredHeaders, prove } from '../../runtime/http/representation.ts';
-import { entityTag, finishResponse, headOf } from '../../runtime/http/respond.ts';
 import { operation, validator } from './fixture-site.ts';
 
 const isNamed = validator(
