@@ -43,7 +43,7 @@ export async function readStamp(options: Options): Promise<string | null> {
   }
 }
 
-/** Remembers a run that left the folder equal to `output`. A cache that cannot be written is none. */
+/** Remembers a run that left the folder equal to `output`, where that can be remembered. */
 export async function writeStamp(
   options: Options,
   {
@@ -52,17 +52,20 @@ export async function writeStamp(
     summary,
   }: { readonly files: readonly string[]; readonly output: Output; readonly summary: string },
 ): Promise<void> {
-  const inputs = await Promise.all(files.map(async (file) => [file, await digestOf(file)] as const));
-  const outputs = [...output].map(([name, content]) => [name, digest(content)] as const);
-  const stamp: Stamp = {
-    compiler: await compilerDigest(),
-    inputs: Object.fromEntries(inputs),
-    outputs: Object.fromEntries(outputs),
-    summary,
-  };
-  await mkdir(cache, { recursive: true })
-    .then(() => writeFile(stampFile(options), JSON.stringify(stamp)))
-    .catch(() => undefined);
+  try {
+    const inputs = await Promise.all(files.map(async (file) => [file, await digestOf(file)] as const));
+    const outputs = [...output].map(([name, content]) => [name, digest(content)] as const);
+    const stamp: Stamp = {
+      compiler: await compilerDigest(),
+      inputs: Object.fromEntries(inputs),
+      outputs: Object.fromEntries(outputs),
+      summary,
+    };
+    await mkdir(cache, { recursive: true });
+    await writeFile(stampFile(options), JSON.stringify(stamp));
+  } catch {
+    // The next run compiles again.
+  }
 }
 
 function stampFile({ spec, site, out, targets }: Options): string {
