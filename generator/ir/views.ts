@@ -29,12 +29,18 @@ export class Views {
   /** Component to the name that it has in a view where it differs. */
   readonly #names: Readonly<Record<View, ReadonlyMap<string, string>>>;
   readonly #marked = new Map<string, ReadonlySet<string>>();
+  /** Whether any component could differ at all. */
+  readonly #holdsMark: Readonly<Record<View, boolean>>;
   /** The components that exist for one view only. */
   readonly components: JsonObject;
 
   /** @param components `components.schemas` of the bundled document */
   constructor(components: JsonObject) {
     this.#components = components;
+    this.#holdsMark = {
+      request: holdsMark(components, 'request'),
+      response: holdsMark(components, 'response'),
+    };
     const taken = new Set(Object.keys(components).map((name) => pascalCase(name).toLowerCase()));
     const rename = (view: View) => (component: string) => {
       let name = component + pascalCase(view);
@@ -76,6 +82,7 @@ export class Views {
 
   /** The components that a view has otherwise: by what they say themselves, or by what they refer to. */
   #differing(view: View): string[] {
+    if (!this.#holdsMark[view]) return [];
     const names = Object.keys(this.#components);
     const referrers = new Map<string, string[]>();
     const waiting: string[] = [];
@@ -98,6 +105,7 @@ export class Views {
 
   /** Whether a view leaves out anything that the schema itself requires. */
   #relaxes(schema: unknown, view: View): boolean {
+    if (!this.#holdsMark[view] && !holdsMark(schema, view)) return false;
     let relaxes = false;
     this.#rewrite(schema, view, null, () => {
       relaxes = true;
@@ -134,9 +142,9 @@ export class Views {
     const properties = isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
     const own = properties.filter(([, property]) => this.#isMarked(property, view)).map(([name]) => name);
     const inner: string[] = [];
-    mapSubschemas(schema, (subschema, keyword) => {
-      if (inPlace.has(keyword)) inner.push(...this.#markedBy(subschema, view));
-    });
+    for (const { keyword, schema: one } of subschemasOf(schema)) {
+      if (inPlace.has(keyword)) inner.push(...this.#markedBy(one, view));
+    }
     const component = typeof schema['$ref'] === 'string' ? componentOfReference(schema['$ref']) : null;
     return [...own, ...inner, ...(component === null ? [] : this.#markedByComponent(component, view))];
   }
@@ -160,6 +168,13 @@ export class Views {
     }
     return Array.isArray(schema['allOf']) && schema['allOf'].some((one) => this.#isMarked(one, view, seen));
   }
+}
+
+function holdsMark(value: unknown, view: View): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    (value as JsonObject)[marks[view]] === true || Object.values(value).some((one) => holdsMark(one, view))
+  );
 }
 
 /** The components that a schema refers to, but for its conditions. */

@@ -29,6 +29,10 @@ export class Resources {
   readonly #anchors = new Map<string, Place>();
   readonly #dynamicAnchors = new Map<string, Map<string, Place>>();
   readonly #metaSchemas = new Map<string, SourceFile>();
+  /** The files in which an `$id` stands. */
+  readonly #identified = new Set<SourceFile>();
+  /** What is known of references in the other files. */
+  readonly #resolved = new Map<SourceFile, Map<string, Place>>();
   /** Second owners of a name, with the first. */
   readonly conflicts: { readonly place: Place; readonly first: Place; readonly name: string }[] = [];
 
@@ -39,6 +43,18 @@ export class Resources {
 
   /** The place that a reference names, as seen from where it stands. */
   resolve(from: Place, reference: string): Place | BrokenReference {
+    // In a file without an `$id` it is the same from everywhere.
+    if (this.#identified.has(from.file)) return this.#resolve(from, reference);
+    const known = this.#resolved.get(from.file)?.get(reference);
+    if (known !== undefined) return known;
+    const target = this.#resolve(from, reference);
+    if (typeof target === 'string') return target;
+    const resolved = this.#resolved.get(from.file) ?? new Map<string, Place>();
+    this.#resolved.set(from.file, resolved.set(reference, target));
+    return target;
+  }
+
+  #resolve(from: Place, reference: string): Place | BrokenReference {
     const [location = '', fragment = ''] = reference.split('#', 2);
     const root = location === '' ? this.#resourceOf(from).root : this.#locate(from, location);
     if (typeof root === 'string') return root;
@@ -59,7 +75,10 @@ export class Resources {
   register(place: Place, schema: unknown): void {
     if (!isObject(schema)) return;
     const { $id, $anchor, $dynamicAnchor } = schema;
-    if (typeof $id === 'string') this.#claim(this.#roots, this.#resourceOf(place).address, place, $id);
+    if (typeof $id === 'string') {
+      this.#identified.add(place.file);
+      this.#claim(this.#roots, this.#resourceOf(place).address, place, $id);
+    }
     for (const name of [$anchor, $dynamicAnchor]) {
       if (typeof name !== 'string') continue;
       this.#claim(this.#anchors, anchorKey(this.#resourceOf(place).root, name), place, `#${name}`);
