@@ -205,6 +205,11 @@ const entries = {
   },
   PS410: { title: 'An enum is empty', hint: 'List the allowed values: nothing could ever match.' },
   PS411: { title: 'An enum holds a value twice', hint: 'List each allowed value once.', houseRule: true },
+  PS412: {
+    title: 'A keyword that only describes has the wrong form',
+    hint: 'Write it as the message says; until then nobody can read it.',
+    houseRule: true,
+  },
 
   PS501: {
     title: 'An extension of this compiler has the wrong form',

@@ -9,8 +9,13 @@ import { dialects, formats, schemaKeywords } from './schema-keywords.ts';
 /** Keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12). */
 export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
   const published = new Set(graph.nodes.map((node) => schemaDocumentOf(graph.sources, node)));
+  const isForeign = foreignDialects(graph);
   for (const node of graph.nodes) {
     if (node.kind !== 'Schema') continue;
+    if (isForeign(node)) {
+      checkDialect(node, diagnostics);
+      continue;
+    }
     if (!isSchema(node.value)) diagnostics.add('PS203', node, `this must be ${forms.schema.expected}`);
     if (!isObject(node.value)) continue;
     const schema = node.value;
@@ -25,6 +30,30 @@ export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
 
 type Schema = Readonly<Record<string, unknown>>;
 
+/** Tells the schemas in dialects that are not supported, of which nothing else can be said. */
+function foreignDialects({ root }: Graph): (node: ContractNode) => boolean {
+  const ofDocument = isObject(root.value) ? root.value['jsonSchemaDialect'] : undefined;
+  return (node) => {
+    for (let around: ContractNode | null = node; around !== null; around = around.parent) {
+      const dialect =
+        isObject(around.value) && around.kind === 'Schema' ? around.value['$schema'] : undefined;
+      if (typeof dialect === 'string') return !isSupported(dialect);
+    }
+    return typeof ofDocument === 'string' && !isSupported(ofDocument);
+  };
+}
+
+function checkDialect(node: ContractNode, diagnostics: Diagnostics): void {
+  const dialect = isObject(node.value) ? node.value['$schema'] : undefined;
+  if (typeof dialect !== 'string') return;
+  const message = `the dialect ${JSON.stringify(dialect)} is not supported`;
+  diagnostics.add('PS409', below(node, '$schema'), message);
+}
+
+function isSupported(dialect: string): boolean {
+  return dialects.has(dialect.replace(/#$/, ''));
+}
+
 function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
   for (const [name, value] of Object.entries(schema)) {
     const keyword = schemaKeywords.get(name);
@@ -32,16 +61,9 @@ function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnost
       if (name.startsWith('x-')) continue;
       diagnostics.add('PS401', below(node, name), `"${name}" is not a schema keyword`, suggestionFor(name));
     } else if (!keyword.form.fits(value)) {
-      diagnostics.add('PS203', below(node, name), `"${name}" must be ${keyword.form.expected}`);
+      const code = keyword.treatment === 'described' ? 'PS412' : 'PS203';
+      diagnostics.add(code, below(node, name), `"${name}" must be ${keyword.form.expected}`);
     }
-  }
-  const dialect = schema['$schema'];
-  if (typeof dialect === 'string' && !dialects.has(dialect.replace(/#$/, ''))) {
-    diagnostics.add(
-      'PS409',
-      below(node, '$schema'),
-      `the dialect ${JSON.stringify(dialect)} is not supported`,
-    );
   }
   const format = schema['format'];
   if (typeof format === 'string' && !formats.has(format)) {

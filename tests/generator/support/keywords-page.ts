@@ -33,7 +33,8 @@ Every keyword by its vocabulary:
 - **described**: it says nothing of which values match
 
 A keyword that is **typed** is said by the types of TypeScript too. The codes are those of the [diagnostics](diagnostics.md);
-a keyword that is not in the table is PS401, and one whose value has not the form that JSON Schema gives it PS203.`;
+a keyword that is not in the table is PS401, and one whose value has not the form that JSON Schema gives it PS203, or
+PS412 where it only describes.`;
 
 function section(vocabulary: string): string {
   const rows = [...schemaKeywords]
