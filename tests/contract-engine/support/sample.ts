@@ -150,11 +150,21 @@ function sampleNumber(schema: Schema): number {
 function sampleText(schema: Schema): string {
   const least = Number(schema['minLength'] ?? 0);
   const most = Number(schema['maxLength'] ?? Number.POSITIVE_INFINITY);
-  const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : /^/;
+  const pattern = patternOf(schema['pattern']);
   const format = byFormat[String(schema['format'])];
   const texts = [...(format === undefined ? [] : [format]), ...candidates];
   const padded = texts.flatMap((text) => [text, text.padEnd(least, 'a')]);
   return padded.find((text) => pattern.test(text) && text.length >= least && text.length <= most) ?? 'a';
+}
+
+/** Patterns that hold under the `u` flag, and those that do not. */
+function patternOf(pattern: unknown): RegExp {
+  if (typeof pattern !== 'string') return /^/;
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return new RegExp(pattern);
+  }
 }
 
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
