@@ -11,6 +11,9 @@ const main = path.join(root, 'generator/main.ts');
 const library = path.join(fixtures, 'valid/library.yaml');
 const surface = (...args: string[]) => runNode([main, ...args]);
 
+/** Each run of the compiler is a process of its own. */
+const patient = { timeout: 180_000 };
+
 const plain = `openapi: 3.1.1
 info: { title: T, version: '1' }
 paths:
@@ -54,7 +57,7 @@ test.concurrent.each([
   expect(stderr.trimEnd().split('\n').at(-1)).toBe('Help: surface --help');
 });
 
-test.concurrent('lint tells warnings, and generate counts them', async () => {
+test.concurrent('lint tells warnings, and generate counts them', patient, async () => {
   const { spec, out } = await contract(plain);
   const linted = await surface('lint', '--spec', spec);
   expect([linted.code, linted.stderr]).toEqual([0, '']);
@@ -94,7 +97,7 @@ test.concurrent('--format json gives an object a line, github a workflow command
   expect(spec).toContain(folder);
 });
 
-test.concurrent('--target writes what was named, with what it imports', async () => {
+test.concurrent('--target writes what was named, with what it imports', patient, async () => {
   const folder = await temporaryFolder();
   const topOf = async (target: string) => {
     const out = path.join(folder, target);
@@ -106,7 +109,7 @@ test.concurrent('--target writes what was named, with what it imports', async ()
   expect(await topOf('public')).toEqual(['public']);
 });
 
-test.concurrent('a run with nothing to do is known by the bytes of every file', async () => {
+test.concurrent('a run with nothing to do is known by the bytes of every file', patient, async () => {
   const { spec, out } = await contract(plain);
   const args = ['generate', '--spec', spec, '--out', out];
   const run = () => surface(...args);
