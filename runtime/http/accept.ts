@@ -94,21 +94,24 @@ function parseUnknownList(header: string): QualityItem[] {
 }
 
 /** How closely a media range names a media type: 0 not at all, 1 by `*\/*`, 2 by its type, 3 by its full name. */
-function specificity(range: QualityItem, mediaType: string): 0 | 1 | 2 | 3 {
+function specificity({ value, parameters }: QualityItem, mediaType: string): 0 | 1 | 2 | 3 {
   // A parameter asks for something that our media types do not have; all our text is UTF-8.
-  const foreign = range.parameters.some(([name, value]) => name !== 'charset' || value !== 'utf-8');
-  if (foreign) return 0;
-  if (range.value === mediaType) return 3;
-  if (range.value === `${mediaType.slice(0, mediaType.indexOf('/'))}/*`) return 2;
+  const isForeign = ([name, argument]: readonly [string, string]) =>
+    name !== 'charset' || argument !== 'utf-8';
+  if (parameters.length > 0 && parameters.some(isForeign)) return 0;
+  if (value === mediaType) return 3;
   // A bare `*` is not a media range, but old clients send it for `*\/*`.
-  return range.value === '*/*' || range.value === '*' ? 1 : 0;
+  if (value === '*/*' || value === '*') return 1;
+  return value.endsWith('/*') && mediaType.startsWith(value.slice(0, -1)) ? 2 : 0;
+}
+
+interface Wish {
+  readonly level: number;
+  readonly quality: number;
 }
 
 /** The preference of a client for one media type: the quality of the range that names it most closely. */
-function preference(
-  ranges: readonly QualityItem[],
-  mediaType: string,
-): { mediaType: string; level: number; quality: number } {
+function preference(ranges: readonly QualityItem[], mediaType: string): Wish {
   let level = 0;
   let quality = 0;
   for (const range of ranges) {
@@ -117,7 +120,7 @@ function preference(
     quality = found === level ? Math.max(quality, range.quality) : range.quality;
     level = found;
   }
-  return { mediaType, level, quality };
+  return { level, quality };
 }
 
 /**
@@ -131,13 +134,16 @@ export function negotiateMediaType(
 ): string {
   if (accept === undefined || accept === '*/*') return negotiation.unspecific;
   const ranges = parseQualityList(accept);
-  const admitted = mediaTypes.map((type) => preference(ranges, type)).filter((wish) => wish.quality > 0);
-  if (admitted.length === 0) return negotiation.unspecific;
-  const quality = Math.max(...admitted.map((wish) => wish.quality));
-  const best = admitted.filter((wish) => wish.quality === quality);
-  const level = Math.max(...best.map((wish) => wish.level));
-  const candidates = best.filter((wish) => wish.level === level).map((wish) => wish.mediaType);
-  const fallback = level === 3 ? negotiation.tie : negotiation.unspecific;
+  let best: Wish = { level: 0, quality: 0 };
+  let candidates: string[] = [];
+  for (const mediaType of mediaTypes) {
+    const wish = preference(ranges, mediaType);
+    const lead = wish.quality - best.quality || wish.level - best.level;
+    if (wish.quality === 0 || lead < 0) continue;
+    candidates = lead > 0 ? [mediaType] : [...candidates, mediaType];
+    best = wish;
+  }
+  const fallback = best.level === 3 ? negotiation.tie : negotiation.unspecific;
   return candidates.includes(fallback) ? fallback : (candidates[0] ?? fallback);
 }
 
