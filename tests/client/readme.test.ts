@@ -8,7 +8,8 @@ import { startSurface } from '../server/start-surface.ts';
 
 test('the examples of the README type-check, run, and print what they promise', async () => {
   const readme = await readFile(path.join(root, 'README.md'), 'utf8');
-  const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+  const [, client = ''] = /^## The client\n(.*?)^## /ms.exec(readme) ?? [];
+  const examples = [...client.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
   expect(examples).toHaveLength(2);
   const server = await startSurface();
   const folder = await temporaryFolder();
