@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Express, RequestHandler, Router } from 'express';
 import express from 'express';
 import type { AnswerError } from './answer-error.ts';
+import { IncomingMessage, ServerResponse } from './node-http.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { respondToOptions } from './respond.ts';
 import type { SitePolicy } from './site-policy.ts';
@@ -15,15 +16,20 @@ export interface AppOptions {
   readonly policy: SitePolicy;
 }
 
-/** The Express application: rate limit, operations of the contract, unknown paths, errors. */
+/**
+ * The Express application: rate limit, operations of the contract, unknown paths, errors. It is served as it is, and not
+ * mounted in another.
+ */
 export function createApp({ router, rateLimiter, unknownPath, answerError, policy }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
+  // Nothing here uses what Express adds to requests and responses, so they keep the prototypes that node has given them: a
+  // changed prototype slows down everything that is done with an object afterwards.
+  Object.assign(app, { request: IncomingMessage.prototype, response: ServerResponse.prototype });
   app.use(admitRequests(rateLimiter, unknownPath, policy));
-  // The routes stand in the application itself: a router inside it is a second walk for every request.
-  app.router.stack.push(...router.stack);
+  app.use(router);
   app.use(unknownPath);
   // Express knows an error handler by its four parameters.
   const onError: ErrorRequestHandler = (error, request, response, _next) =>

@@ -1,4 +1,3 @@
-import { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
 import { readSettings } from '../../runtime/settings.ts';
@@ -28,8 +27,8 @@ async function startFront(front: (typeof fronts)[number][1]): Promise<FrontServe
   const server = await startServer((request, response) => {
     const { method, url } = request;
     surface[front](request, response);
-    // Express puts a prototype of its own under every request.
-    if (Object.getPrototypeOf(request) !== IncomingMessage.prototype) inFramework.push(`${method} ${url}`);
+    // Express ties every request to its response.
+    if ('res' in request) inFramework.push(`${method} ${url}`);
   });
   return { ...server, surface, events, inFramework };
 }
