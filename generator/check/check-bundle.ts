@@ -12,7 +12,7 @@ import { speaksExtensions } from './extension-schemas.ts';
  * @param thorough also what takes long and can only be a warning
  */
 export function checkBundle(graph: Graph, bundle: Bundle, diagnostics: Diagnostics, thorough: boolean): void {
-  checkCircles(bundle, diagnostics);
+  checkCircles(graph, bundle, diagnostics);
   if (!diagnostics.hasErrors && (thorough || speaksExtensions(graph)))
     checkExamples(graph, bundle, diagnostics);
 }

@@ -1,18 +1,22 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Bundle } from '../ir/bundle.ts';
+import type { JsonObject } from '../ir/contract.ts';
+import { type View, Views } from '../ir/views.ts';
 import { isObject } from '../load/openapi-kinds.ts';
 import { keyOf } from '../load/resources.ts';
 import { type ContractNode, followReferences, type Graph } from '../load/walk.ts';
-import { createAjv } from '../schema/create-ajv.ts';
+import { asksWhatIsLeft, createLocalAjv } from '../schema/create-local-ajv.ts';
+import { prepareSchema } from '../schema/prepare-schema.ts';
+import { schemaAt } from '../schema/subschemas.ts';
 import { withoutAnnotations } from '../schema/without-annotations.ts';
 import type { Code } from './catalogue.ts';
 import { below, type Diagnostics, type Place } from './diagnostics.ts';
 
-type Compile = (place: Place) => ValidateFunction;
+type Compile = (place: Place, view?: View | null) => ValidateFunction;
 
 /** Every example and default matches the schema it stands for. */
 export function checkExamples(graph: Graph, bundle: Bundle, diagnostics: Diagnostics): void {
-  const compile = schemaCompiler(bundle);
+  const compile = schemaCompiler(graph, bundle);
   for (const node of graph.nodes) {
     if (!isObject(node.value) || !graph.sources.files.has(node.file.path)) continue;
     if (node.kind === 'Schema') checkSchemaExamples(node, node.value, compile, diagnostics);
@@ -44,7 +48,7 @@ function checkCarrierExamples(
   diagnostics: Diagnostics,
 ): void {
   const check = (value: unknown, place: Place) =>
-    match(compile(below(node, 'schema')), value, 'PS405', place, diagnostics);
+    match(compile(below(node, 'schema'), sideOf(node)), value, 'PS405', place, diagnostics);
   if ('example' in carrier) check(carrier['example'], below(node, 'example'));
   if (!isObject(carrier['examples'])) return;
   for (const name of Object.keys(carrier['examples'])) {
@@ -52,6 +56,15 @@ function checkCarrierExamples(
     if (typeof example === 'string' || !isObject(example.value) || !('value' in example.value)) continue;
     check(example.value['value'], below(example, 'value'));
   }
+}
+
+/** The side that gives the body around an object. */
+function sideOf(node: ContractNode): View | null {
+  for (let around: ContractNode | null = node; around !== null; around = around.parent) {
+    if (around.kind === 'RequestBody') return 'request';
+    if (around.kind === 'Response') return 'response';
+  }
+  return null;
 }
 
 function match(
@@ -68,25 +81,33 @@ function match(
   }
 }
 
-/** Compiles schemas as the bundled document has them, each once. */
-function schemaCompiler(bundle: Bundle): Compile {
-  const ajv = createAjv({ allErrors: true, validateSchema: false });
+/** Compiles schemas as the bundled document has them, each once for each side. */
+function schemaCompiler({ nodes }: Graph, bundle: Bundle): Compile {
+  const { components = {} } = bundle.document as { components?: { schemas?: JsonObject } };
+  const views = new Views(components.schemas ?? {});
+  const tracks = nodes.some(({ kind, value }) => kind === 'Schema' && asksWhatIsLeft(value));
+  const prepared = (schema: unknown) => prepareSchema(withoutAnnotations(schema), tracks);
   // One document, so that every reference resolves as it is written.
   const schemas: Record<string, unknown> = Object.create(null);
-  let count = 0;
   const inPlace: unknown[] = [];
-  ajv.addSchema({ components: { schemas }, inPlace }, 'contract:', undefined, false);
+  const document = { components: { schemas }, inPlace };
+  const ajv = createLocalAjv({ allErrors: true }, tracks, (reference) => schemaAt(document, reference));
+  ajv.addSchema(document, 'contract:', undefined, false);
+  for (const [name, schema] of Object.entries(views.components)) schemas[name] = prepared(schema);
+  let count = 0;
   const done = new Map<string, ValidateFunction>();
-  return (place) => {
-    const known = done.get(keyOf(place));
+  return (place, view = null) => {
+    const key = `${view} ${keyOf(place)}`;
+    const known = done.get(key);
     if (known !== undefined) return known;
-    inPlace.push(withoutAnnotations(bundle.schemaAt(place)));
+    const schema = bundle.schemaAt(place);
+    inPlace.push(prepared(view === null ? schema : views.of(schema, view)));
     for (const name of [...bundle.places.keys()].slice(count)) {
-      schemas[name] = withoutAnnotations(bundle.component(name));
+      schemas[name] = prepared(bundle.component(name));
       count++;
     }
     const validate = ajv.compile({ $ref: `contract:#/inPlace/${inPlace.length - 1}` });
-    done.set(keyOf(place), validate);
+    done.set(key, validate);
     return validate;
   };
 }

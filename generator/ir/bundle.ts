@@ -27,12 +27,15 @@ export interface Bundle {
 export function bundle(graph: Graph, diagnostics: Diagnostics): Bundle {
   const bundler = new Bundler(graph, diagnostics);
   const document = bundler.rewrite('Document', graph.root, graph.root.value) as JsonObject;
+  const declared = (document['components'] ?? {}) as Record<string, object>;
+  const components: Record<string, object> = { ...declared };
+  for (const [section, added] of Object.entries(bundler.shared())) {
+    components[section] = { ...declared[section], ...added };
+  }
   const schemas = bundler.components();
+  if (Object.keys(schemas).length > 0) components['schemas'] = schemas;
   return {
-    document:
-      Object.keys(schemas).length === 0
-        ? document
-        : { ...document, components: { ...(document['components'] as object), schemas } },
+    document: Object.keys(components).length === 0 ? document : { ...document, components },
     places: bundler.places,
     schemaAt: (place) => bundler.rewrite('Schema', place, valueAt(place.file.value, place.pointer)),
     component: (name) => bundler.component(name),
@@ -44,17 +47,22 @@ class Bundler {
   readonly #graph: Graph;
   readonly #scopes: DynamicScopes;
   readonly #names: BundleNames;
+  /** The places of the schemas that the contract reaches. */
+  readonly #schemas: ReadonlySet<string>;
   /** Component to the scope of its schema. */
   readonly #componentScopes = new Map<string, Scope>();
   /** A schema in a scope, as text, to its component. */
   readonly #components = new Map<string, string>();
   /** Other objects that are being rewritten, from the outermost. */
   readonly #around: string[] = [];
+  /** Those of them that lead back to themselves. */
+  readonly #circular = new Map<string, { section: string; kind: Kind; name: string; place: Place }>();
 
   constructor(graph: Graph, diagnostics: Diagnostics) {
     this.#graph = graph;
     this.#scopes = new DynamicScopes(graph);
     this.#names = new BundleNames(graph, diagnostics);
+    this.#schemas = new Set(graph.nodes.filter(({ kind }) => kind === 'Schema').map(keyOf));
     const { declared } = this.#names;
     for (const [name, place] of declared) this.#own(name, place, this.#scopes.enter(new Map(), place));
     const places = new Set([...declared.values()].map(keyOf));
@@ -108,14 +116,34 @@ class Bundler {
     );
   }
 
-  /** An object of another file. Only callbacks can lead back to what stands around them. */
+  /** An object of another file. What leads back to itself, as callbacks can, becomes a component. */
   #rewriteOther(kind: Kind, place: Place): unknown {
     const key = keyOf(place);
-    if (this.#around.includes(key)) return {};
+    if (this.#around.includes(key)) return { $ref: this.#shared(kind, place) };
     this.#around.push(key);
     const object = this.rewrite(kind, place, valueAt(place.file.value, place.pointer));
     this.#around.pop();
     return object;
+  }
+
+  #shared(kind: Kind, place: Place): string {
+    const section = kind === 'PathItem' ? 'pathItems' : 'callbacks';
+    const known = this.#circular.get(keyOf(place));
+    const name = known?.name ?? this.#names.claim(place);
+    this.#circular.set(keyOf(place), { section, kind, name, place });
+    return `#/components/${section}/${name}`;
+  }
+
+  /** The components that are not schemas and that the contract does not declare as such. */
+  shared(): Record<string, Record<string, unknown>> {
+    const sections: Record<string, Record<string, unknown>> = {};
+    for (const { section, kind, name, place } of this.#circular.values()) {
+      this.#around.push(keyOf(place));
+      const object = this.rewrite(kind, place, valueAt(place.file.value, place.pointer));
+      this.#around.pop();
+      sections[section] = { ...sections[section], [name]: object };
+    }
+    return sections;
   }
 
   #rewriteSchema(place: Place, value: unknown, around: Scope): unknown {
@@ -126,6 +154,8 @@ class Bundler {
     ) as Record<string, unknown>;
     const { $ref, $dynamicRef, allOf } = value;
     for (const name of documentKeywords) delete copy[name];
+    if (isObject(value['discriminator']))
+      copy['discriminator'] = this.#rewriteMapping(place, value['discriminator'], scope);
     if (typeof $ref === 'string') {
       const target = resolveReference(this.#graph.sources, place, $ref);
       if (typeof target !== 'string') copy['$ref'] = this.#referenceTo(target, scope);
@@ -138,6 +168,19 @@ class Bundler {
         copy['allOf'] = [...(Array.isArray(allOf) ? (copy['allOf'] as unknown[]) : []), { $ref: reference }];
     }
     return copy;
+  }
+
+  /** The schemas that a discriminator names by reference, not by their names (OpenAPI 3.1 section 4.8.25). */
+  #rewriteMapping(place: Place, discriminator: JsonObject, scope: Scope): JsonObject {
+    const { mapping } = discriminator;
+    if (!isObject(mapping)) return discriminator;
+    const entries = Object.entries(mapping).map(([value, named]) => {
+      if (typeof named !== 'string' || this.#names.declared.has(named)) return [value, named];
+      const target = resolveReference(this.#graph.sources, place, named);
+      const isKnown = typeof target !== 'string' && this.#schemas.has(keyOf(target));
+      return [value, isKnown ? this.#referenceTo(target, scope) : named];
+    });
+    return { ...discriminator, mapping: Object.fromEntries(entries) };
   }
 
   #referenceTo(target: Place, around: Scope): string {

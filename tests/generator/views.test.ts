@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../generator/ir/contract.ts';
 import { Views } from '../../generator/ir/views.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
+import { typeCheck } from './support/type-check.ts';
 import { writeSound } from './support/valid-contracts.ts';
 import { verdicts } from './support/verdicts.ts';
 
@@ -63,6 +66,41 @@ test('a condition keeps what it requires', () => {
 test('the name of a view is one that no component has', () => {
   const components = { Pet: closed({ id }, 'id'), PetRequest: {}, 'pet-request-view': {} };
   expect(Object.keys(new Views(components).components)).toEqual(['PetRequestViewView']);
+});
+
+test('a request may lack what is read-only, and an example of it too', async () => {
+  const folder = await temporaryFolder();
+  const example = { name: 'a' };
+  const body = { 'application/json': { schema: ref('User'), example } };
+  const operation = {
+    operationId: 'addUser',
+    'x-cache-control': 'no-store',
+    requestBody: { required: true, content: body },
+    responses: { 200: { description: 'd', content: { 'application/json': { schema: ref('User') } } } },
+  };
+  const contract = {
+    openapi: '3.1.1',
+    info: { title: 'Users', version: '1' },
+    paths: { '/users': { post: operation } },
+    components: { schemas: { User: closed({ id, name: { type: 'string' } }, 'id', 'name') } },
+  };
+  const spec = path.join(folder, 'contract.json');
+  await writeFile(spec, JSON.stringify(contract));
+  await writeSound(folder, spec);
+  const found = await verdicts(folder, [
+    ['user-request', example],
+    ['user-request', {}],
+    ['user', example],
+    ['user', { id: 'b', name: 'a' }],
+  ]);
+  expect(found).toEqual([true, false, false, true]);
+  const program = `import type { operations } from './types/openapi.ts';
+type Post = operations['addUser'];
+export const sent: Post['requestBody']['content']['application/json'] = { name: 'a' };
+export const served: Post['responses'][200]['content']['application/json'] = { name: 'a' };
+`;
+  await writeFile(path.join(folder, 'program.ts'), program);
+  expect(typeCheck([path.join(folder, 'program.ts')]).map(({ line }) => line)).toEqual([4]);
 });
 
 test('a response that is served may lack what is write-only, and its type says so', async () => {

@@ -3,6 +3,7 @@ import type { Contract, JsonObject } from '../../ir/contract.ts';
 import { pascalCase } from '../../ir/names.ts';
 import { remember } from '../../remember.ts';
 import type { Output } from '../output.ts';
+import { bridgeSchema } from './bridge-schema.ts';
 
 /** Types of the published JSON Schemas, by json-schema-to-typescript. */
 export async function emitSchemaTypes(contract: Contract): Promise<Output> {
@@ -14,7 +15,8 @@ export async function emitSchemaTypes(contract: Contract): Promise<Output> {
 
 const printTypes = remember(
   (name: string, schema: JsonObject) => {
-    const source = { ...structuredClone(schema), $id: undefined, title: pascalCase(name) } as JSONSchema;
+    const bridged = structuredClone(bridgeSchema(schema, pascalCase(name)));
+    const source = { ...bridged, $id: undefined, title: pascalCase(name) } as JSONSchema;
     return compile(source, pascalCase(name), {
       bannerComment: '// Generated from the contract. Do not edit: change spec/ and run `make generate`.',
       additionalProperties: true,

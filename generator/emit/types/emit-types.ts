@@ -4,21 +4,24 @@ import {
   type OpenAPI3,
   resolveRef,
   transformSchema,
+  tsLiteral,
 } from 'openapi-typescript';
-import type ts from 'typescript';
+import ts from 'typescript';
+import { componentOfReference } from '../../ir/component-reference.ts';
 import type { Contract } from '../../ir/contract.ts';
 import { mapSchemas } from '../../schema/subschemas.ts';
+import { describing } from '../../schema/types/describing.ts';
+import { schemaTypes } from '../../schema/types/schema-type.ts';
 import type { Output } from '../output.ts';
-import { describing } from './describing.ts';
-import { schemaType } from './schema-type.ts';
 
 /**
  * Types of every operation and component, by openapi-typescript. Only its printer runs: the document is checked and
  * self-contained by now, and its linter would check it again, follow `externalValue` to the network, and stumble over a
- * property that is called `constructor`. The types of schemas come from `schemaType`: where keywords meet, those of
+ * property that is called `constructor`. The types of schemas come from `schemaTypes`: where keywords meet, those of
  * the library are often not what the schema says.
  */
 export function emitTypes(contract: Contract): Output {
+  const typeOf = schemaTypes(componentType);
   const schemas = new WeakMap<object, unknown>();
   const document = mapSchemas('Document', contract.typed, (schema) => {
     const { const: _, enum: __, ...comment } = describing(schema);
@@ -33,8 +36,17 @@ export function emitTypes(contract: Contract): Output {
     discriminators: { objects: {}, refsHandled: [] },
     resolve: (reference: string) => resolveRef(document, reference, { silent: true }),
     transform: (stand: object): ts.TypeNode | undefined =>
-      schemas.has(stand) ? schemaType(schemas.get(stand)) : undefined,
+      schemas.has(stand) ? typeOf(schemas.get(stand)) : undefined,
   } as unknown as GlobalContext;
   const header = '// Generated from the contract. Do not edit: change spec/ and run `make generate`.\n';
   return new Map([['types/openapi.ts', header + astToString(transformSchema(document, context))]]);
+}
+
+/** `components["schemas"]["Name"]`. */
+function componentType(reference: string): ts.TypeNode {
+  const names = ['schemas', componentOfReference(reference) ?? ''];
+  return names.reduce<ts.TypeNode>(
+    (type, name) => ts.factory.createIndexedAccessTypeNode(type, tsLiteral(name)),
+    ts.factory.createTypeReferenceNode('components'),
+  );
 }

@@ -2,13 +2,14 @@ import type { AnySchema } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import type { JsonObject } from '../../ir/contract.ts';
 import { createAjv, replaceKeywords } from '../../schema/create-ajv.ts';
-import { evaluates, importReference, localReference } from '../../schema/keywords/reference.ts';
+import { asksWhatIsLeft, createLocalAjv } from '../../schema/create-local-ajv.ts';
+import { evaluates, importReference } from '../../schema/keywords/reference.ts';
 import { unevaluatedItems } from '../../schema/keywords/unevaluated-items.ts';
-import { isObject, schemaAt, subschemasOf } from '../../schema/subschemas.ts';
+import { prepareSchema } from '../../schema/prepare-schema.ts';
+import { schemaAt } from '../../schema/subschemas.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
 import { discriminate } from './discriminate.ts';
 import { importRequired } from './import-required.ts';
-import { prepareSchema } from './prepare-schema.ts';
 
 const standaloneCode = standaloneModule.default;
 const code = { source: true, esm: true, lines: true };
@@ -45,22 +46,10 @@ export function compileModule(
  * with a value, for people to read, not only the first error.
  */
 export function compileThorough(schema: JsonObject): string {
-  const ajv = createAjv({ code, allErrors: true, discriminator: true, meta: false, validateSchema: false });
   const constraints = withoutAnnotations(schema) as JsonObject;
   const tracks = asksWhatIsLeft(constraints);
-  const schemaOf = (reference: string) => prepareSchema(schemaAt(constraints, reference), tracks);
-  Object.assign(ajv.opts, {
-    dynamicRef: false,
-    unevaluated: tracks,
-    ...(tracks ? { inlineRefs: false } : {}),
-  });
-  if (tracks) replaceKeywords(ajv, [evaluates, localReference, unevaluatedItems(schemaOf)]);
-  const prepared = prepareSchema(discriminate(constraints), tracks);
-  return importRequired(standaloneCode(ajv, ajv.compile(prepared as AnySchema)));
-}
-
-function asksWhatIsLeft(schema: unknown): boolean {
-  if (!isObject(schema)) return false;
-  const asks = 'unevaluatedProperties' in schema || 'unevaluatedItems' in schema;
-  return asks || subschemasOf(schema).some((inner) => asksWhatIsLeft(inner.schema));
+  const prepared = prepareSchema(discriminate(constraints), tracks) as AnySchema;
+  const schemaOf = (reference: string) => schemaAt(prepared, reference);
+  const ajv = createLocalAjv({ code, allErrors: true, discriminator: true }, tracks, schemaOf);
+  return importRequired(standaloneCode(ajv, ajv.compile(prepared)));
 }

@@ -10,7 +10,7 @@ import {
   UNKNOWN,
 } from 'openapi-typescript';
 import ts from 'typescript';
-import { isObject } from '../../schema/subschemas.ts';
+import { isObject } from '../subschemas.ts';
 import { describing } from './describing.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

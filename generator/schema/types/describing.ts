@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/subschemas.ts';
+import { isObject } from '../subschemas.ts';
 
 const texts = ['title', 'description', 'format'];
 const others = ['deprecated', 'default', 'example', 'examples', 'const', 'enum', 'type'];

@@ -1,5 +1,5 @@
-import { isObject, mapSubschemas } from '../../schema/subschemas.ts';
-import { unicodePattern } from '../../schema/unicode-pattern.ts';
+import { isObject, mapSubschemas } from './subschemas.ts';
+import { unicodePattern } from './unicode-pattern.ts';
 
 type Schema = Record<string, unknown>;
 

@@ -1,0 +1,41 @@
+import { astToString, UNKNOWN } from 'openapi-typescript';
+import ts from 'typescript';
+import type { JsonObject } from '../../ir/contract.ts';
+import { isObject, mapSubschemas, schemaAt } from '../../schema/subschemas.ts';
+import { isPlain } from '../../schema/types/is-plain.ts';
+import { schemaTypes } from '../../schema/types/schema-type.ts';
+
+/**
+ * A published schema as json-schema-to-typescript reads it rightly: where it would take a schema for something else, the
+ * type is given in words (`tsType`). In them stands what references name; what leads back to itself is `unknown`.
+ *
+ * @param name the name of the type of the whole
+ */
+export function bridgeSchema(schema: JsonObject, name: string): JsonObject {
+  const around: string[] = [];
+  const typeOf = schemaTypes((reference) => {
+    if (reference === '#') return ts.factory.createTypeReferenceNode(name);
+    if (around.includes(reference)) return UNKNOWN;
+    around.push(reference);
+    const type = typeOf(schemaAt(schema, reference));
+    around.pop();
+    return type;
+  });
+  const bridge = (one: unknown): unknown => {
+    // A whole that only refers to a part would have the name of the part.
+    const isNamedOtherwise = one === schema && '$ref' in schema;
+    if (!isObject(one) || (isPlain(one) && !isNamedOtherwise)) return mapSubschemas(one, bridge);
+    const { title, description, deprecated, $defs } = one;
+    const definitions = $defs === undefined ? {} : (mapSubschemas({ $defs }, bridge) as JsonObject);
+    return { title, description, deprecated, ...definitions, tsType: textOf(typeOf(one)) };
+  };
+  return bridge(schema) as JsonObject;
+}
+
+function textOf(type: ts.TypeNode): string {
+  const alias = ts.factory.createTypeAliasDeclaration(undefined, 'T', undefined, type);
+  return astToString([alias])
+    .trim()
+    .replace(/^type T = /, '')
+    .replace(/;$/, '');
+}

@@ -1,0 +1,31 @@
+import type { Ajv2020, Options } from 'ajv/dist/2020.js';
+import { createAjv, replaceKeywords } from './create-ajv.ts';
+import { evaluates, localReference } from './keywords/reference.ts';
+import { unevaluatedItems } from './keywords/unevaluated-items.ts';
+import { isObject, subschemasOf } from './subschemas.ts';
+
+/**
+ * The validator for prepared schemas (see `prepareSchema`) that stand in one document with all that they refer to.
+ *
+ * @param tracks whether any of them asks what is left unevaluated
+ * @param schemaOf the prepared schema that a reference names
+ */
+export function createLocalAjv(
+  options: Options,
+  tracks: boolean,
+  schemaOf: (reference: string) => unknown,
+): Ajv2020 {
+  const ajv = createAjv({ meta: false, validateSchema: false, ...options });
+  // References are static by now: no dynamic scope is handed from function to function.
+  Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });
+  if (!tracks) return ajv;
+  Object.assign(ajv.opts, { inlineRefs: false });
+  replaceKeywords(ajv, [evaluates, localReference, unevaluatedItems(schemaOf)]);
+  return ajv;
+}
+
+export function asksWhatIsLeft(schema: unknown): boolean {
+  if (!isObject(schema)) return false;
+  const asks = 'unevaluatedProperties' in schema || 'unevaluatedItems' in schema;
+  return asks || subschemasOf(schema).some((inner) => asksWhatIsLeft(inner.schema));
+}
