@@ -8,6 +8,8 @@ import type { IncomingMessage } from 'node:http';
  */
 export function readRequestBody(request: IncomingMessage, limit: number): Promise<Uint8Array | null> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve(null);
+  // With `optimizeEmptyRequests` a request without a body tells nothing but that.
+  if (request.readableEnded) return Promise.resolve(new Uint8Array(0));
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | null>();
   const chunks: Buffer[] = [];
   let size = 0;
