@@ -5,8 +5,7 @@ const ENTITY_TAG = /[\s,]*(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")\s*(?=,|$)/gy;
  * Whether `If-None-Match` names the representation that would be sent, so that 304 says enough (RFC 9110 section 13.1.2).
  * The comparison is the weak one: `W/"x"` matches `"x"`. Reading stops at the first thing that is not an entity-tag.
  */
-export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+export function isNotModified(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
   for (const [, opaque] of ifNoneMatch.matchAll(ENTITY_TAG)) {
     if (opaque === etag) return true;

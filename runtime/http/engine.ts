@@ -12,7 +12,7 @@ import { respondOnce, respondToOptions } from './respond.ts';
 import type { SitePolicy } from './site-policy.ts';
 import { withSiteHeaders } from './site-policy.ts';
 import type { Handler, PathParameters, Table } from './table.ts';
-import { chooseMediaType, respondFromEntry } from './table.ts';
+import { answerOf, chooseMediaType, respondFromEntry } from './table.ts';
 import { pathOf } from './target.ts';
 
 export interface EngineOptions {
@@ -38,7 +38,7 @@ export function createEngine(options: EngineOptions): RoutingEngine {
     routes.set(method, paths.set(path, answer));
   };
   for (const [path, entry] of table) {
-    const answer: Answer = (request, response) => respondFromEntry(request, response, entry);
+    const answer = answerOf(entry);
     addRoute('GET', path, answer);
     addRoute('HEAD', path, answer);
   }

@@ -28,11 +28,10 @@ export function respond(
   response: ServerResponse,
   finished: FinishedResponse,
 ): void {
-  const encoding =
-    finished.offered.length === 0
-      ? 'identity'
-      : negotiateEncoding(request.headers['accept-encoding'], finished.offered);
-  send(request, response, finished.status, finished.variants[encoding] ?? finished.variants.identity);
+  const { status, offered, variants } = finished;
+  const accepted = request.headers['accept-encoding'];
+  const encoding = accepted === undefined ? 'identity' : negotiateEncoding(accepted, offered);
+  send(request, response, status, variants[encoding] ?? variants.identity);
 }
 
 function send(
@@ -41,7 +40,8 @@ function send(
   status: number,
   { body, headers, notModified }: Variant<WireBody>,
 ): void {
-  if (notModified !== null && isNotModified(request.headers['if-none-match'], notModified.etag)) {
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && notModified !== null && isNotModified(known, notModified.etag)) {
     writeHead(response, 304, notModified.headers);
     response.end();
     return;

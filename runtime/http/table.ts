@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Operation } from '../../generated/server/operations.ts';
 import { negotiateMediaType } from './accept.ts';
+import type { Answer } from './fast-path.ts';
 import type { Bodies, FinishedResponse, Head } from './finish-response.ts';
 import { finishResponse } from './finish-response.ts';
 import { respond } from './respond.ts';
@@ -41,6 +42,15 @@ export function finishTable(prepared: PreparedTable): Table {
     table.set(path, { operation, responses: finished });
   }
   return table;
+}
+
+/** A function that answers for one entry, with nothing left to look up where there is nothing to choose. */
+export function answerOf(entry: Entry): Answer {
+  const { operation, responses } = entry;
+  const [only] = responses.values();
+  if (operation.negotiation === null && only !== undefined)
+    return (request, response) => respond(request, response, only);
+  return (request, response) => respondFromEntry(request, response, entry);
 }
 
 /** Answers from the table: a look-up, negotiation, and a write. */

@@ -43,6 +43,17 @@ export function storeDocument(bench: Bench, { path: address, file, answer, text 
   return stored;
 }
 
+/** Writes answers down by their path, for a peer that holds all of them. */
+export function storeAnswers(bench: Bench, answers: ReadonlyMap<string, Answer>): string {
+  const stored = path.join(mkdtempSync(path.join(bench.folder, 'answers-')), 'answers.json');
+  const documents = [...answers].map(([address, answer]) => [
+    address,
+    { headers: ownHeaders(answer), body: answer.body.toString('base64') },
+  ]);
+  writeFileSync(stored, JSON.stringify(Object.fromEntries(documents)));
+  return stored;
+}
+
 /** Starts a peer of `targets/` that answers with a stored document. */
 export function startPeer(bench: Bench, name: string, script: string, stored: string): Promise<Target> {
   const env = { NODE_ENV: 'production', BENCH_DOCUMENT: stored };

@@ -4,11 +4,11 @@ import type { Bench, Group } from '../bench.ts';
 import { copyProject } from '../changed-copy.ts';
 import { compareThroughput } from '../compare.ts';
 import { type GrownContent, growContent, type SiteSize } from '../grown-content.ts';
-import { ask, headerOf } from '../load/ask.ts';
+import { type Answer, ask, headerOf } from '../load/ask.ts';
 import type { Exchange } from '../load/connection.ts';
 import { requestBytes } from '../load/request.ts';
 import { Cycle } from '../load/run-load.ts';
-import { startOurs } from '../peers.ts';
+import { startOurs, startPeer, storeAnswers } from '../peers.ts';
 import { type Contender, destinationOf, measureRounds } from '../rounds.ts';
 import type { Goal, Row } from '../row.ts';
 import { runNode } from '../run-process.ts';
@@ -40,27 +40,29 @@ export const growth: Group = {
       for (const { folder, build } of sites) {
         build.push(runNode(path.join(folder, 'runtime/build.ts')).milliseconds);
       }
-      for (let run = 0; run < bench.profile.runs; run++) {
+      for (let run = 0; run < bench.profile.runs * 2; run++) {
         for (const site of sites) await startTimed(bench, site);
       }
       const [few, half, many] = sites as [Site, Site, Site];
-      const contenders = await Promise.all(
-        [many, few].map(async (site) => {
-          const target = await startOurs(bench, site.name, site.folder);
-          started.push(target);
-          return contenderOf(target, site.content);
-        }),
-      );
+      const contenders: Contender[] = [];
+      for (const { name, folder, content } of [many, few]) {
+        const own = await startOurs(bench, name, folder);
+        started.push(own);
+        const { contender, answers } = await contenderOf(own, content);
+        const raw = await startPeer(bench, rawOf(name), 'raw-table.js', storeAnswers(bench, answers));
+        started.push(raw);
+        const destination = { ...contender.destination, port: raw.port };
+        contenders.push(contender, { ...contender, name: raw.name, target: raw, destination });
+      }
       const slices = await measureRounds(contenders, bench.profile);
-      const throughput = {
-        work: `GET Markdown, ${many.name}`,
-        ours: many.name,
-        theirs: few.name,
-        goal: { atLeast: 0.9 },
-      };
+      const work = `GET Markdown, ${many.name}`;
+      const compare = (ours: string, theirs: string, goal: Goal | null) =>
+        compareThroughput(slices, { work, ours, theirs, goal });
       const linear = { atMost: 1.2 };
       return [
-        compareThroughput(slices, throughput),
+        compare(many.name, few.name, { atLeast: 0.9 }),
+        compare(many.name, rawOf(many.name), null),
+        { ...compare(rawOf(many.name), rawOf(few.name), null), work: `${work}, raw node:http itself` },
         growthOf(`start with ${many.name}`, [few, half, many], ({ start }) => start, 'ms', linear),
         growthOf(`memory with ${many.name}`, [few, half, many], ({ memory }) => memory, 'MiB', linear),
         growthOf(`build of ${many.name}`, [few, half, many], ({ build }) => build, 'ms', linear),
@@ -92,23 +94,29 @@ async function startTimed(bench: Bench, { name, folder, start, memory }: Site): 
   }
 }
 
+/** Raw `node:http` with the same answers. */
+const rawOf = (name: string): string => `raw node:http, ${name}`;
+
+interface Asked {
+  readonly contender: Contender;
+  readonly answers: ReadonlyMap<string, Answer>;
+}
+
 /** Every page in turn. */
-async function contenderOf(target: Target, { addresses }: GrownContent): Promise<Contender> {
+async function contenderOf(target: Target, { addresses }: GrownContent): Promise<Asked> {
   const first = await ask(target.port, { path: '/faq.md' });
   const exchanges: Exchange[] = [];
+  const answers = new Map<string, Answer>();
   for (const address of addresses) {
     const answer = await ask(target.port, { path: address });
     if (answer.status !== 200 || !headerOf(answer, 'content-type')?.startsWith('text/markdown'))
       throw new Error(`${target.name} answers ${answer.status} at ${address}.`);
+    answers.set(address, answer);
     const bytes = requestBytes({ path: address });
     exchanges.push({ bytes, requests: 1, status: 200, bodyBytes: answer.body.length });
   }
-  return {
-    name: target.name,
-    target,
-    destination: destinationOf(target, first),
-    exchanges: new Cycle(exchanges),
-  };
+  const destination = destinationOf(target, first);
+  return { contender: { name: target.name, target, destination, exchanges: new Cycle(exchanges) }, answers };
 }
 
 /** What a page more costs in the upper half, over what it costs in the lower half: 1 is linear. */

@@ -26,7 +26,9 @@ export const latency: Group = {
       const saturated = await measureRounds(contenders, { ...profile, rounds: 3 });
       const peak = medianOf(saturated.get(ours.name) ?? [], ({ perSecond }) => perSecond) ?? 0;
       const perSecond = peak * 0.7;
-      const slices = await measureRounds(contenders, { ...profile, slice: profile.slice * 3, perSecond });
+      // Other work on the machine shows in a 99th percentile before it shows anywhere else: more rounds.
+      const rounds = profile.rounds * 3;
+      const slices = await measureRounds(contenders, { ...profile, rounds, perSecond });
       const work = `p99 of GET Markdown at ${Math.round(perSecond)}/s (70 % of our peak)`;
       return [compareLatency(slices, { work, ours: ours.name, theirs: raw.name, goal: { atMost: 1.5 } })];
     } finally {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Group } from '../bench.ts';
-import { ask } from '../load/ask.ts';
+import { ask, headerOf } from '../load/ask.ts';
 import { requestBytes } from '../load/request.ts';
 import { Cycle, runLoad } from '../load/run-load.ts';
 import { allCores, bind } from '../machine.ts';
@@ -11,8 +11,8 @@ import { figure } from '../table.ts';
 import { stopTargets, type Target } from '../target.ts';
 
 /**
- * Requests that a connection sends at once: with two cores the load has to live beside the servers, and takes a
- * fraction of its time when it writes and reads many at a time. One process and two get the same load.
+ * Requests that a connection sends at once. With two cores the load has to live beside the servers: it takes a fraction of
+ * its time when it writes and reads many at a time, and short answers. One process and two get the same load.
  */
 const PIPELINED = 16;
 
@@ -41,7 +41,8 @@ export const processes: Group = {
       const alone = await begin('one process', cores.server, {});
       const first = await begin('first of two', cores.server, { REUSE_PORT: '1' });
       await begin('second of two', cores.load, { REUSE_PORT: '1', PORT: String(first.port) });
-      const question = { path: '/methodology.md' };
+      const tag = headerOf(await ask(alone.port, { path: '/methodology.md' }), 'etag') ?? '';
+      const question = { path: '/methodology.md', headers: { 'If-None-Match': tag } };
       const answer = await ask(alone.port, question);
       const bytes = Buffer.concat(Array.from({ length: PIPELINED }, () => requestBytes(question)));
       const { status, body } = answer;
@@ -65,7 +66,7 @@ export const processes: Group = {
       const place = availableParallelism() > 2 ? 'load on other cores' : 'load on the same two cores';
       return [
         {
-          work: `two processes on one port, ${place}`,
+          work: `two processes on one port, 304, ${place}`,
           against: 'one process',
           value: spreadOf(ratios(two, one)),
           goal: { atLeast: 1.7 },

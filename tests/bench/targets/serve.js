@@ -13,6 +13,14 @@ export function readDocument(file = process.env.BENCH_DOCUMENT) {
   return { ...stored, body: Buffer.from(stored.body, 'base64') };
 }
 
+/** Stored answers by their path. @returns {Map<string, { headers: string[], body: Buffer }>} */
+export function readAnswers(file = process.env.BENCH_DOCUMENT) {
+  const stored = Object.entries(JSON.parse(readFileSync(file, 'utf8')));
+  return new Map(
+    stored.map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),
+  );
+}
+
 /** A list of names and values in turn as an object. @param {string[]} flat */
 export function headersOf(flat) {
   return Object.fromEntries(
