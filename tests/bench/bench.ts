@@ -33,11 +33,11 @@ export const profiles: Readonly<Record<'full' | 'quick', Profile>> = {
   quick: {
     rounds: 3,
     slice: 100,
-    warmUp: 600,
+    warmUp: 400,
     runs: 1,
     events: 200_000,
     informs: false,
-    siteSizes: [small, { languages: 4, pages: 100 }, { languages: 8, pages: 100 }],
+    siteSizes: [small, { languages: 2, pages: 100 }, { languages: 4, pages: 100 }],
   },
 };
 

@@ -30,12 +30,17 @@ export function printTable(rows: readonly Row[]): string {
     row.theirs,
     (row.busy ?? []).map(printShare).join(' / '),
   ]);
+  return printColumns([head, ...cells]);
+}
+
+/** A Markdown table with its columns aligned; the first row is its head. */
+export function printColumns([head = [], ...rows]: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
-    Math.max(...[title, ...cells.map((line) => line[column] ?? '')].map((text) => text.length)),
+    Math.max(...[title, ...rows.map((line) => line[column] ?? '')].map((text) => text.length)),
   );
   const line = (texts: readonly string[]) =>
     `| ${texts.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...cells.map(line)].join(
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join(
     '\n',
   );
 }

@@ -92,7 +92,7 @@ export const encodings = sameBytes('encodings', [
 ]);
 
 /** What a browser and an agent send. */
-const browser = {
+export const browser = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   'Accept-Language': 'en-US,en;q=0.5',
