@@ -11,6 +11,7 @@ import { pages } from './groups/pages.ts';
 import { processes } from './groups/processes.ts';
 import { api, encodings, negotiation } from './groups/same-bytes.ts';
 import { start } from './groups/start.ts';
+import { watch } from './groups/watch.ts';
 import { allCores, bind, describeMachine, findCores } from './machine.ts';
 import { type Options, readOptions, UsageError, usage } from './options.ts';
 import { withTable } from './readme.ts';
@@ -29,6 +30,7 @@ const groups: readonly Group[] = [
   start,
   manifest,
   generate,
+  watch,
 ];
 const readme = new URL('README.md', import.meta.url);
 
