@@ -14,6 +14,7 @@ const texts: Shape = { types: [], items: {} };
 const integers: Shape = { types: [], items: integer };
 const rgb: Shape = { types: [], properties: { R: integer, G: integer, B: integer } };
 const map: Shape = { types: [], rest: {} };
+const textsOrNull: Shape = { types: ['null'], items: {} };
 const textOrTexts: Shape = { types: ['string'], items: {} };
 
 const blue = 'blue';
@@ -250,6 +251,35 @@ test.each<[name: string, written: string, parameter: Partial<ParameterContract>,
 ])('query: %s', (_, written, parameter, value) => {
   expect(at('query', written, { name: 'color', ...parameter })).toEqual(value);
 });
+
+test.each<[location: string, style: Style, explode: boolean, written: string, shape: Shape, value: unknown]>([
+  ['query', 'form', true, 'color=blue', textsOrNull, [blue]],
+  ['query', 'form', true, 'color=blue&color=black', textsOrNull, [blue, 'black']],
+  ['query', 'form', true, 'color=null', textsOrNull, null],
+  ['query', 'form', true, 'color=', textsOrNull, null],
+  ['query', 'form', true, 'color=5', { types: ['integer'], items: {} }, 5],
+  ['query', 'form', true, 'color=blue', { types: ['integer'], items: {} }, [blue]],
+  ['query', 'deepObject', true, 'color=blue', textsOrNull, [blue]],
+  ['query', 'deepObject', true, 'color=null', textsOrNull, null],
+  ['query', 'form', false, 'color=blue', textsOrNull, [blue]],
+  ['query', 'form', false, 'color=', textsOrNull, null],
+  ['query', 'pipeDelimited', false, 'color=blue', textsOrNull, [blue]],
+  ['query', 'form', false, 'color=blue', { types: ['null'], properties: {} }, 'has a name without a value'],
+  ['query', 'form', false, 'color=null', { types: ['null'], properties: {} }, null],
+  ['cookie', 'form', true, 'color=blue', textsOrNull, [blue]],
+  ['header', 'simple', false, 'blue', textsOrNull, [blue]],
+  ['header', 'simple', false, 'null', textsOrNull, null],
+  ['path', 'simple', false, 'blue', textsOrNull, [blue]],
+  ['path', 'label', true, '.blue', textsOrNull, [blue]],
+  ['path', 'matrix', true, ';color=blue', textsOrNull, [blue]],
+  ['path', 'matrix', true, ';color=null', textsOrNull, null],
+  ['path', 'matrix', false, ';color=blue', textsOrNull, [blue]],
+])(
+  '%s %s, explode %s: in %s one text is an item unless it is what else the value may be',
+  (location, style, explode, written, shape, value) => {
+    expect(at(location, written, { name: 'color', style, explode, shape })).toEqual(value);
+  },
+);
 
 test.each<[types: Shape['types'], written: string, value: unknown]>([
   [['integer'], '5', 5],

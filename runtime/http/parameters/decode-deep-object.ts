@@ -1,9 +1,9 @@
 import type { Codec } from './codec.ts';
-import { inside } from './decode-members.ts';
+import { decodeSingle, inside } from './decode-members.ts';
 import { decodeText } from './decode-text.ts';
 import { Malformed } from './malformed.ts';
 import type { Pairs } from './pairs.ts';
-import { isObjectShape, isPrimitive, type Shape, shapeOfItem, shapeOfProperty } from './shape.ts';
+import { isObjectShape, type Shape, shapeOfItem, shapeOfProperty } from './shape.ts';
 
 /** Texts by the names in brackets before them; `texts` are those after which no bracket comes. */
 interface Branch {
@@ -53,8 +53,7 @@ function branchAt(root: Branch, path: readonly string[]): Branch {
 
 function branchValue({ texts, members }: Branch, shape: Shape, codec: Codec): unknown {
   if (members.size === 0) {
-    if (shape.items !== undefined && (texts.length > 1 || !isPrimitive(shape)))
-      return texts.map((text, index) => itemOf({ texts: [text], members }, shape, index, codec));
+    if (shape.items !== undefined) return listValue(texts, shape, codec);
     if (texts.length > 1) throw new Malformed(`is given ${texts.length} times`);
     return decodeText(codec.decode(texts[0] ?? ''), shape);
   }
@@ -67,6 +66,14 @@ function branchValue({ texts, members }: Branch, shape: Shape, codec: Codec): un
     inside(key, () => branchValue(branch, shapeOfProperty(shape, key), codec)),
   ]);
   return Object.fromEntries(entries);
+}
+
+/** One name again and again. */
+function listValue(texts: readonly string[], shape: Shape, codec: Codec): unknown {
+  const [first = '', ...more] = texts;
+  const single = more.length === 0 ? decodeSingle(first, shape, codec) : undefined;
+  if (single !== undefined) return single;
+  return texts.map((text, index) => itemOf({ texts: [text], members: new Map() }, shape, index, codec));
 }
 
 /** By their numbers; those in empty brackets follow, in order. */

@@ -1,11 +1,11 @@
 import type { Codec } from './codec.ts';
-import { decodeItems, decodeProperties, pairUp, splitPair } from './decode-members.ts';
+import { decodeItems, decodeProperties, decodeSingle, pairUp, splitPair } from './decode-members.ts';
 import { decodeText } from './decode-text.ts';
-import { isComposite, isObjectShape, isPrimitive, type Shape, shapeOfItem } from './shape.ts';
+import { isComposite, isObjectShape, type Shape } from './shape.ts';
 
 /**
  * A value whose members stand in one text, between delimiters: `a,b`; `R,100,G,200`, or exploded `R=100,G=200`. Where a
- * value may also be no list, text without a delimiter is none. Throws Malformed.
+ * value may also be no list, text without a delimiter is none if it can be. Throws Malformed.
  */
 export function decodeDelimited(
   text: string,
@@ -17,17 +17,12 @@ export function decodeDelimited(
   if (!isComposite(shape)) return decodeText(codec.decode(text), shape);
   const texts = text.split(delimiter);
   const isAlone = texts.length === 1 && !(explode && text.includes('='));
-  if (isAlone && isPrimitive(shape)) return decodeText(codec.decode(text), shape);
-  if (!isObject(texts, explode, shape))
-    return decodeItems(isEmptyList(text, shape) ? [] : texts, shape, codec);
+  const single = isAlone ? decodeSingle(text, shape, codec) : undefined;
+  if (single !== undefined) return single;
+  if (!isObject(texts, explode, shape)) return decodeItems(texts, shape, codec);
   if (text === '') return {};
   const pairs = explode ? texts.map((piece) => splitPair(piece, codec)) : pairUp(texts, codec);
   return decodeProperties(pairs, shape, codec);
-}
-
-/** An empty text is one empty item where an item can be text, else a list without items. */
-export function isEmptyList(text: string, shape: Shape): boolean {
-  return text === '' && !(shapeOfItem(shape, 0).types ?? ['string']).includes('string');
 }
 
 /** Where both are admitted, an object is what has a value for each of its names. */

@@ -1,11 +1,30 @@
 import type { Codec } from './codec.ts';
 import { decodeText } from './decode-text.ts';
 import { Malformed } from './malformed.ts';
-import { type Shape, shapeOfItem, shapeOfProperty } from './shape.ts';
+import { isPrimitive, type Shape, shapeOfItem, shapeOfProperty } from './shape.ts';
 
-/** The items of a list. */
+/**
+ * Text without a delimiter, where a value may be a list or an object, as what else it may be. Undefined when it is none of
+ * that. Throws Malformed.
+ */
+export function decodeSingle(text: string, shape: Shape, codec: Codec): unknown {
+  if (!isPrimitive(shape)) return undefined;
+  const decoded = codec.decode(text);
+  const value = decodeText(decoded, shape);
+  return value !== decoded || admitsText(shape) ? value : undefined;
+}
+
+/** A list whose items came one by one; one alone is what else the value may be, if it can be. Throws Malformed. */
+export function decodeList(texts: readonly string[], shape: Shape, codec: Codec): unknown {
+  const [first = '', ...more] = texts;
+  const single = more.length === 0 ? decodeSingle(first, shape, codec) : undefined;
+  return single === undefined ? decodeItems(texts, shape, codec) : single;
+}
+
+/** The items of a list. An empty text is one empty item where an item can be text, else a list without items. */
 export function decodeItems(texts: readonly string[], shape: Shape, codec: Codec): unknown[] {
-  return texts.map((text, index) =>
+  const isEmpty = texts.length === 1 && texts[0] === '' && !admitsText(shapeOfItem(shape, 0));
+  return (isEmpty ? [] : texts).map((text, index) =>
     inside(String(index), () => decodeText(codec.decode(text), shapeOfItem(shape, index))),
   );
 }
@@ -50,6 +69,10 @@ export function inside<T>(name: string, decode: () => T): T {
     if (!(error instanceof Malformed)) throw error;
     throw new Malformed(error.message, pointerTo(name) + error.pointer);
   }
+}
+
+function admitsText({ types = ['string'] }: Shape): boolean {
+  return types.includes('string');
 }
 
 function pointerTo(name: string): string {

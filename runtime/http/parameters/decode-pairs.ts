@@ -1,7 +1,7 @@
 import type { Codec } from './codec.ts';
 import { decodeDeepObject, isDeepName } from './decode-deep-object.ts';
-import { decodeDelimited, isEmptyList } from './decode-delimited.ts';
-import { decodeItems, decodeProperties } from './decode-members.ts';
+import { decodeDelimited } from './decode-delimited.ts';
+import { decodeList, decodeProperties } from './decode-members.ts';
 import { decodeText, parseJson } from './decode-text.ts';
 import { Malformed } from './malformed.ts';
 import type { Pairs } from './pairs.ts';
@@ -36,8 +36,7 @@ export function decodePairs(
   }
   if (texts.length === 0) return undefined;
   if (isLeftEmpty(parameter, texts)) return undefined;
-  if (explode && shape.items !== undefined && (texts.length > 1 || !isPrimitive(shape)))
-    return decodeItems(texts.length === 1 && isEmptyList(texts[0] ?? '', shape) ? [] : texts, shape, codec);
+  if (explode && shape.items !== undefined) return decodeList(texts, shape, codec);
   const text = onlyOne(texts);
   if (explode || !isComposite(shape)) return decodeText(codec.decode(text), shape);
   return decodeDelimited(text, delimiterOf(style, codec), false, shape, codec);

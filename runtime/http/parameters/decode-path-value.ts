@@ -1,6 +1,6 @@
 import { percentCodec } from './codec.ts';
 import { decodeDelimited } from './decode-delimited.ts';
-import { decodeItems, decodeProperties, splitPair } from './decode-members.ts';
+import { decodeList, decodeProperties, splitPair } from './decode-members.ts';
 import { decodeText } from './decode-text.ts';
 import { Malformed } from './malformed.ts';
 import { isComposite, isObjectShape, isPrimitive, type ParameterContract, textShape } from './shape.ts';
@@ -29,8 +29,7 @@ function decodeMatrix(text: string, parameter: ParameterContract): unknown {
     return decodeProperties(pairs, shape, percentCodec);
   if (!isOwn) throw new Malformed(`must begin with ";${name}="`);
   const texts = pairs.map(([, value]) => value);
-  const isList = explode && shape.items !== undefined && (texts.length > 1 || !isPrimitive(shape));
-  if (isList) return decodeItems(texts, shape, percentCodec);
+  if (explode && shape.items !== undefined) return decodeList(texts, shape, percentCodec);
   const [only = '', ...more] = texts;
   if (more.length > 0) throw new Malformed('is given more than once');
   if (explode || !isComposite(shape)) return decodeText(percentCodec.decode(only), shape);
