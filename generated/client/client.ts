@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import type { ClientOptions } from './core/call.ts';
 import { type ClientOf, clientOf } from './core/client-of.ts';
 import * as operations from './operations.ts';

@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import validateAgentSkills from '../validators/agent-skills.js';
 import validateAiCatalog from '../validators/ai-catalog.js';
 import validateApiCatalog from '../validators/api-catalog.js';

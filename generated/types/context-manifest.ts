@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 
 /**
  * The context for one task of a v6 plan. Derived and read-only: every value is recomputed from the plan contract, the journal and the files on disk, and two derivations over the same records and files are identical. Never edited by hand, never a source of truth. Rules beyond this schema: `next_action.step` is the first match of the ladder; an invariant without an observation is `unevaluated` with a null `seq`; a criterion with a control closes only by an executed, in-window, discriminating control pair, or by reconciliation; `authorization`, `repository_rules` and `acceptance` are never dropped.

@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 
 /**
  * One event of a v6 plan: one line of its append-only journal. An event never changes; a correction is a later event. `type` selects the form. Rules beyond this schema: `seq` strictly increases down the history of a plan; every event names the same plan.

@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import type { ErrorObject } from 'ajv';
 import type { components } from "../types/openapi.ts";
 

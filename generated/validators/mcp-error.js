@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 export default validate0;
 const schema0 = {"type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0"},"id":{"type":["string","integer","null"]},"error":{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1},"data":{"type":"object","additionalProperties":false,"properties":{"pointer":{"type":"string","format":"json-pointer"},"hint":{"type":"string"}}}}}}};

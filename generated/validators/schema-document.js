@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
 export default validate0;

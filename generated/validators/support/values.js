@@ -1,3 +1,4 @@
+// The same for every contract. Do not edit: it is copied from the compiler.
 /** Whether two JSON values are equal (JSON Schema 2020-12 core section 4.2.2). Only own members count. */
 export function equal(a, b) {
   if (a === b) return true;

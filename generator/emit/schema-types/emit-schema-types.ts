@@ -18,7 +18,7 @@ const printTypes = remember(
     const bridged = structuredClone(bridgeSchema(schema, pascalCase(name)));
     const source = { ...bridged, $id: undefined, title: pascalCase(name) } as JSONSchema;
     return compile(source, pascalCase(name), {
-      bannerComment: '// Generated from the contract. Do not edit: change spec/ and run `make generate`.',
+      bannerComment: '// Generated from the contract. Do not edit: change the contract and generate again.',
       additionalProperties: true,
       strictIndexSignatures: true,
       style: { singleQuote: true, printWidth: 110 },

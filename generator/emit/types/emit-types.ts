@@ -38,7 +38,7 @@ export function emitTypes(contract: Contract): Output {
     transform: (stand: object): ts.TypeNode | undefined =>
       schemas.has(stand) ? typeOf(schemas.get(stand)) : undefined,
   } as unknown as GlobalContext;
-  const header = '// Generated from the contract. Do not edit: change spec/ and run `make generate`.\n';
+  const header = '// Generated from the contract. Do not edit: change the contract and generate again.\n';
   return new Map([['types/openapi.ts', header + astToString(transformSchema(document, context))]]);
 }
 

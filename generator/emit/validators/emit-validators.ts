@@ -11,6 +11,7 @@ import { compileModule, compileThorough, type Surroundings } from './compile-mod
 import { evaluatingSchemas } from './evaluating-schemas.ts';
 
 /** Constant code that modules import. */
+const sameForAll = '// The same for every contract. Do not edit: it is copied from the compiler.';
 const valuesSource = new URL('../../schema/keywords/values.js', import.meta.url);
 const printDeclaration = template<object>('validator');
 
@@ -55,6 +56,6 @@ export function emitValidators(contract: Contract): Output {
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
   if ([...files.values()].some((text) => text.includes(valuesModule)))
-    files.set('validators/support/values.js', readFileSync(valuesSource, 'utf8'));
+    files.set('validators/support/values.js', `${sameForAll}\n${readFileSync(valuesSource, 'utf8')}`);
   return files;
 }

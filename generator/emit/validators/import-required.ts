@@ -1,4 +1,4 @@
-const banner = '// Generated from the contract. Do not edit: change spec/ and run `make generate`.';
+const banner = '// Generated from the contract. Do not edit: change the contract and generate again.';
 
 /**
  * Ajv's standalone code still calls `require` for its run-time helpers, formats and other validators when it prints

@@ -1,4 +1,4 @@
-// Generated from the site configuration. Do not edit: change spec/site.yaml and run `make generate`.
+// Generated from the site configuration. Do not edit: change it and generate again.
 
 /** Version of the contract (OpenAPI `info.version`). */
 export const version = "1.0.0";

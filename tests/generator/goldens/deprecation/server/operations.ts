@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import validateGetNew200Body from '../validators/get-new-200-body.js';
 import validateOld from '../validators/old.js';
 

@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import validateBook from '../validators/book.js';
 import validateDeleteBookPath from '../validators/delete-book-path.js';
 import validateGetBookPath from '../validators/get-book-path.js';

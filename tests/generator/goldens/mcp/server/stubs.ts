@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import type { Handlers } from './handlers.ts';
 import { operations } from './operations.ts';
 

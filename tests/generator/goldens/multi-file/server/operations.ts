@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import validateGetPlanPath from '../validators/get-plan-path.js';
 import validateGetPlanSchema200Body from '../validators/get-plan-schema-200-body.js';
 import validatePlan from '../validators/plan.js';

@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import validateClass from '../validators/class.js';
 import validateGrößePath from '../validators/gr-uf6-udf-e-path.js';
 import validateKebabNameV2 from '../validators/kebab-name-v2.js';

@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import validateGetThree200ApplicationJsonBody from '../validators/get-three-200-application-json-body.js';
 import validateGetThree200ApplicationVndExampleJsonBody from '../validators/get-three-200-application-vnd-example-json-body.js';
 

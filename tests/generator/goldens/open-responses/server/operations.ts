@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import validateFailureBody from '../validators/failure-body.js';
 import validateGetAny2XXBody from '../validators/get-any-2xx-body.js';
 import validateGetPets200ApplicationJsonBody from '../validators/get-pets-200-application-json-body.js';

@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import validateGetHeadersCookies from '../validators/get-headers-cookies.js';
 import validateGetHeadersHeaders from '../validators/get-headers-headers.js';
 import validateGetPathPath from '../validators/get-path-path.js';

@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import validateDeleteFilePath from '../validators/delete-file-path.js';
 import validateDescribeFile200Body from '../validators/describe-file-200-body.js';
 import validateDescribeFilePath from '../validators/describe-file-path.js';

@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import validateGetAByBCPath from '../validators/get-a-by-bc-path.js';
 import validateGetAlsoSharedQuery from '../validators/get-also-shared-query.js';
 import validateGetByBaseByExtensionPath from '../validators/get-by-base-by-extension-path.js';

@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import validateDeletePetsBody from '../validators/delete-pets-body.js';
 import validateNameBody from '../validators/name-body.js';
 import validateNameBody2 from '../validators/name-body-2.js';

@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 import validateGetA200Body from '../validators/get-a200-body.js';
 import validateGetB200Body from '../validators/get-b200-body.js';
 import validateNothingBody from '../validators/nothing-body.js';

@@ -1,4 +1,4 @@
-// Generated from the contract. Do not edit: change spec/ and run `make generate`.
+// Generated from the contract. Do not edit: change the contract and generate again.
 
 /** A compiled JSON Schema. `errors` holds what the last call found. */
 export type Validate = ((data: unknown) => boolean) & {
