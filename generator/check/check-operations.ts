@@ -20,8 +20,9 @@ export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
   }
 }
 
-/** A media type, or a range of them (RFC 9110 section 12.5.1). */
-const mediaRange = /^(\*\/\*|[\w!#$&^.+-]+\/(\*|[\w!#$&^.+-]+))(\s*;\s*[\w!#$&^.+-]+=("[^"]*"|[^\s;]+))*$/;
+/** A media type, or a range of them (RFC 9110 section 12.5.1), or of those with a suffix, as many frameworks write it. */
+const mediaRange =
+  /^(\*\/\*|[\w!#$&^.+-]+\/(\*(\+[\w!#$&^.-]+)?|[\w!#$&^.+-]+))(\s*;\s*[\w!#$&^.+-]+=("[^"]*"|[^\s;]+))*$/;
 
 function mediaTypes(node: ContractNode): string[] {
   const content = isObject(node.value) ? node.value['content'] : undefined;

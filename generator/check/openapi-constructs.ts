@@ -166,7 +166,9 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     section: '4.8.13',
     fields: {
       description: published(),
-      content: read('the media type that names the Content-Type most closely, ranges too; 415 for any other'),
+      content: read(
+        'the media type that names the Content-Type most closely, ranges and `application/*+json` too; 415 for any other',
+      ),
       required: read(),
     },
   },

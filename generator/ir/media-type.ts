@@ -15,6 +15,7 @@ export function isText(mediaType: string): boolean {
   return /^text\/|[/+](xml|yaml|x-yaml|javascript|graphql|x-ndjson|ndjson|jsonl)$/.test(essenceOf(mediaType));
 }
 
+/** All of a type, or those of it with a suffix (`application/*+json`). */
 export function isRange(mediaType: string): boolean {
-  return essenceOf(mediaType).endsWith('/*');
+  return essenceOf(mediaType).includes('/*');
 }

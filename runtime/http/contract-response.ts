@@ -108,7 +108,7 @@ function textOfBytes(mediaType: string, bytes: Uint8Array): string {
 
 /** The range that stands for any media type holds schemas of JSON, and lets everything else pass. */
 function isJsonRange(type: string): boolean {
-  return /^(\*|application)\/\*/.test(type);
+  return /^(\*|application)\/\*(?!\+)/.test(type);
 }
 
 /** The declared media type or range that names a given one most closely. */

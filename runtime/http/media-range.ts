@@ -13,16 +13,16 @@ export function parseMediaType(text: string): MediaType {
   return { essence: (text.split(';', 1)[0] ?? '').trim().toLowerCase(), parameters };
 }
 
-/** How closely a declared media type or range names a given one; 0 for not at all. */
+/** How closely a declared media type or range (`type/*+suffix`, `type/*`) names a given one; 0 for not at all. */
 export function closeness(declared: string, given: MediaType): number {
   const { essence, parameters } = parseMediaType(declared);
-  const [type = ''] = given.essence.split('/');
   for (const [name, value] of parameters) {
     const isMet = given.parameters.get(name)?.toLowerCase() === value.toLowerCase();
     if (name !== 'charset' && !isMet) return 0;
   }
-  if (essence === given.essence) return 3 + parameters.size;
-  if (essence === `${type}/*`) return 2;
+  if (essence === given.essence) return 4 + parameters.size;
+  if (essence === given.essence.replace(/\/.*(?=\+)/, '/*')) return 3;
+  if (essence === given.essence.replace(/\/.*/, '/*')) return 2;
   return essence === '*/*' ? 1 : 0;
 }
 

@@ -52,6 +52,8 @@ describe('which media type it is', () => {
     ['text/plain', 'text/*', ['*/*', 'text/*']],
     ['text/plain', 'text/plain', ['*/*', 'text/*', 'text/plain']],
     ['image/png', '*/*', ['text/*', '*/*']],
+    ['image/svg+xml', 'image/*+xml', ['*/*', 'image/*', 'image/*+json', 'image/*+xml']],
+    ['image/xml', 'image/*', ['*/*', 'image/*', 'image/*+xml']],
     ['text/x; version=2', 'text/x;version="2"', ['text/x', 'text/x;version=1', 'text/x;version="2"']],
     ['text/x; version=3', 'text/x', ['text/x', 'text/x;version=1']],
   ])('%s is %s', async (actual, mediaType, declared) => {

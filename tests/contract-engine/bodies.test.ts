@@ -18,7 +18,7 @@ async function readable(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(members));
 }
 
-const names = ['addPet', 'putPets', 'deletePets', 'addNote', 'putFile', 'postForm', 'upload'];
+const names = ['addPet', 'putPets', 'deletePets', 'addNote', 'putFile', 'addEvent', 'postForm', 'upload'];
 const handlers = Object.fromEntries(names.map((name) => [name, answer]));
 
 let folder: string;
@@ -103,6 +103,15 @@ describe('a body is read by its media type', () => {
       { any: 1 },
     ],
     ['PUT', '/pets', { type: 'application/pdf', body: 'x' }, 'application/pdf', '78'],
+    ['POST', '/events', { type: 'text/json', body: '{"text":1}' }, 'text/json', { text: 1 }],
+    [
+      'POST',
+      '/events',
+      { type: 'application/vnd.a+json', body: '{"suffix":1}' },
+      'application/vnd.a+json',
+      { suffix: 1 },
+    ],
+    ['POST', '/events', { type: json, body: '{"any":1}' }, json, { any: 1 }],
     ['PUT', '/pets', { body: 'x' }, 'application/octet-stream', '78'],
     ['DELETE', '/pets', { type: json, body: '[1]' }, json, [1]],
     ['POST', '/notes', { type: 'text/plain', body: '' }, 'text/plain', ''],

@@ -182,8 +182,8 @@ type Textual<Schema> = [Schema] extends [string] ? Schema : string;
 /** Media types that a range covers. */
 type Covered<Type> = Type extends '*/*'
   ? `${string}/${string}`
-  : Type extends `${infer Main}/*`
-    ? `${Main}/${string}`
+  : Type extends `${infer Main}/*${infer Suffix}`
+    ? `${Main}/${string}${Suffix}`
     : Type;
 
 /** Type and subtype in lower case, without parameters. */

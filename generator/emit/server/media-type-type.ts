@@ -4,6 +4,7 @@ import { literal } from '../../print/printer.ts';
 /** The TypeScript type of the media types that a declared one stands for: itself, or all of a range. */
 export function mediaTypeType(mediaType: string): string {
   if (!isRange(mediaType)) return literal(mediaType);
-  const type = essenceOf(mediaType).slice(0, -'/*'.length);
-  return type === '*' ? 'string' : `\`${type}/\${string}\``;
+  const essence = essenceOf(mediaType);
+  const [before = '', after = ''] = essence.split('*', 2);
+  return essence === '*/*' ? 'string' : `\`${before}\${string}${after}\``;
 }

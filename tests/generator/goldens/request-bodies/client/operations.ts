@@ -2,6 +2,13 @@
 import type { operations as Types } from '../types/openapi.ts';
 import type { Operation } from './core/operation.ts';
 
+/** POST /events */
+export const addEvent: Operation<Types["addEvent"]> = {
+  method: "POST",
+  path: "/events",
+  responses: {"200":["application/json"]},
+};
+
 /** PUT /files */
 export const putFile: Operation<Types["putFile"]> = {
   method: "PUT",

@@ -20,6 +20,19 @@ export type WithFiles<Body, Names extends PropertyKey> = {
     : Body[Name];
 };
 
+/** POST /events */
+export type AddEventRequest = {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+} & (
+  | { readonly contentType: "text/json"; readonly body: NonNullable<operations["addEvent"]['requestBody']>['content']["text/json"] }
+  | { readonly contentType: `application/${string}+json`; readonly body: NonNullable<operations["addEvent"]['requestBody']>['content']["application/*+json"] }
+  | { readonly contentType: `application/${string}`; readonly body: NonNullable<operations["addEvent"]['requestBody']>['content']["application/*"] | Uint8Array }
+);
+
+export type AddEventResponse =
+  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["addEvent"]['responses'][200]['content']["application/json"] };
+
 /** PUT /files */
 export interface PutFileRequest {
   /** The media type that the client prefers among those declared. */
@@ -116,6 +129,8 @@ export type UploadResponse =
 
 /** One handler for each operation of the contract. */
 export interface Handlers {
+  /** POST /events */
+  addEvent(request: AddEventRequest): AddEventResponse | Promise<AddEventResponse>;
   /** PUT /files */
   putFile(request: PutFileRequest): PutFileResponse | Promise<PutFileResponse>;
   /** POST /forms */

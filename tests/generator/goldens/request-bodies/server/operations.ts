@@ -1,4 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import validateAddEventApplicationBody from '../validators/add-event-application-body.js';
+import validateAddEventApplicationJsonBody from '../validators/add-event-application-json-body.js';
+import validateAddEventTextJsonBody from '../validators/add-event-text-json-body.js';
 import validateDeletePetsBody from '../validators/delete-pets-body.js';
 import validateNameBody from '../validators/name-body.js';
 import validateNameBody2 from '../validators/name-body-2.js';
@@ -102,6 +105,21 @@ export interface RateLimit {
 }
 
 export const operations = {
+  addEvent: {
+    id: "addEvent",
+    method: "POST",
+    path: "/events",
+    summary: "",
+    allow: "POST, OPTIONS",
+    pathParameters: null,
+    mediaTypes: ["application/json"],
+    negotiation: null,
+    cacheControl: {},
+    headers: {},
+    responses: { 200: { "application/json": null } },
+    mcp: false,
+    requestBody: { required: true, mediaTypes: [{ type: "text/json", reading: "json", validate: validateAddEventTextJsonBody }, { type: "application/*+json", reading: "json", validate: validateAddEventApplicationJsonBody }, { type: "application/*", reading: "any", validate: validateAddEventApplicationBody }] },
+  },
   putFile: {
     id: "putFile",
     method: "PUT",

@@ -15,6 +15,10 @@ export interface Engine {
 export function createRouter(handlers: Handlers, engine: Engine): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router
+    .route("/events")
+    .post(engine.serve(operations.addEvent, handlers.addEvent.bind(handlers)))
+    .all(engine.refuseMethod("POST, OPTIONS"));
+  router
     .route("/files")
     .put(engine.serve(operations.putFile, handlers.putFile.bind(handlers)))
     .all(engine.refuseMethod("PUT, OPTIONS"));
