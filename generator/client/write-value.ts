@@ -81,11 +81,15 @@ export function writeValue(
   return texts.length === 0 ? [] : [named(texts.join(within))];
 }
 
-/** `color[R][x]` and its text for each member at any depth; a list is its items under one name. */
+/**
+ * `color[R][x]` and its text for each member at any depth. A list is its items under one name, or under numbers where they
+ * have members themselves: `lines[0][amount]`.
+ */
 function deepMembers(path: string, value: unknown): [key: string, text: string][] {
   if (value === undefined) return [];
   if (!isComposite(value)) return [[path, String(value)]];
-  if (Array.isArray(value)) return value.flatMap((item) => deepMembers(path, item));
+  if (Array.isArray(value) && !value.some(isComposite))
+    return value.flatMap((item) => deepMembers(path, item));
   return Object.entries(value).flatMap(([key, item]) => {
     if (!/[[\]]/.test(key)) return deepMembers(`${path}[${key}]`, item);
     throw new TypeError(

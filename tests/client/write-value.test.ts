@@ -126,6 +126,13 @@ describe('what the tables leave open', () => {
     expect(write({ 'a b': 1 }, { style: 'deepObject' }, 'n&m')).toBe('n%26m%5Ba%20b%5D=1');
   });
 
+  test('deepObject numbers items that have members', () => {
+    const value = { lines: [{ amount: 1, tags: ['a', 'b'] }, { amount: 2 }, 3] };
+    expect(decodeURIComponent(write(value, { style: 'deepObject' }))).toBe(
+      'color[lines][0][amount]=1&color[lines][0][tags]=a&color[lines][0][tags]=b&color[lines][1][amount]=2&color[lines][2]=3',
+    );
+  });
+
   test('deepObject spells every depth, and a list as its items under one name', () => {
     const value = { a: { b: 1, c: [true, 'x'] }, d: null, e: undefined };
     expect(decodeURIComponent(write(value, { style: 'deepObject' }))).toBe(
