@@ -2,7 +2,7 @@ import path from 'node:path';
 import { compile } from '../compile.ts';
 import type { Output } from '../emit/output.ts';
 import { withNeeded } from '../emit/target-names.ts';
-import { findDrift, writeOutput } from '../write-output.ts';
+import { type Drift, findDrift, findForeign, writeOutput } from '../write-output.ts';
 import type { Options } from './options.ts';
 import { countOf, printDiagnostics } from './print-diagnostics.ts';
 
@@ -20,13 +20,43 @@ export async function build(options: Options, cwd: string): Promise<Built> {
   if (output === null) return { output, files, summary: '' };
   const out = options.out as string;
   const folder = nameOf(out, cwd);
-  const drift = await findDrift(output, out);
+  const drift = await write(output, out, folder);
   const count = drift.missing.length + drift.changed.length + drift.stale.length;
-  writeOutput(output, out, drift);
   const done = count === 0 ? 'up to date' : `${count} of ${output.size} files written or removed`;
   console.log(`${folder}: ${done}${note}`);
   return { output, files, summary: `${folder}: up to date${note}` };
 }
+
+/** Makes the folder equal to the output. What is not the compiler's own is neither replaced nor removed. */
+async function write(output: Output, out: string, folder: string): Promise<Drift> {
+  let foreign: readonly string[];
+  try {
+    const drift = await findDrift(output, out);
+    foreign = findForeign(output, out, drift);
+    if (foreign.length === 0) {
+      writeOutput(output, out, drift);
+      return drift;
+    }
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new Error(`${folder} cannot be written: ${message}. ${advice[code] ?? 'Then run this again.'}`);
+  }
+  const named = foreign.slice(0, 3).join(', ');
+  const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : '';
+  throw new Error(
+    `${folder} holds what the compiler did not write: ${named}${more}; nothing was written. ` +
+      'Name a folder of its own with --out, or move these files.',
+  );
+}
+
+const advice: Readonly<Record<string, string>> = {
+  ENOTDIR: 'Name a folder with --out; a file is in its way.',
+  EEXIST: 'Name a folder with --out; a file is in its way.',
+  EACCES: 'Name a folder with --out that you may write.',
+  EPERM: 'Name a folder with --out that you may write.',
+  EROFS: 'Name a folder with --out that you may write.',
+  ENOSPC: 'Make room on the disk, and run this again.',
+};
 
 /** Compiles the contract and says how the folder differs from the result. Exit code 1 when it does. */
 export async function checkDrift(options: Options, cwd: string): Promise<number> {

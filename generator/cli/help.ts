@@ -27,7 +27,7 @@ Compiles a contract into a folder. Errors are printed, and nothing is written th
 
 Options:
 ${shared}
-  --out DIR         the folder to write; what the compiler does not write is removed from it
+  --out DIR         a folder for generated files alone; those that are no longer generated are removed
   --target a,b      what to write: ${allTargets.join(', ')} (default: all), with what it needs
   --check           write nothing; exit with 1 when DIR is not what the compiler would write
   --watch           write again whenever a file of the contract changes; ends with Ctrl+C

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Output } from '../emit/output.ts';
-import { listFiles } from '../write-output.ts';
+import { isHidden, listFiles } from '../write-output.ts';
 import type { Options } from './options.ts';
 
 /**
@@ -27,7 +27,8 @@ export async function readStamp(options: Options): Promise<string | null> {
   try {
     const stamp = JSON.parse(await readFile(stampFile(options), 'utf8')) as Stamp;
     const out = options.out as string;
-    const present = (await listFiles(out)).sort().join('\n');
+    const written = (name: string) => !isHidden(name) || Object.hasOwn(stamp.outputs, name);
+    const present = (await listFiles(out)).filter(written).sort().join('\n');
     if (present !== Object.keys(stamp.outputs).sort().join('\n')) return null;
     const outputs = Object.entries(stamp.outputs).map(
       ([name, digest]) => [path.join(out, name), digest] as const,

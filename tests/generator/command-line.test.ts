@@ -1,11 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { formatDiagnostic } from '../../generator/check/diagnostics.ts';
 import { compile } from '../../generator/compile.ts';
-import { writeOutput } from '../../generator/write-output.ts';
+import { findForeign, listFiles, writeOutput } from '../../generator/write-output.ts';
 import { brokenContracts } from './support/broken-contracts.ts';
 import { type Run, runGenerator, snapshot } from './support/run-generator.ts';
 import { fixtures, root, temporaryFolder } from './support/temporary-folder.ts';
@@ -76,8 +77,67 @@ test.concurrent('what cannot be written is said in a line, with exit code 3', as
   await writeFile(file, 'kept');
   const run = await runGenerator('--spec', library, '--out', file);
   expect([run.code, run.stderr.trimEnd().split('\n').length]).toEqual([3, 1]);
-  expect(run.stderr).toMatch(/^surface: ENOTDIR/);
+  expect(run.stderr).toMatch(/^surface: .*file cannot be written: ENOTDIR.* Name a folder with --out/);
   expectNoStack(run);
+  expect(await readFile(file, 'utf8')).toBe('kept');
+});
+
+test.concurrent('files that the compiler did not write are neither removed nor replaced', async () => {
+  const out = await temporaryFolder();
+  await rm(path.join(out, 'node_modules'));
+  const files = ['app.ts', 'public/schema/mine.json', 'types/openapi.ts', 'types/own.ts'];
+  for (const folder of ['types', 'public/schema']) await mkdir(path.join(out, folder), { recursive: true });
+  for (const file of files) await writeFile(path.join(out, file), '{ "mine": 1 }\n');
+  const before = await snapshot(out);
+  const run = await runGenerator('--spec', library, '--out', out);
+  expect([run.code, run.stdout]).toEqual([3, '']);
+  expect(run.stderr).toContain('did not write: app.ts, package.json, public/schema/mine.json and 2 more;');
+  expectNoStack(run);
+  expect(await snapshot(out)).toEqual(before);
+});
+
+test.concurrent('in a folder of its own the compiler mends its files, and leaves what it does not know', async () => {
+  const out = await compiledLibrary();
+  await writeFile(path.join(out, 'types/openapi.ts'), 'edited by hand');
+  await writeFile(path.join(out, '.gitattributes'), '* linguist-generated\n');
+  expect((await runGenerator('--spec', library, '--out', out)).code).toBe(0);
+  expect((await runGenerator('--spec', library, '--out', out, '--check')).code).toBe(0);
+  await writeFile(path.join(out, 'notes.md'), '# Mine');
+  const before = await snapshot(out);
+  const run = await runGenerator('--spec', library, '--out', out);
+  expect([run.code, run.stderr]).toEqual([3, expect.stringContaining('did not write: notes.md;')]);
+  expect(await snapshot(out)).toEqual(before);
+  await rm(path.join(out, 'notes.md'));
+  // Of fewer targets, every file of the others goes, with its folder.
+  const fewer = await runGenerator('--spec', library, '--out', out, '--target', 'types');
+  expect([fewer.code, fewer.stderr]).toEqual([0, '']);
+  expect((await readdir(out)).sort()).toEqual(['.gitattributes', 'types']);
+});
+
+test('the compiler knows each file that it writes as its own', async () => {
+  const generated = path.join(root, 'generated');
+  const stale = await listFiles(generated);
+  expect(stale).toEqual(expect.arrayContaining(['mcp/tools.ts', 'site.ts', 'validators/support/values.js']));
+  expect(findForeign(new Map(), generated, { missing: [], changed: [], stale })).toEqual([]);
+});
+
+test('an output that cannot be written whole changes nothing', async () => {
+  const out = await compiledLibrary();
+  const before = await snapshot(out);
+  // The second file fails as it would on a disk that is full.
+  const output = new Map<string, unknown>([
+    ['types/openapi.ts', 'new'],
+    ['server/router.ts', { not: 'text' }],
+  ]);
+  const drift = { missing: [], changed: [...output.keys()], stale: [] };
+  expect(() => writeOutput(output as never, out, drift)).toThrow();
+  expect(await snapshot(out)).toEqual(before);
+  expect((await readdir(out)).sort()).toEqual(['client', 'public', 'server', 'types', 'validators']);
+  // What a run left that was killed goes with the next one that writes.
+  const killed = spawnSync(process.execPath, ['--version']).pid;
+  await mkdir(path.join(out, `.surface-${killed}`));
+  writeOutput(new Map([['types/openapi.ts', 'new']]), out, { ...drift, changed: ['types/openapi.ts'] });
+  expect((await readdir(out)).sort()).toEqual(['client', 'public', 'server', 'types', 'validators']);
 });
 
 test('text of a contract neither breaks the lines of a diagnostic nor controls the terminal', async () => {
