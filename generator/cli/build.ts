@@ -4,7 +4,7 @@ import type { Output } from '../emit/output.ts';
 import { withNeeded } from '../emit/target-names.ts';
 import { type Drift, findDrift, findForeign, writeOutput } from '../write-output.ts';
 import type { Options } from './options.ts';
-import { countOf, printDiagnostics } from './print-diagnostics.ts';
+import { countOf, printDiagnostics, printDrift } from './print-diagnostics.ts';
 
 export interface Built {
   /** The folder's new content; null when the contract has errors, which have been printed. */
@@ -65,13 +65,16 @@ export async function checkDrift(options: Options, cwd: string): Promise<number>
   const out = options.out as string;
   const folder = nameOf(out, cwd);
   const drift = await findDrift(output, out);
-  const lines = Object.entries(drift).flatMap(([state, names]) =>
-    (names as readonly string[]).map((name) => `${folder}/${name}: ${state}`),
+  const found = (Object.keys(drift) as (keyof Drift)[]).flatMap((state) =>
+    drift[state].map((name) => ({ file: `${folder}/${name}`, state })),
   );
-  for (const line of lines) console.error(line);
-  if (lines.length > 0)
-    console.error(`${folder} is not what the contract compiles to; generate it again and commit the result`);
-  return lines.length > 0 ? 1 : 0;
+  for (const line of printDrift(found, options.format)) console.error(line);
+  if (found.length > 0 && options.format === 'text') {
+    const isMissing = drift.missing.length === output.size && found.length === output.size;
+    const what = isMissing ? 'holds nothing' : 'is not what the contract compiles to';
+    console.error(`${folder} ${what}; generate it again and commit the result`);
+  }
+  return found.length > 0 ? 1 : 0;
 }
 
 async function compileAndPrint({ spec, site, targets, format }: Options, cwd: string) {

@@ -24,7 +24,7 @@ const known = {
   generate: {
     ...shared,
     out: { type: 'string' },
-    target: { type: 'string' },
+    target: { type: 'string', multiple: true },
     check: { type: 'boolean' },
     watch: { type: 'boolean' },
   },
@@ -40,6 +40,10 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
   const values = parse(command, args);
   const { spec, site, out, target, format = 'text', check = false, watch = false } = values;
   if (!spec) throw new UsageError('--spec is missing; name the OpenAPI document');
+  if (/^https?:/i.test(spec))
+    throw new UsageError(
+      '--spec names a file, and nothing is fetched from a network; save the document first',
+    );
   if (command === 'generate' && !out) throw new UsageError('--out is missing; name the folder to write');
   if (check && watch)
     throw new UsageError('--check writes nothing and --watch writes again; give one of them');
@@ -55,7 +59,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
   };
   for (const file of [options.spec, options.site]) {
     if (file === null || options.out === null || path.relative(options.out, file).startsWith('..')) continue;
-    throw new UsageError(`${file} lies in ${options.out}, where what the compiler does not write is removed`);
+    throw new UsageError(`${file} lies in ${options.out}, which is for generated files alone`);
   }
   return options;
 }
@@ -64,7 +68,7 @@ interface Given {
   readonly spec?: string;
   readonly site?: string;
   readonly out?: string;
-  readonly target?: string;
+  readonly target?: readonly string[];
   readonly format?: string;
   readonly check?: boolean;
   readonly watch?: boolean;
@@ -72,14 +76,22 @@ interface Given {
 
 function parse(command: 'generate' | 'lint', args: readonly string[]): Given {
   try {
-    return parseArgs({ args: [...args], options: known[command] }).values as Given;
+    const { values, tokens } = parseArgs({ args: [...args], options: known[command], tokens: true });
+    const names = tokens.flatMap((token): string[] => (token.kind === 'option' ? [token.name] : []));
+    const twice = names.find((name, index) => name !== 'target' && names.indexOf(name) < index);
+    if (twice !== undefined) throw new Error(`--${twice} is given twice; give it once`);
+    return values as Given;
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
-function readTargets(list: string): Target[] {
-  const names = list.split(',').map((name) => name.trim());
+/** `--target a,b` and `--target a --target b` are the same. */
+function readTargets(lists: readonly string[]): Target[] {
+  const names = lists
+    .join(',')
+    .split(',')
+    .map((name) => name.trim());
   return names.map((name) => {
     if (isTarget(name)) return name;
     throw new UsageError(`--target knows no ${JSON.stringify(name)}; it knows ${allTargets.join(', ')}`);

@@ -10,6 +10,18 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], format: For
   return diagnostics.map((diagnostic) => printers[format](diagnostic, from));
 }
 
+/** How files of a folder differ from what would be written, in the same forms. */
+export function printDrift(
+  found: readonly { readonly file: string; readonly state: string }[],
+  format: Format,
+): string[] {
+  return found.map(({ file, state }) => {
+    if (format === 'json') return JSON.stringify({ severity: 'error', file, state });
+    if (format === 'text') return `${file}: ${state}`;
+    return `::error file=${escapeProperty(file)}::${state}; generate it again and commit the result`;
+  });
+}
+
 /** `3 errors, 1 warning`. */
 export function countOf(errors: number, warnings: number): string {
   const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

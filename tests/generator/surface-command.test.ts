@@ -50,6 +50,8 @@ test.concurrent.each([
   [['lint', '--spec', 'a.yaml', '--format', 'xml'], '--format is one of text, json, github, not "xml"'],
   [['generate', '--spec', 'a.yaml', '--out', 'b', '--check', '--watch'], '--check writes nothing'],
   [['lint', '--spec', 'a.yaml', '--out', 'b'], "Unknown option '--out'"],
+  [['lint', '--spec', 'a.yaml', '--spec', 'b.yaml'], '--spec is given twice'],
+  [['lint', '--spec', 'https://api.example/openapi.yaml'], '--spec names a file, and nothing is fetched'],
 ])('%j is wrong usage, said in two lines with exit code 2', async (args, fault) => {
   const { code, stdout, stderr } = await surface(...args);
   expect([code, stdout]).toEqual([2, '']);
@@ -99,14 +101,37 @@ test.concurrent('--format json gives an object a line, github a workflow command
 
 test.concurrent('--target writes what was named, with what it imports', patient, async () => {
   const folder = await temporaryFolder();
-  const topOf = async (target: string) => {
-    const out = path.join(folder, target);
-    expect((await surface('generate', '--spec', library, '--out', out, '--target', target)).code).toBe(0);
+  const topOf = async (...targets: string[]) => {
+    const out = path.join(folder, targets.join());
+    const options = targets.flatMap((target) => ['--target', target]);
+    expect((await surface('generate', '--spec', library, '--out', out, ...options)).code).toBe(0);
     return (await readdir(out)).sort();
   };
   expect(await topOf('types')).toEqual(['types']);
   expect(await topOf('server')).toEqual(['server', 'types', 'validators']);
-  expect(await topOf('public')).toEqual(['public']);
+  expect(await topOf('public', 'types')).toEqual(['public', 'types']);
+});
+
+test.concurrent('--check tells drift in the form that was asked for', patient, async () => {
+  const { folder } = await contract(plain);
+  const check = (format: string, out: string) =>
+    runNode(
+      [main, 'generate', '--spec', 'contract.yaml', '--out', out, '--check', '--format', format],
+      folder,
+    );
+  await runNode([main, 'generate', '--spec', 'contract.yaml', '--out', 'out'], folder);
+  await writeFile(path.join(folder, 'out/server/router.ts'), '');
+  expect(await check('json', 'out')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: '{"severity":"error","file":"out/server/router.ts","state":"changed"}\n',
+  });
+  const { stderr } = await check('github', 'out');
+  expect(stderr).toBe(
+    '::error file=out/server/router.ts::changed; generate it again and commit the result\n',
+  );
+  const none = await check('text', 'elsewhere');
+  expect(none.stderr).toContain('elsewhere holds nothing; generate it again');
 });
 
 test.concurrent('a run with nothing to do is known by the bytes of every file', patient, async () => {
