@@ -275,7 +275,11 @@ const entries = {
     hint: 'Declare "x-mcp" on one POST operation of the contract.',
   },
 
-  PS701: { title: 'Two things would get the same name in generated code', hint: 'Rename one of the two.' },
+  PS701: {
+    title: 'Two things would get the same name in generated code',
+    hint: 'Rename one of the two; else the second has a number in generated code.',
+    houseRule: true,
+  },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type Code = keyof typeof entries;

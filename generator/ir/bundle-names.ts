@@ -17,9 +17,8 @@ export class BundleNames {
     const schemas = valueAt(root.value, '/components/schemas');
     const names = Object.keys(isObject(schemas) ? schemas : {});
     this.declared = new Map(names.map((name) => [name, below(root, 'components', 'schemas', name)]));
-    const types = new Names(diagnostics);
-    for (const [name, place] of this.declared)
-      this.#taken.add(types.claim(pascalCase(name), place).toLowerCase());
+    for (const name of new Names(diagnostics).claimAll(this.declared).values())
+      this.#taken.add(name.toLowerCase());
   }
 
   /**

@@ -1,8 +1,5 @@
 import type { Place } from '../check/diagnostics.ts';
-import { isObject } from '../load/openapi-kinds.ts';
-import { valueAt } from '../load/pointer.ts';
 import { componentOf } from './component-reference.ts';
-import type { JsonObject } from './contract.ts';
 import { kebabCase, pascalCase } from './names.ts';
 import type { ValidatorNames } from './validator-names.ts';
 import type { View } from './views.ts';
@@ -20,11 +17,9 @@ export class InPlaceSchemas {
   readonly #shared = new Map<string, string>();
 
   /** @param published names of the published schemas */
-  constructor(document: JsonObject, validators: ValidatorNames, published: readonly string[]) {
-    const schemas = valueAt(document, '/components/schemas');
-    const components = { ...(isObject(schemas) ? schemas : {}), ...validators.views.components };
+  constructor(validators: ValidatorNames, published: readonly string[]) {
     this.#validators = validators;
-    this.#taken = new Set([...Object.keys(components), ...published].map(keyOf));
+    this.#taken = new Set([...validators.componentNames.values(), ...published].map(keyOf));
   }
 
   /** @param view the side that the schema is a body of, or null */

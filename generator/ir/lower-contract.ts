@@ -17,11 +17,11 @@ import { ValidatorNames } from './validator-names.ts';
 
 /** Lowers a checked contract. Only a name that two things claim can still go wrong here. */
 export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: Diagnostics): Contract {
-  const validators = new ValidatorNames(document, diagnostics);
+  const validators = new ValidatorNames(document, graph.root, diagnostics);
   const names = new Names(diagnostics, { Fallback: 'the type of every fallback request' });
   const schemaDocuments = lowerSchemaDocuments(graph, validators, diagnostics);
   const published = schemaDocuments.map(({ name }) => name);
-  const inPlace = new InPlaceSchemas(document, validators, published);
+  const inPlace = new InPlaceSchemas(validators, published);
   const context = { document, shapes: new Shapes(document), validators: inPlace };
   const operations = lowerOperations(graph, context, names);
   const fallbacks = lowerFallbacks(graph.root, context, names);

@@ -7,7 +7,7 @@ import { asDispatched } from './lower-mcp.ts';
 import { claimParameters, effectiveParameters, lowerParameter } from './lower-parameters.ts';
 import { lowerRequestBody } from './lower-request-body.ts';
 import { lowerResponse, parseStatus, type ResponseContext } from './lower-response.ts';
-import { camelCase, type Names, pascalCase } from './names.ts';
+import { camelCase, type Names } from './names.ts';
 import { OperationNames } from './operation-names.ts';
 import { compareTemplates, parsePathTemplate } from './path-template.ts';
 
@@ -15,41 +15,43 @@ import { compareTemplates, parsePathTemplate } from './path-template.ts';
 export function lowerOperations(graph: Graph, context: ResponseContext, names: Names): Operation[] {
   const { document } = context;
   const ids = new OperationNames(document);
-  const operations: Operation[] = [];
   const paths = isObject(document['paths']) ? document['paths'] : {};
   const served = Object.keys(paths).filter((path) => path.startsWith('/'));
-  for (const path of served.sort(compareTemplates)) {
+  const found = served.sort(compareTemplates).flatMap((path) => {
     const item = dereference(document, paths[path]);
-    for (const method of methods) {
+    return methods.flatMap((method) => {
       const value = item[method];
-      if (!isObject(value)) continue;
+      if (!isObject(value)) return [];
       const at = below(graph.root, 'paths', path, method);
-      const id = ids.of(method, path, value);
-      const typeName = names.claim(pascalCase(id), at);
-      const responses = lowerResponses(context, value, typeName, at);
-      operations.push({
-        id,
-        // The printer of types takes `#` for the mark of a reference.
-        typeKey: id.includes('#') ? camelCase(id) : id,
-        name: camelCase(id),
-        typeName,
-        method: method.toUpperCase(),
-        path,
-        parts: parsePathTemplate(path) ?? [],
-        summary: String(value['summary'] ?? ''),
-        ...lowerInput(context, item, value, typeName, at),
-        security: securityOf(document, value),
-        mcp: isObject(value['x-mcp']),
-        responses: isObject(value['x-mcp']) ? responses.map(asDispatched) : responses,
-        mediaTypes: successMediaTypes(responses),
-        negotiation: (value['x-negotiation'] ?? null) as Operation['negotiation'],
-        cacheControl: cacheControl(value['x-cache-control']),
-        deprecation: deprecation(value),
-        at,
-      });
-    }
-  }
-  return operations;
+      return [{ path, item, method, value, at, id: ids.of(method, path, value) }];
+    });
+  });
+  const typeNames = names.claimAll(new Map(found.map(({ id, at }) => [id, at])));
+  return found.map(({ path, item, method, value, at, id }) => {
+    const typeName = typeNames.get(id) as string;
+    const name = camelCase(typeName);
+    const responses = lowerResponses(context, value, typeName, at);
+    return {
+      id,
+      // The printer of types takes `#` for the mark of a reference.
+      typeKey: id.includes('#') ? name : id,
+      name,
+      typeName,
+      method: method.toUpperCase(),
+      path,
+      parts: parsePathTemplate(path) ?? [],
+      summary: String(value['summary'] ?? ''),
+      ...lowerInput(context, item, value, typeName, at),
+      security: securityOf(document, value),
+      mcp: isObject(value['x-mcp']),
+      responses: isObject(value['x-mcp']) ? responses.map(asDispatched) : responses,
+      mediaTypes: successMediaTypes(responses),
+      negotiation: (value['x-negotiation'] ?? null) as Operation['negotiation'],
+      cacheControl: cacheControl(value['x-cache-control']),
+      deprecation: deprecation(value),
+      at,
+    };
+  });
 }
 
 type Input = Pick<

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Diagnostics, Place } from '../check/diagnostics.ts';
 
@@ -17,15 +18,21 @@ export function camelCase(text: string): string {
   return first.toLowerCase() + rest.join('');
 }
 
-/** `GetPageById` as `get-page-by-id`, for file names: ASCII only, other characters by their code points. */
+/** Longest file name without its ending: 255 bytes are the limit of most file systems. */
+const longest = 200;
+
+/** `GetPageById` as `get-page-by-id`, for file names: ASCII only, other characters by their code points; a long one is cut. */
 export function kebabCase(text: string): string {
-  return pascalCase(text)
+  const name = pascalCase(text)
     .replace(/([a-z])([0-9])|([0-9a-z])([A-Z])/g, '$1$3-$2$4')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z0-9-]/gu, (character) => `-u${hex(character)}-`)
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');
+  if (name.length <= longest) return name;
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 12);
+  return `${name.slice(0, longest - 13).replace(/-$/, '')}-${digest}`;
 }
 
 function upperFirst(word: string): string {
@@ -43,7 +50,7 @@ function hex(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16);
 }
 
-/** Names of one kind in generated code. Two owners of one name are an error, never silently renamed. */
+/** Names of one kind in generated code. Of two owners of one name the second gets a number, and that is told. */
 export class Names {
   readonly #owners = new Map<string, { readonly place: string; readonly text: string }>();
   readonly #diagnostics: Diagnostics;
@@ -58,14 +65,25 @@ export class Names {
 
   /** Settles a name. Names that differ only in case collide too: they would share a file on some systems. */
   claim(name: string, owner: Place): string {
-    const key = fileKey(name);
     const place = `${owner.file.path}#${owner.pointer}`;
-    const first = this.#owners.get(key);
-    if (first !== undefined && first.place !== place) {
-      this.#diagnostics.add('PS701', owner, `the name ${name} is already taken by ${first.text}`);
-    }
-    this.#owners.set(key, { place, text: `#${owner.pointer} of ${path.basename(owner.file.path)}` });
-    return name;
+    const ownerOf = (candidate: string) => this.#owners.get(fileKey(candidate)) ?? { place, text: '' };
+    let settled = name;
+    for (let count = 2; ownerOf(settled).place !== place; count++) settled = `${name}${count}`;
+    if (settled !== name)
+      this.#diagnostics.add('PS701', owner, `the name ${name} is already taken by ${ownerOf(name).text}`);
+    this.#owners.set(fileKey(settled), {
+      place,
+      text: `#${owner.pointer} of ${path.basename(owner.file.path)}`,
+    });
+    return settled;
+  }
+
+  /** The name of each text; texts that are spelled as their names are come before others. */
+  claimAll(owners: ReadonlyMap<string, Place>): Map<string, string> {
+    const isSpelledSo = (text: string) => upperFirst(text) === pascalCase(text);
+    const texts = [...owners.keys()];
+    const ordered = [...texts.filter(isSpelledSo), ...texts.filter((text) => !isSpelledSo(text))];
+    return new Map(ordered.map((text) => [text, this.claim(pascalCase(text), owners.get(text) as Place)]));
   }
 }
 

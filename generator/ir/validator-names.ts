@@ -1,6 +1,6 @@
-import type { Diagnostics, Place } from '../check/diagnostics.ts';
+import { below, type Diagnostics, type Place } from '../check/diagnostics.ts';
 import { isObject } from '../load/openapi-kinds.ts';
-import { appendPointer, valueAt } from '../load/pointer.ts';
+import { valueAt } from '../load/pointer.ts';
 import { subschemasOf } from '../schema/subschemas.ts';
 import { componentOf, componentOfReference } from './component-reference.ts';
 import type { JsonObject, NamedSchema } from './contract.ts';
@@ -13,14 +13,21 @@ export class ValidatorNames {
   readonly #components: JsonObject;
   readonly #names: Names;
   readonly #schemas = new Map<string, NamedSchema>();
-  /** Component to the name of its validator. */
+  /** Component to the name of its validator, for those that have one. */
   readonly #claimed = new Map<string, string>();
+  /** Component to the name that its validator has, or would have. */
+  readonly componentNames: ReadonlyMap<string, string>;
 
-  constructor(document: JsonObject, diagnostics: Diagnostics) {
+  /** @param root the contract's entry file */
+  constructor(document: JsonObject, root: Place, diagnostics: Diagnostics) {
     const components = (valueAt(document, '/components/schemas') ?? {}) as JsonObject;
     this.views = new Views(components);
     this.#components = { ...components, ...this.views.components };
     this.#names = new Names(diagnostics);
+    const places = Object.keys(this.#components).map(
+      (name) => [name, below(root, 'components', 'schemas', name)] as const,
+    );
+    this.componentNames = this.#names.claimAll(new Map(places));
   }
 
   /**
@@ -35,7 +42,7 @@ export class ValidatorNames {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const reference = isObject(next) ? next['$ref'] : undefined;
       const referred = typeof reference === 'string' ? componentOfReference(reference) : null;
-      if (referred !== null && !this.#claimed.has(referred)) waiting.push(this.#claimComponent(referred, at));
+      if (referred !== null && !this.#claimed.has(referred)) waiting.push(this.#claimComponent(referred));
       for (const { schema: inner } of subschemasOf(next)) waiting.push(inner);
     }
     const component = componentOf(schema);
@@ -46,9 +53,8 @@ export class ValidatorNames {
   }
 
   /** Gives the component's schema. */
-  #claimComponent(component: string, { file }: Place): unknown {
-    const at = { file, pointer: appendPointer('/components/schemas', component) };
-    const name = this.#names.claim(pascalCase(component), at);
+  #claimComponent(component: string): unknown {
+    const name = this.componentNames.get(component) as string;
     const schema = this.#components[component];
     this.#claimed.set(component, name);
     this.#schemas.set(name, { name, component, schema });

@@ -44,6 +44,13 @@ export const größe: Operation<Types["größe"]> = {
   responses: {"204":[]},
 };
 
+/** GET /{a}/{b} */
+export const aNameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHold: Operation<Types["a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold"]> = {
+  method: "GET",
+  path: "/{a}/{b}",
+  responses: {"204":[]},
+};
+
 export {
   $delete as delete,
 };

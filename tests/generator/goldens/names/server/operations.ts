@@ -1,4 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import validateANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldPath from '../validators/a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-8918b338e8e3.js';
 import validateClass from '../validators/class.js';
 import validateGrößePath from '../validators/gr-uf6-udf-e-path.js';
 import validateKebabNameV2 from '../validators/kebab-name-v2.js';
@@ -7,6 +8,39 @@ import validateKebabNameV2 from '../validators/kebab-name-v2.js';
 export type Validate = ((data: unknown) => boolean) & {
   errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
 };
+
+/**
+ * What text becomes: the first of `types` that it can be, in their order; a string, when there are none. A list where
+ * `items` stands, `prefix` says it for the first ones; an object where `properties` or `rest` stands, which is for those
+ * that are not named. `json`: an array or object is written as JSON.
+ */
+export interface Shape {
+  readonly types?: readonly ('integer' | 'number' | 'boolean' | 'null' | 'string')[];
+  readonly items?: Shape;
+  readonly prefix?: readonly Shape[];
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly rest?: Shape;
+  readonly json?: boolean;
+}
+
+/** A parameter (OpenAPI 3.1 section 4.8.12). What is not there is as it is by default; `mediaType` stands for `content`. */
+export interface Parameter {
+  readonly name: string;
+  readonly style?:
+    | 'simple'
+    | 'label'
+    | 'dottedLabel'
+    | 'matrix'
+    | 'form'
+    | 'spaceDelimited'
+    | 'pipeDelimited'
+    | 'deepObject';
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+  readonly allowEmptyValue?: boolean;
+  readonly mediaType?: string;
+  readonly shape?: Shape;
+}
 
 /** What the contract says of one operation, for the engine that serves it. */
 export interface Operation {
@@ -29,6 +63,8 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Readonly<Record<string, Validate | null>>>>;
   /** True for an MCP server: its handler is given the request's headers and a way to read the body. */
   readonly mcp: boolean;
+  /** All parameters by location, but for plain text in the path. */
+  readonly parameters?: Readonly<Partial<Record<'path' | 'query' | 'header' | 'cookie', readonly Parameter[]>>>;
 }
 
 /** What the contract says of a response that belongs to no operation. */
@@ -129,6 +165,21 @@ export const operations = {
     headers: {},
     responses: { 204: {} },
     mcp: false,
+  },
+  aNameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHold: {
+    id: "a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold",
+    method: "GET",
+    path: "/{a}/{b}",
+    summary: "",
+    allow: "GET, HEAD, OPTIONS",
+    pathParameters: validateANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldPath,
+    mediaTypes: [],
+    negotiation: null,
+    cacheControl: {"*":"no-store"},
+    headers: {},
+    responses: { 204: {} },
+    mcp: false,
+    parameters: { path: [{"name":"a","shape":{"types":["integer"]}},{"name":"b","shape":{"types":["integer"]}}] },
   },
 } as const satisfies Record<string, Operation>;
 

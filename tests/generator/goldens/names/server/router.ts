@@ -38,5 +38,9 @@ export function createRouter(handlers: Handlers, engine: Engine): Router {
     .route("/gr%C3%B6%C3%9Fe/:\"名前\"")
     .get(engine.serve(operations.größe, handlers.größe.bind(handlers)))
     .all(engine.refuseMethod("GET, HEAD, OPTIONS"));
+  router
+    .route("/:\"a\"/:\"b\"")
+    .get(engine.serve(operations.aNameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHold, handlers.aNameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHold.bind(handlers)))
+    .all(engine.refuseMethod("GET, HEAD, OPTIONS"));
   return router;
 }
