@@ -51,19 +51,30 @@ export function literalPath(text: string): string {
     });
 }
 
-/** Order for routing: at the first segment that differs, literal text before a mixed segment before a bare parameter. */
+/**
+ * Order for routing: at the first segment that differs, literal text before a mixed segment before a bare parameter; of
+ * mixed segments the one with more literal text, which no other that matches the same can have.
+ */
 export function compareTemplates(a: string, b: string): number {
   const left = a.split('/');
   const right = b.split('/');
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
     const rank = segmentRank(left[index]) - segmentRank(right[index]);
     if (rank !== 0) return rank;
+    const length = literalLength(right[index]) - literalLength(left[index]);
+    if (length !== 0 && segmentRank(left[index]) === mixed) return length;
   }
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+const mixed = 2;
+
 function segmentRank(segment: string | undefined): number {
   if (segment === undefined) return 0;
   if (/^\{[^{}]*\}$/.test(segment)) return 3;
-  return segment.includes('{') ? 2 : 1;
+  return segment.includes('{') ? mixed : 1;
+}
+
+function literalLength(segment = ''): number {
+  return segment.replace(/\{[^{}]*\}/g, '').length;
 }

@@ -61,6 +61,8 @@ describe('operations without an operationId, at any path', () => {
     ['GET', '/compare/v1.0', 404],
     ['GET', '/a5c', ['getAByBC', { b: 5 }]],
     ['GET', '/axc', 400],
+    ['GET', '/image(width=5)', ['getImageWidthByWidth', { width: '5' }]],
+    ['GET', '/image(width=5,height=6)', ['getImageWidthByWidthHeightByHeight', { width: 5, height: 6 }]],
     ['GET', '/caf%C3%A9/%C3%A9t%C3%A9/a%20b', ['getCaféÉtéAB', null]],
     ['GET', '/caf%c3%a9/%c3%a9t%c3%a9/%61%20b', ['getCaféÉtéAB', null]],
     ['GET', '/docs%23part', ['getDocsPart', null]],

@@ -109,6 +109,28 @@ export const getUsersById: Operation<Types["getUsersById"]> = {
 };
 
 /**
+ * GET /image(width={width},height={height})
+ *
+ * Security: Key.
+ */
+export const getImageWidthByWidthHeightByHeight: Operation<Types["getImageWidthByWidthHeightByHeight"]> = {
+  method: "GET",
+  path: "/image(width={width},height={height})",
+  responses: {"default":[]},
+};
+
+/**
+ * GET /image(width={width})
+ *
+ * Security: Key.
+ */
+export const getImageWidthByWidth: Operation<Types["getImageWidthByWidth"]> = {
+  method: "GET",
+  path: "/image(width={width})",
+  responses: {"default":[]},
+};
+
+/**
  * GET /a{b}c
  *
  * Security: Key.

@@ -109,6 +109,26 @@ export interface GetUsersByIdRequest {
 export type GetUsersByIdResponse =
   | { readonly status: 204 };
 
+/** GET /image(width={width},height={height}) */
+export interface GetImageWidthByWidthHeightByHeightRequest {
+  readonly path: operations["getImageWidthByWidthHeightByHeight"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: never;
+}
+
+export type GetImageWidthByWidthHeightByHeightResponse =
+  | { readonly status: number };
+
+/** GET /image(width={width}) */
+export interface GetImageWidthByWidthRequest {
+  readonly path: operations["getImageWidthByWidth"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: never;
+}
+
+export type GetImageWidthByWidthResponse =
+  | { readonly status: number };
+
 /** GET /a{b}c */
 export interface GetAByBCRequest {
   readonly path: operations["getAByBC"]['parameters']['path'];
@@ -151,6 +171,10 @@ export interface Handlers {
   getUsersById2(request: GetUsersById2Request): GetUsersById2Response | Promise<GetUsersById2Response>;
   /** DELETE /users/{name} */
   getUsersById(request: GetUsersByIdRequest): GetUsersByIdResponse | Promise<GetUsersByIdResponse>;
+  /** GET /image(width={width},height={height}) */
+  getImageWidthByWidthHeightByHeight(request: GetImageWidthByWidthHeightByHeightRequest): GetImageWidthByWidthHeightByHeightResponse | Promise<GetImageWidthByWidthHeightByHeightResponse>;
+  /** GET /image(width={width}) */
+  getImageWidthByWidth(request: GetImageWidthByWidthRequest): GetImageWidthByWidthResponse | Promise<GetImageWidthByWidthResponse>;
   /** GET /a{b}c */
   getAByBC(request: GetAByBCRequest): GetAByBCResponse | Promise<GetAByBCResponse>;
   /** GET /{base}.{extension} */

@@ -3,6 +3,8 @@ import validateGetAByBCPath from '../validators/get-a-by-bc-path.js';
 import validateGetAlsoSharedQuery from '../validators/get-also-shared-query.js';
 import validateGetByBaseByExtensionPath from '../validators/get-by-base-by-extension-path.js';
 import validateGetCompareByBaseByHeadPath from '../validators/get-compare-by-base-by-head-path.js';
+import validateGetImageWidthByWidthHeightByHeightPath from '../validators/get-image-width-by-width-height-by-height-path.js';
+import validateGetImageWidthByWidthPath from '../validators/get-image-width-by-width-path.js';
 import validateGetUsersById2Path from '../validators/get-users-by-id-2path.js';
 import validateGetUsersByIdPath from '../validators/get-users-by-id-path.js';
 import validateSubscribeBody from '../validators/subscribe-body.js';
@@ -257,6 +259,37 @@ export const operations = {
     headers: {},
     responses: { 204: {} },
     mcp: false,
+  },
+  getImageWidthByWidthHeightByHeight: {
+    id: "getImageWidthByWidthHeightByHeight",
+    method: "GET",
+    path: "/image(width={width},height={height})",
+    summary: "",
+    allow: "GET, HEAD, OPTIONS",
+    pathParameters: validateGetImageWidthByWidthHeightByHeightPath,
+    mediaTypes: [],
+    negotiation: null,
+    cacheControl: {},
+    headers: {},
+    responses: { default: {} },
+    mcp: false,
+    parameters: { path: [{"name":"width","shape":{"types":["integer"]}},{"name":"height","shape":{"types":["integer"]}}] },
+    security: [{"Key":[]}],
+  },
+  getImageWidthByWidth: {
+    id: "getImageWidthByWidth",
+    method: "GET",
+    path: "/image(width={width})",
+    summary: "",
+    allow: "GET, HEAD, OPTIONS",
+    pathParameters: validateGetImageWidthByWidthPath,
+    mediaTypes: [],
+    negotiation: null,
+    cacheControl: {},
+    headers: {},
+    responses: { default: {} },
+    mcp: false,
+    security: [{"Key":[]}],
   },
   getAByBC: {
     id: "getAByBC",

@@ -54,6 +54,14 @@ export function createRouter(handlers: Handlers, engine: Engine): Router {
     .delete(engine.serve(operations.getUsersById, handlers.getUsersById.bind(handlers)))
     .all(engine.refuseMethod("GET, DELETE, HEAD, OPTIONS"));
   router
+    .route("/image\\(width=:\"width\",height=:\"height\"\\)")
+    .get(engine.serve(operations.getImageWidthByWidthHeightByHeight, handlers.getImageWidthByWidthHeightByHeight.bind(handlers)))
+    .all(engine.refuseMethod("GET, HEAD, OPTIONS"));
+  router
+    .route("/image\\(width=:\"width\"\\)")
+    .get(engine.serve(operations.getImageWidthByWidth, handlers.getImageWidthByWidth.bind(handlers)))
+    .all(engine.refuseMethod("GET, HEAD, OPTIONS"));
+  router
     .route("/a:\"b\"c")
     .get(engine.serve(operations.getAByBC, handlers.getAByBC.bind(handlers)))
     .all(engine.refuseMethod("GET, HEAD, OPTIONS"));
