@@ -82,7 +82,10 @@ export function isChecked(reading: Reading, schema: unknown, shapes: Shapes): bo
   return shapes.typesOf(schema).has('string') && saysMoreThanText(schema);
 }
 
-/** OpenAPI 3.1 section 4.8.15: a style, if one is written, else the media type, else what follows from the schema. */
+/**
+ * OpenAPI 3.1 section 4.8.15: a style, if one is written, else the media type, else what follows from the schema. Bytes
+ * have no style, though some frameworks write one beside every file.
+ */
 function lowerField(
   name: string,
   schemas: readonly unknown[],
@@ -91,33 +94,29 @@ function lowerField(
   isMultipart: boolean,
 ): Field {
   const encoding = isObject(written) ? written : {};
-  const isStyled = ['style', 'explode', 'allowReserved'].some((member) => member in encoding);
+  const hasStyle = ['style', 'explode', 'allowReserved'].some((member) => member in encoding);
+  const types = hasStyle ? [] : mediaTypesOf(encoding['contentType']);
+  const ofField = shapes.ofField(schemas);
+  const items = schemas.flatMap((schema) => shapes.inPlace(schema)).flatMap((view) => view['items'] ?? []);
+  const part = isMultipart ? partOf(ofField.items === null ? schemas : items, types, shapes) : 'text';
+  const isStyled = hasStyle && part !== 'file';
   const style = (encoding['style'] as Style | undefined) ?? 'form';
   const shape = shapes.of({ anyOf: schemas }, style === 'deepObject');
   const field = {
     name,
     allowReserved: encoding['allowReserved'] === true,
-    contentType: isStyled ? null : singleType(encoding['contentType']),
+    contentType: hasStyle ? null : singleType(encoding['contentType']),
     fileTypes: [],
   };
   if (isStyled) {
     const explode = (encoding['explode'] as boolean | undefined) ?? style === 'form';
     return { ...field, style, explode, mediaType: null, shape, part: 'text' };
   }
-  const types = mediaTypesOf(encoding['contentType']);
-  const plain = {
-    ...field,
-    style: 'form',
-    explode: true,
-    mediaType: null,
-    shape: shapes.ofField(schemas),
-  } as const;
+  const plain = { ...field, style: 'form', explode: true, mediaType: null, shape: ofField } as const;
   const isComposite = shape.types.length === 0 && shape.items === null;
   const ofComposites = shape.items !== null && shape.items.types.length === 0;
   if (types.length > 0 ? types.every(isJson) : isComposite || ofComposites)
     return { ...plain, mediaType: types[0] ?? 'application/json', part: 'text' };
-  const items = schemas.flatMap((schema) => shapes.inPlace(schema)).flatMap((view) => view['items'] ?? []);
-  const part = isMultipart ? partOf(shape.items === null ? schemas : items, types, shapes) : 'text';
   return { ...plain, part, fileTypes: part === 'file' ? types : [] };
 }
 
