@@ -135,8 +135,8 @@ function restOf(views: readonly JsonObject[], inner: Inner): Shape | null {
 }
 
 function schemasOfRest(views: readonly JsonObject[]): unknown[] {
-  return views.flatMap(({ additionalProperties, patternProperties }) => [
-    ...(additionalProperties === undefined ? [] : [additionalProperties]),
+  return views.flatMap(({ additionalProperties, unevaluatedProperties, patternProperties }) => [
+    ...[additionalProperties, unevaluatedProperties].filter((schema) => schema !== undefined),
     ...(isObject(patternProperties) ? Object.values(patternProperties) : []),
   ]);
 }

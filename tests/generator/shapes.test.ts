@@ -79,6 +79,10 @@ test.each<[schema: unknown, shape: unknown]>([
     { type: 'object', additionalProperties: ref('Id') },
     { types: [], rest: integer },
   ],
+  [
+    { type: 'object', unevaluatedProperties: ref('Id') },
+    { types: [], rest: integer },
+  ],
   [{ type: 'object', additionalProperties: false }, { types: [] }],
   [{ properties: { a: ref('Id') } }, { types: [], properties: { a: integer } }],
   [
