@@ -19,6 +19,8 @@ export interface Compilation {
   readonly warnings: number;
   /** The absolute path of every file that was read. */
   readonly files: readonly string[];
+  /** The absolute path of every file that was named and could not be read. */
+  readonly unread: readonly string[];
 }
 
 /**
@@ -46,6 +48,7 @@ export async function compile(
     diagnostics: diagnostics.sorted(isLint ? ['error', 'warning'] : ['error']),
     warnings: diagnostics.count('warning'),
     files: sources === null ? [] : filesOf(sources),
+    unread: sources?.unread ?? [],
   };
 }
 

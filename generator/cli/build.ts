@@ -10,21 +10,23 @@ export interface Built {
   /** The folder's new content; null when the contract has errors, which have been printed. */
   readonly output: Output | null;
   readonly files: readonly string[];
+  /** What the contract names and nobody could read. */
+  readonly unread: readonly string[];
   /** What has been printed of a build that succeeded. */
   readonly summary: string;
 }
 
 /** Compiles the contract and makes the folder equal to the result, or prints why not. */
 export async function build(options: Options, cwd: string): Promise<Built> {
-  const { output, files, note } = await compileAndPrint(options, cwd);
-  if (output === null) return { output, files, summary: '' };
+  const { output, files, unread, note } = await compileAndPrint(options, cwd);
+  if (output === null) return { output, files, unread, summary: '' };
   const out = options.out as string;
   const folder = nameOf(out, cwd);
   const drift = await write(output, out, folder);
   const count = drift.missing.length + drift.changed.length + drift.stale.length;
   const done = count === 0 ? 'up to date' : `${count} of ${output.size} files written or removed`;
   console.log(`${folder}: ${done}${note}`);
-  return { output, files, summary: `${folder}: up to date${note}` };
+  return { output, files, unread, summary: `${folder}: up to date${note}` };
 }
 
 /** Makes the folder equal to the output. What is not the compiler's own is neither replaced nor removed. */
@@ -78,14 +80,14 @@ export async function checkDrift(options: Options, cwd: string): Promise<number>
 }
 
 async function compileAndPrint({ spec, site, targets, format }: Options, cwd: string) {
-  const { output, diagnostics, warnings, files } = await compile(spec, site, withNeeded(targets));
+  const { output, diagnostics, warnings, files, unread } = await compile(spec, site, withNeeded(targets));
   if (output !== null) {
     const note = warnings === 0 ? '' : ` (${countOf(0, warnings)}; surface lint shows them)`;
-    return { output, files, note };
+    return { output, files, unread, note };
   }
   for (const line of printDiagnostics(diagnostics, format, cwd)) console.error(line);
   if (format === 'text') console.error(`${countOf(diagnostics.length, warnings)}; nothing was written`);
-  return { output, files, note: '' };
+  return { output, files, unread, note: '' };
 }
 
 /** A folder as its user would call it. */

@@ -1,4 +1,4 @@
-import { type FSWatcher, watch as watchFolder } from 'node:fs';
+import { existsSync, type FSWatcher, statSync, watch as watchFolder } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compile } from '../compile.ts';
@@ -17,14 +17,21 @@ export async function watch(options: Options, cwd: string): Promise<number> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve('stop'));
   });
   changes.cover([spec, ...(site === null ? [] : [site])]);
+  let isBuilt = false;
   let isWarm = false;
   let next: 'change' | 'stop';
   do {
     // A change while a build runs counts: the next build follows at once.
     const change = changes.next();
     const began = performance.now();
-    const { files, output } = await build(options, cwd);
-    changes.cover(files);
+    const { files, unread, output } = await build(options, cwd).catch((error: Error) => {
+      if (!isBuilt) throw error;
+      // What cannot be written may be so when the next change comes.
+      console.error(`surface: ${error.message}`);
+      return { files: [], unread: [], output: null };
+    });
+    isBuilt = true;
+    changes.cover([...files, ...unread]);
     const took = performance.now() - began;
     console.log(`${took.toFixed(0)} ms; waiting for a change`);
     if (!isWarm && output !== null && took < REHEARSABLE) {
@@ -46,9 +53,13 @@ async function rehearse({ spec, site, targets }: Options, changes: Changes): Pro
   for (let count = 0; count < 2 && !changes.some; count++) await compile(spec, site, withNeeded(targets));
 }
 
-/** Changes of files. Their folders are watched, because editors put another file in the place of one. */
+/**
+ * Changes of files. Their folders are watched, because editors put another file in the place of one; of a folder that is
+ * not there, the nearest one above it.
+ */
 class Changes {
   readonly #files = new Set<string>();
+  /** By folder and its number in the file system: in the place of a folder another one can be put too. */
   readonly #watchers = new Map<string, FSWatcher>();
   #notify: () => void = () => undefined;
   /** Whether something has changed since `next` was called. */
@@ -65,19 +76,43 @@ class Changes {
     });
   }
 
+  /** Adds files, and looks anew where each of all files is to be watched. */
   cover(files: readonly string[]): void {
-    for (const file of files) {
-      this.#files.add(file);
-      const folder = path.dirname(file);
-      if (this.#watchers.has(folder)) continue;
-      const watcher = watchFolder(folder, (_, name) => {
-        if (name === null || this.#files.has(path.join(folder, name))) this.#notify();
-      });
-      this.#watchers.set(folder, watcher);
+    for (const file of files) this.#files.add(file);
+    const folders = new Set([...this.#files].map((file) => presentFolder(path.dirname(file))));
+    const wanted = new Map([...folders].map((folder) => [identityOf(folder), folder]));
+    for (const [key, folder] of wanted) {
+      if (this.#watchers.has(key)) continue;
+      const watcher = watchFolder(folder, this.#listener(folder, key)).on('error', () => this.#notify());
+      this.#watchers.set(key, watcher);
     }
+    for (const [key, watcher] of this.#watchers) {
+      if (wanted.has(key)) continue;
+      watcher.close();
+      this.#watchers.delete(key);
+      // Nobody has seen what happened between the two folders.
+      this.#notify();
+    }
+  }
+
+  #listener(folder: string, identity: string): (event: string, name: string | null) => void {
+    const isAwaited = (changed: string) =>
+      this.#files.has(changed) || [...this.#files].some((file) => file.startsWith(changed + path.sep));
+    return (_, name) => {
+      if (name === null || isAwaited(path.join(folder, name)) || identityOf(folder) !== identity)
+        this.#notify();
+    };
   }
 
   close(): void {
     for (const watcher of this.#watchers.values()) watcher.close();
   }
+}
+
+function identityOf(folder: string): string {
+  return `${statSync(folder, { throwIfNoEntry: false })?.ino} ${folder}`;
+}
+
+function presentFolder(folder: string): string {
+  return existsSync(folder) ? folder : presentFolder(path.dirname(folder));
 }

@@ -17,6 +17,8 @@ export interface Sources {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** What references name in these files. */
   readonly resources: Resources;
+  /** The absolute path of every file that was named and could not be read. */
+  readonly unread: readonly string[];
   /** The site configuration, when one was given. */
   readonly site: SourceFile | null;
   /** The schema that the site configuration names by `$schema`. */
@@ -37,13 +39,15 @@ export async function loadContract(
   const site = sitePath === null ? null : await readEntry(path.resolve(sitePath), {}, new Map(), diagnostics);
   const variables = addresses(site?.value);
   const files = new Map<string, SourceFile>();
-  const entry = await readEntry(path.resolve(specPath), variables, files, diagnostics);
+  const missing = new Set<string>();
+  const entry = await readEntry(path.resolve(specPath), variables, files, diagnostics, missing);
   if (entry === null || (sitePath !== null && site === null)) return null;
   for (const file of [...files.values()].flatMap((source) => schemaDocumentFiles(source))) {
-    if (!files.has(file)) await crawl(file, variables, files, diagnostics);
+    if (!files.has(file)) await crawl(file, variables, files, diagnostics, missing);
   }
   const resources = new Resources(files);
-  return { entry, files, resources, site, siteSchema: await readSiteSchema(site, diagnostics) };
+  const unread = [...missing];
+  return { entry, files, resources, unread, site, siteSchema: await readSiteSchema(site, diagnostics) };
 }
 
 /** The absolute path of every file of a contract. */
@@ -66,13 +70,28 @@ async function readEntry(
   variables: Variables,
   files: Map<string, SourceFile>,
   diagnostics: Diagnostics,
+  missing: Set<string> = new Set(),
 ): Promise<SourceFile | null> {
-  await crawl(file, variables, files, diagnostics);
+  await crawl(file, variables, files, diagnostics, missing);
   const source = files.get(file);
   if (source === undefined) {
-    diagnostics.add('PS101', { file: new SourceFile(file, ''), pointer: '' }, 'the file cannot be read');
+    diagnostics.add('PS101', { file: new SourceFile(file, ''), pointer: '' }, await whyUnread(file));
   }
   return source === undefined || source.problems.length > 0 ? null : source;
+}
+
+async function whyUnread(file: string): Promise<string> {
+  const reasons: Readonly<Record<string, string>> = {
+    ENOENT: 'there is no such file',
+    ENOTDIR: 'there is no such file',
+    EISDIR: 'this is a folder, not a file',
+    EACCES: 'the file may not be read',
+  };
+  const code = await readFile(file).then(
+    () => '',
+    (error: NodeJS.ErrnoException) => error.code ?? '',
+  );
+  return reasons[code] ?? 'the file cannot be read';
 }
 
 const readSource = remember(
@@ -90,6 +109,7 @@ async function crawl(
   variables: Variables,
   files: Map<string, SourceFile>,
   diagnostics: Diagnostics,
+  missing: Set<string> = new Set(),
 ): Promise<void> {
   // The parser gives up all files that it has not yet read when one cannot be: to it, each can.
   const read = {
@@ -99,6 +119,7 @@ async function crawl(
       try {
         return await readFile(pathOf(info));
       } catch {
+        missing.add(pathOf(info));
         return unread;
       }
     },
