@@ -11,9 +11,12 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
   const { entry } = graph.sources;
   const version = isObject(entry.value) ? entry.value['openapi'] : undefined;
   if (typeof version !== 'string' || !/^3\.1\.\d+$/.test(version)) {
-    const found =
-      version === undefined ? 'has no "openapi" member' : `says openapi: ${JSON.stringify(version)}`;
-    diagnostics.add('PS205', { file: entry, pointer: '/openapi' }, `the document ${found}`);
+    const found = describeVersion(entry, version);
+    diagnostics.add(
+      'PS205',
+      { file: entry, pointer: isSwagger(entry.value) ? '/swagger' : '/openapi' },
+      `the document ${found}`,
+    );
     return;
   }
   // References in a circle stop the linter; they are reported as such.
@@ -24,6 +27,20 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
     diagnostics.add(grammarCode(message), place, message, hint);
   }
   checkComponentNames(graph, diagnostics);
+}
+
+function describeVersion({ text, value }: SourceFile, version: unknown): string {
+  if (text.trim() === '') return 'is empty';
+  if (isSwagger(value)) return `is Swagger ${value.swagger}, which came before OpenAPI 3.1`;
+  if (version === undefined) return 'has no "openapi" member';
+  const said = JSON.stringify(version);
+  if (typeof version === 'number')
+    return `says openapi: ${said}, a number; a version is text with three parts`;
+  return `says openapi: ${said}`;
+}
+
+function isSwagger(value: unknown): value is { readonly swagger: unknown } {
+  return isObject(value) && value['swagger'] !== undefined;
 }
 
 interface Problem {

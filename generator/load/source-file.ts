@@ -86,6 +86,7 @@ export class SourceFile {
     );
     for (const offset of findHalfCharacters(this.#document, this.text))
       problems.push(problem(offset, 'the text holds half of a character, a surrogate without its other'));
+    if (problems.length === 0 && this.path.endsWith('.json')) problems.push(...this.#findNoJson());
     if (problems.length > 0) return { value: null, problems };
     try {
       const value: unknown = this.#document.toJS({ maxAliasCount: 1000 });
@@ -95,6 +96,24 @@ export class SourceFile {
       const alias = findBadAlias(this.#document);
       if (alias === null) throw error;
       return { value: null, problems: [problem(alias.offset, alias.message)] };
+    }
+  }
+
+  /** What YAML allows and JSON does not (RFC 8259), such as a comma after the last member: other tools stop there. */
+  #findNoJson(): (Position & { code: 'PS102'; message: string })[] {
+    const text = this.text.replace(/^\uFEFF/, ' ');
+    if (text.trim() === '') return [];
+    try {
+      JSON.parse(text);
+      return [];
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      const parts = text.matchAll(/"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/g);
+      const comma = [...parts].find(([part]) => part === ',')?.index;
+      const [, offset = '0'] = / at position (\d+)/.exec(error.message) ?? [];
+      const why = comma === undefined ? 'YAML would allow this' : 'a comma stands after the last item';
+      const position = this.#position(comma ?? Number(offset));
+      return [{ ...position, code: 'PS102', message: `the file is not JSON: ${why}` }];
     }
   }
 
