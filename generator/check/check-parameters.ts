@@ -57,12 +57,17 @@ function checkDescription(node: ContractNode, parameter: Members, diagnostics: D
   if (fault !== null) diagnostics.add('PS316', below(node, 'content'), `the parameter has ${fault}`);
 }
 
-/** No style spells arrays or objects inside of others, but for the brackets that `deepObject` is continued with. */
+/**
+ * No style spells arrays or objects inside of others, but for the brackets that `deepObject` is continued with, and lists in
+ * an exploded object, whose items are parameters of their own.
+ */
 function checkNesting(graph: Graph, node: ContractNode, parameter: Members, diagnostics: Diagnostics): void {
   if (!('schema' in parameter) || parameter['style'] === 'deepObject') return;
   const schema = followReferences(graph.sources, below(node, 'schema'));
   if (typeof schema === 'string' || !isObject(schema.value)) return;
   const { properties } = schema.value;
+  const { in: location, style = 'form', explode = true } = parameter;
+  const isExploded = (location === 'query' || location === 'cookie') && style === 'form' && explode === true;
   const inner = [
     ['items'],
     ...(isObject(properties) ? Object.keys(properties).map((name) => ['properties', name]) : []),
@@ -72,6 +77,7 @@ function checkNesting(graph: Graph, node: ContractNode, parameter: Members, diag
     if (typeof member === 'string' || !isObject(member.value)) continue;
     const { type } = member.value;
     if (type !== 'array' && type !== 'object') continue;
+    if (type === 'array' && isExploded && tokens[0] === 'properties') continue;
     const message = `no style says how an ${type} inside of a parameter is written; it is read as JSON`;
     diagnostics.add('PS319', below(schema, ...tokens), message);
   }

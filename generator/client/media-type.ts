@@ -27,7 +27,7 @@ export const isStream = (essence: string): boolean => essence === 'text/event-st
  */
 export function findMediaType(declared: readonly string[], actual: string): string | undefined {
   const [essence = '', ...parameters] = partsOf(actual);
-  const ranges = [essence, essence.replace(/\/.*(?=\+)/, '/*'), essence.replace(/\/.*/, '/*'), '*/*'];
+  const ranges = [essence, essence.replace(/\/.*\+/, '/*+'), essence.replace(/\/.*/, '/*'), '*/*'];
   const covers = (mediaType: string) => {
     const [range = '', ...demanded] = partsOf(mediaType);
     return (

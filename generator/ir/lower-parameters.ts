@@ -59,7 +59,7 @@ export function lowerParameter(document: JsonObject, parameter: JsonObject, shap
     allowEmptyValue: parameter['allowEmptyValue'] === true && location === 'query',
     mediaType: mediaType ?? null,
     shape:
-      mediaType === undefined ? shapes.of(parameter['schema'] ?? true, written === 'deepObject') : textShape,
+      mediaType === undefined ? shapes.ofStyle(parameter['schema'] ?? true, written, explode) : textShape,
   };
 }
 

@@ -101,17 +101,15 @@ function lowerField(
   const part = isMultipart ? partOf(ofField.items === null ? schemas : items, types, shapes) : 'text';
   const isStyled = hasStyle && part !== 'file';
   const style = (encoding['style'] as Style | undefined) ?? 'form';
-  const shape = shapes.of({ anyOf: schemas }, style === 'deepObject');
+  const explode = (encoding['explode'] as boolean | undefined) ?? style === 'form';
+  const shape = shapes.ofStyle({ anyOf: schemas }, style, explode);
   const field = {
     name,
     allowReserved: encoding['allowReserved'] === true,
     contentType: hasStyle ? null : singleType(encoding['contentType']),
     fileTypes: [],
   };
-  if (isStyled) {
-    const explode = (encoding['explode'] as boolean | undefined) ?? style === 'form';
-    return { ...field, style, explode, mediaType: null, shape, part: 'text' };
-  }
+  if (isStyled) return { ...field, style, explode, mediaType: null, shape, part: 'text' };
   const plain = { ...field, style: 'form', explode: true, mediaType: null, shape: ofField } as const;
   const isComposite = shape.types.length === 0 && shape.items === null;
   const ofComposites = shape.items !== null && shape.items.types.length === 0;

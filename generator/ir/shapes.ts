@@ -1,5 +1,5 @@
 import { isObject } from '../load/openapi-kinds.ts';
-import type { JsonObject, Primitive, Shape } from './contract.ts';
+import type { JsonObject, Primitive, Shape, Style } from './contract.ts';
 import { dereferenceSchema } from './dereference.ts';
 import { type SchemaType, SchemaTypes } from './schema-types.ts';
 
@@ -37,6 +37,15 @@ export class Shapes {
   of(schema: unknown, nested = false): Shape {
     this.#size = 0;
     return this.#of([schema], nested ? maximumDepth : 1);
+  }
+
+  /** Of an exploded object in the style `form` each property is a member of its own, as is each item of a list in it. */
+  ofStyle(schema: unknown, style: Style, explode: boolean): Shape {
+    const shape = this.of(schema, style === 'deepObject');
+    const members = style === 'form' && explode && shape.properties !== null ? this.members(schema) : null;
+    if (members === null) return shape;
+    const properties = [...members.properties].map(([name, schemas]) => [name, this.ofField(schemas)]);
+    return { ...shape, properties: Object.fromEntries(properties) };
   }
 
   /** A member of a form: its items are members of their own, and an object is written as JSON. */

@@ -126,6 +126,11 @@ describe('what the tables leave open', () => {
     expect(write({ 'a b': 1 }, { style: 'deepObject' }, 'n&m')).toBe('n%26m%5Ba%20b%5D=1');
   });
 
+  test('the items of a list in an exploded object are pairs of their own', () => {
+    const value = { page: 1, sort: ['a,b', 'c'], none: [] };
+    expect(write(value, { style: 'form' })).toBe('page=1&sort=a%2Cb&sort=c');
+  });
+
   test('deepObject numbers items that have members', () => {
     const value = { lines: [{ amount: 1, tags: ['a', 'b'] }, { amount: 2 }, 3] };
     expect(decodeURIComponent(write(value, { style: 'deepObject' }))).toBe(

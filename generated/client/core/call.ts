@@ -49,7 +49,7 @@ export function createCall({ baseUrl, fetch, headers }: ClientOptions): Call {
 function writeInit(operation: Operation, request: AnyRequest, headers: Headers): RequestInit {
   const { body, contentType = operation.contentType ?? 'application/json', signal = null } = request;
   const accept = request.accept ?? (headers.has('accept') ? '' : declaredTypes(operation));
-  if (accept !== '') headers.set('accept', accept);
+  if (accept) headers.set('accept', accept);
   for (const [name, text] of writeParameters(operation, 'headers', request.headers)) headers.set(name, text);
   const cookies = writeParameters(operation, 'cookies', request.cookies).map(([, text]) => text);
   if (cookies.length > 0) headers.set('cookie', cookies.join('; '));

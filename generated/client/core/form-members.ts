@@ -14,7 +14,7 @@ export function formMembers<Member>(
 ): Member[] {
   return Object.entries(form).flatMap(([name, value]) => {
     const field: Partial<Field> = fields.find((one) => one.name === name) ?? {};
-    if (field.style !== undefined) return writeValue(name, value, field, percentEncode).map(ofPair);
+    if (field.style) return writeValue(name, value, field, percentEncode).map(ofPair);
     const items: unknown[] = [value].flat();
     return items.filter((item) => item !== undefined).map((item) => ofItem(name, item, field));
   });

@@ -41,20 +41,15 @@ export const textOf = (value: unknown): string =>
  * separates them. A value that is undefined or empty (RFC 6570 section 2.3) has none. Throws a TypeError for text that
  * would be read as something else than what was given.
  */
-export function writeValue(
-  name: string,
-  value: unknown,
-  { style = 'form', explode = style === 'form', allowReserved, as }: Writing,
-  quote: Quote,
-): string[] {
+export function writeValue(name: string, value: unknown, writing: Writing, quote: Quote): string[] {
+  const { style = 'form', explode = style === 'form', allowReserved, as } = writing;
   const [, between, within] = layouts[style];
-  const isNamed = between === '&' || between === ';';
   const encode = allowReserved ? keepReserved : quote;
   const assign = (key: string, text: string) => (style === 'matrix' && text === '' ? key : `${key}=${text}`);
-  const named = (text: string) => (isNamed ? assign(quote(name), text) : text);
+  const named = (text: string) => (/[&;]/.test(between) ? assign(quote(name), text) : text);
 
   if (value === undefined) return [];
-  if (as !== undefined) return [named(quote(as === 'json' ? JSON.stringify(value) : textOf(value)))];
+  if (as) return [named(quote(as === 'json' ? JSON.stringify(value) : textOf(value)))];
   if (!isComposite(value)) return [named(encode(String(value)))];
   if (style === 'deepObject')
     return deepMembers(name, value).map(([key, text]) => assign(quote(key), encode(text)));
@@ -70,9 +65,11 @@ export function writeValue(
   const isList = Array.isArray(value);
   const members = Object.entries(value).filter(([, item]) => item !== undefined);
   if (explode) {
-    return members.map(([key, item]) => {
-      const text = member(item, encode, between);
-      return isList ? named(text) : assign(member(key, quote, between, '='), text);
+    return members.flatMap(([key, item]) => {
+      if (isList) return named(member(item, encode, between));
+      // A list in an object is a parameter of its own.
+      if (style === 'form' && Array.isArray(item)) return writeValue(key, item, writing, quote);
+      return assign(member(key, quote, between, '='), member(item, encode, between));
     });
   }
   const texts = members.flatMap(([key, item]) => [
@@ -87,8 +84,7 @@ export function writeValue(
  * have members themselves: `lines[0][amount]`.
  */
 function deepMembers(path: string, value: unknown): [key: string, text: string][] {
-  if (value === undefined) return [];
-  if (!isComposite(value)) return [[path, String(value)]];
+  if (!isComposite(value)) return value === undefined ? [] : [[path, String(value)]];
   if (Array.isArray(value) && !value.some(isComposite))
     return value.flatMap((item) => deepMembers(path, item));
   return Object.entries(value).flatMap(([key, item]) => {

@@ -1,7 +1,7 @@
 import type { Codec } from './codec.ts';
 import { decodeDeepObject, isDeepName } from './decode-deep-object.ts';
 import { decodeDelimited } from './decode-delimited.ts';
-import { decodeList, decodeProperties } from './decode-members.ts';
+import { decodeList, inside } from './decode-members.ts';
 import { decodeText, parseJson } from './decode-text.ts';
 import { Malformed } from './malformed.ts';
 import type { Pairs } from './pairs.ts';
@@ -11,6 +11,7 @@ import {
   isPrimitive,
   type ParameterContract,
   type Shape,
+  shapeOfProperty,
   textShape,
 } from './shape.ts';
 
@@ -31,7 +32,7 @@ export function decodePairs(
   if (style === 'deepObject') return decodeDeepObject(name, pairs, shape, codec);
   if (explode && isObjectShape(shape)) {
     const members = explodedMembers(pairs, shape, others);
-    if (members.length > 0) return decodeProperties(members, shape, codec);
+    if (members.length > 0) return decodeExploded(members, shape, codec);
     if (texts.length === 0 || !(shape.items !== undefined || isPrimitive(shape))) return undefined;
   }
   if (texts.length === 0) return undefined;
@@ -52,12 +53,29 @@ export function namesTaken(
 }
 
 /** Of an exploded object each property is a parameter of its own. */
-function explodedMembers(pairs: Pairs, shape: Shape, others: ReadonlySet<string>): [string, string][] {
+function explodedMembers(
+  pairs: Pairs,
+  shape: Shape,
+  others: ReadonlySet<string>,
+): [string, readonly string[]][] {
   const { properties = {}, rest } = shape;
-  return [...pairs].flatMap(([name, texts]) => {
-    const isOwn = Object.hasOwn(properties, name) || (rest !== undefined && !others.has(name));
-    return isOwn ? texts.map((text): [string, string] => [name, text]) : [];
+  return [...pairs].filter(
+    ([name]) => Object.hasOwn(properties, name) || (rest !== undefined && !others.has(name)),
+  );
+}
+
+function decodeExploded(
+  members: readonly (readonly [name: string, texts: readonly string[]])[],
+  shape: Shape,
+  codec: Codec,
+): Record<string, unknown> {
+  const entries = members.map(([name, texts]) => {
+    const own = shapeOfProperty(shape, name);
+    const decode = () =>
+      own.items === undefined ? decodeText(codec.decode(onlyOne(texts)), own) : decodeList(texts, own, codec);
+    return [name, inside(name, decode)] as const;
   });
+  return Object.fromEntries(entries);
 }
 
 /** OpenAPI 3.1 section 4.8.12.2: with `allowEmptyValue` a parameter may be there without a value. */
