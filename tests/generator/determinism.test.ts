@@ -103,3 +103,32 @@ function withKeysReversed(value: unknown): unknown {
   );
   return Object.fromEntries(members.reverse());
 }
+
+test('a schema that is edited rewrites the modules that depend on it, and no other', async () => {
+  const folder = await temporaryFolder();
+  const spec = path.join(folder, 'contract.yaml');
+  const out = path.join(folder, 'out');
+  const text = `openapi: 3.1.1
+info: { title: T, version: '1' }
+paths:
+  /pets: { get: { operationId: listPets, responses: { 200: { $ref: '#/components/responses/Pets' } } } }
+components:
+  responses:
+    Pets: { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/Pets' } } } }
+  schemas:
+    Pets: { type: array, items: { $ref: '#/components/schemas/Pet' } }
+    Pet: { type: object, properties: { name: { type: string, maxLength: 10 } } }
+    Shop: { type: object, properties: { name: { type: string, maxLength: 10 } } }
+`;
+  await writeFile(spec, text);
+  await writeSound(out, spec);
+  const before = await snapshot(out);
+  await writeFile(spec, text.replace('maxLength: 10', 'maxLength: 20'));
+  const drift = await findDrift(await compileSound(spec), out);
+  // The types say nothing of a length, and the module of the list calls that of its items.
+  expect(drift).toEqual({ ...none, changed: ['public/openapi.json', 'validators/pet.js'] });
+  const run = await runGenerator('--spec', spec, '--out', out);
+  expect(run.stdout).toMatch(/: 2 of \d+ files written or removed/);
+  const after = await snapshot(out);
+  expect(Object.keys(before).filter((name) => after[name] !== before[name])).toEqual(drift.changed);
+});
