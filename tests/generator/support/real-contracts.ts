@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { upgrade } from '@scalar/openapi-upgrader';
-import { root } from './temporary-folder.ts';
+import { fixtures, root } from './temporary-folder.ts';
 
-/** A contract that others have written and published. */
+/** A contract that others have written and published, or that is written as their frameworks write it. */
 export interface RealContract {
   readonly name: string;
   /** The path of its OpenAPI 3.1 document. */
@@ -15,6 +15,7 @@ export interface RealContract {
 
 const packages = path.join(root, 'tests/node_modules');
 const examples = path.join(packages, '@readme/oas-examples/3.1/json');
+const byFrameworks = path.join(fixtures, 'by-frameworks');
 
 const otherDialect = 'its schemas are in dialects of older drafts';
 const refused: Readonly<Record<string, NonNullable<RealContract['refused']>>> = {
@@ -40,10 +41,14 @@ const github: RealContract = {
   },
 };
 
+const allOf = (folder: string): RealContract[] =>
+  readdirSync(folder)
+    .sort()
+    .map((file) => inPlace(path.parse(file).name, path.join(folder, file)));
+
 export const realContracts: readonly RealContract[] = [
   inPlace('galaxy', path.join(packages, '@scalar/galaxy/dist/3.1.yaml')),
-  ...readdirSync(examples)
-    .sort()
-    .map((file) => inPlace(path.basename(file, '.json'), path.join(examples, file))),
+  ...allOf(examples),
+  ...allOf(byFrameworks),
   github,
 ];
