@@ -167,7 +167,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     fields: {
       description: published(),
       content: read(
-        'the media type that names the Content-Type most closely, ranges and `application/*+json` too; 415 for any other',
+        'the media type closest to the Content-Type, `type/*` and `type/*+json` too; 415 for any other',
       ),
       required: read(),
     },
