@@ -166,9 +166,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     section: '4.8.13',
     fields: {
       description: published(),
-      content: read(
-        'the media type closest to the Content-Type, `type/*` and `type/*+json` too; 415 for any other',
-      ),
+      content: read('the media type closest to the Content-Type; `a/*`, `a/*+json` too; else 415'),
       required: read(),
     },
   },
