@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Output } from './emit/output.ts';
@@ -62,8 +71,20 @@ export function writeOutput(output: Output, folder: string, drift: Drift): void 
   }
 }
 
+/** As `mkdir -p`. Node's own goes round for ever where the system lets nobody make a folder, as in `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another run was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
 function replaceFiles(output: Output, folder: string, names: readonly string[]): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const left of readdirSync(folder)) {
     const [, owner] = /^\.surface-(\d+)$/.exec(left) ?? [];
     if (owner !== undefined && !isRunning(Number(owner)))

@@ -24,7 +24,8 @@ export async function build(options: Options, cwd: string): Promise<Built> {
   const folder = nameOf(out, cwd);
   const drift = await write(output, out, folder);
   const count = drift.missing.length + drift.changed.length + drift.stale.length;
-  const done = count === 0 ? 'up to date' : `${count} of ${output.size} files written or removed`;
+  const all = output.size + drift.stale.length;
+  const done = count === 0 ? 'up to date' : `${count} of ${all} files written or removed`;
   console.log(`${folder}: ${done}${note}`);
   return { output, files, unread, summary: `${folder}: up to date${note}` };
 }
@@ -54,6 +55,7 @@ async function write(output: Output, out: string, folder: string): Promise<Drift
 const advice: Readonly<Record<string, string>> = {
   ENOTDIR: 'Name a folder with --out; a file is in its way.',
   EEXIST: 'Name a folder with --out; a file is in its way.',
+  ENOENT: 'Name a folder with --out that you may write.',
   EACCES: 'Name a folder with --out that you may write.',
   EPERM: 'Name a folder with --out that you may write.',
   EROFS: 'Name a folder with --out that you may write.',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   type Alias,
   type Document,
+  type ErrorCode,
   isAlias,
   isMap,
   isScalar,
@@ -30,6 +31,12 @@ export interface SyntaxProblem extends Position {
 /** Text put in place of `{name}` in every string of a source file. */
 export type Variables = Readonly<Record<string, string>>;
 
+/** Errors of the YAML parser that speak of its options. */
+const ownWords: Readonly<Partial<Record<ErrorCode, string>>> = {
+  MULTIPLE_DOCS: 'the file holds more than one document',
+  NON_STRING_KEY: 'the key is a list, a mapping or an alias; a key is text',
+};
+
 /**
  * One YAML 1.2 or JSON file of the contract: its value, and where each part of it stands.
  * Positions are looked up on demand, so that files without problems cost nothing.
@@ -53,7 +60,9 @@ export class SourceFile {
   }
 
   get #document(): Document.Parsed {
-    this.#parsed ??= parseDocument(this.text, { lineCounter: this.#lines, prettyErrors: false });
+    // A key is the text that stands there: `1.0` and `null` too, which YAML would read as values.
+    const options = { lineCounter: this.#lines, prettyErrors: false, stringKeys: true };
+    this.#parsed ??= parseDocument(this.text, options);
     return this.#parsed;
   }
 
@@ -80,9 +89,7 @@ export class SourceFile {
     if (!decodes)
       return { value: null, problems: [problem(this.text.indexOf('\uFFFD'), 'the file is not UTF-8')] };
     const problems = this.#document.errors.map(({ pos, code, message }) =>
-      code === 'MULTIPLE_DOCS'
-        ? problem(pos[0], 'the file holds more than one document')
-        : problem(pos[0], message, code === 'DUPLICATE_KEY' ? 'PS103' : 'PS102'),
+      problem(pos[0], ownWords[code] ?? message, code === 'DUPLICATE_KEY' ? 'PS103' : 'PS102'),
     );
     for (const offset of findHalfCharacters(this.#document, this.text))
       problems.push(problem(offset, 'the text holds half of a character, a surrogate without its other'));
