@@ -92,20 +92,33 @@ function replaceFiles(output: Output, folder: string, names: readonly string[]):
   }
   const beside = path.join(folder, `.surface-${process.pid}`);
   try {
-    mkdirSync(beside, { recursive: true });
-    names.forEach((name, index) => {
-      writeFileSync(path.join(beside, String(index)), output.get(name) ?? '');
-    });
     const made = new Set<string>();
-    for (const [index, name] of names.entries()) {
-      const file = path.join(folder, name);
+    for (const name of names) {
+      const file = path.join(beside, name);
       const parent = path.dirname(file);
       if (!made.has(parent)) mkdirSync(parent, { recursive: true });
       made.add(parent);
-      renameSync(path.join(beside, String(index)), file);
+      writeFileSync(file, output.get(name) ?? '');
     }
+    moveInto(beside, folder);
   } finally {
     rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+/** Moves what is in a folder into another: whole folders, where they are new. */
+function moveInto(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = path.join(from, entry.name);
+    const target = path.join(to, entry.name);
+    try {
+      if (entry.isDirectory() && existsSync(target)) moveInto(source, target);
+      else renameSync(source, target);
+    } catch (error) {
+      // Another run has just made the same folder.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+      moveInto(source, target);
+    }
   }
 }
 
