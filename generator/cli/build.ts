@@ -42,7 +42,9 @@ async function write(output: Output, out: string, folder: string): Promise<Drift
     }
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new Error(`${folder} cannot be written: ${message}. ${advice[code] ?? 'Then run this again.'}`);
+    throw new Error(
+      `${folder} cannot be written: ${message}. ${advice[code] ?? 'Mend that, and run this again.'}`,
+    );
   }
   const named = foreign.slice(0, 3).join(', ');
   const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : '';
@@ -52,13 +54,15 @@ async function write(output: Output, out: string, folder: string): Promise<Drift
   );
 }
 
+const inTheWay = 'Name a folder with --out; a file is in its way.';
+const notAllowed = 'Name a folder with --out that you may write.';
 const advice: Readonly<Record<string, string>> = {
-  ENOTDIR: 'Name a folder with --out; a file is in its way.',
-  EEXIST: 'Name a folder with --out; a file is in its way.',
-  ENOENT: 'Name a folder with --out that you may write.',
-  EACCES: 'Name a folder with --out that you may write.',
-  EPERM: 'Name a folder with --out that you may write.',
-  EROFS: 'Name a folder with --out that you may write.',
+  ENOTDIR: inTheWay,
+  EEXIST: inTheWay,
+  ENOENT: notAllowed,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: notAllowed,
   ENOSPC: 'Make room on the disk, and run this again.',
 };
 

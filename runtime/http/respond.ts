@@ -29,8 +29,7 @@ export function respond(
   finished: FinishedResponse,
 ): void {
   const { status, offered, variants } = finished;
-  const accepted = request.headers['accept-encoding'];
-  const encoding = accepted === undefined ? 'identity' : negotiateEncoding(accepted, offered);
+  const encoding = negotiateEncoding(request.headers['accept-encoding'], offered);
   send(request, response, status, variants[encoding] ?? variants.identity);
 }
 
