@@ -39,14 +39,14 @@ export async function loadContract(
   const site = sitePath === null ? null : await readEntry(path.resolve(sitePath), {}, new Map(), diagnostics);
   const variables = addresses(site?.value);
   const files = new Map<string, SourceFile>();
-  const missing = new Set<string>();
+  const missing: Missing = new Map();
   const entry = await readEntry(path.resolve(specPath), variables, files, diagnostics, missing);
   if (entry === null || (sitePath !== null && site === null)) return null;
   for (const file of [...files.values()].flatMap((source) => schemaDocumentFiles(source))) {
     if (!files.has(file)) await crawl(file, variables, files, diagnostics, missing);
   }
   const resources = new Resources(files);
-  const unread = [...missing];
+  const unread = [...missing.keys()];
   return { entry, files, resources, unread, site, siteSchema: await readSiteSchema(site, diagnostics) };
 }
 
@@ -70,29 +70,29 @@ async function readEntry(
   variables: Variables,
   files: Map<string, SourceFile>,
   diagnostics: Diagnostics,
-  missing: Set<string> = new Set(),
+  missing: Missing = new Map(),
 ): Promise<SourceFile | null> {
   await crawl(file, variables, files, diagnostics, missing);
   const source = files.get(file);
   if (source === undefined) {
-    diagnostics.add('PS101', { file: new SourceFile(file, ''), pointer: '' }, await whyUnread(file));
+    diagnostics.add(
+      'PS101',
+      { file: new SourceFile(file, ''), pointer: '' },
+      reasons[missing.get(file) ?? ''] ?? 'the file cannot be read',
+    );
   }
   return source === undefined || source.problems.length > 0 ? null : source;
 }
 
-async function whyUnread(file: string): Promise<string> {
-  const reasons: Readonly<Record<string, string>> = {
-    ENOENT: 'there is no such file',
-    ENOTDIR: 'there is no such file',
-    EISDIR: 'this is a folder, not a file',
-    EACCES: 'the file may not be read',
-  };
-  const code = await readFile(file).then(
-    () => '',
-    (error: NodeJS.ErrnoException) => error.code ?? '',
-  );
-  return reasons[code] ?? 'the file cannot be read';
-}
+/** The absolute path of every file that was named and could not be read, to the code of the error. */
+type Missing = Map<string, string>;
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'this is a folder, not a file',
+  EACCES: 'the file may not be read',
+};
 
 const readSource = remember(
   (file: string, data: Buffer, variables: Variables) => new SourceFile(file, data, variables),
@@ -109,7 +109,7 @@ async function crawl(
   variables: Variables,
   files: Map<string, SourceFile>,
   diagnostics: Diagnostics,
-  missing: Set<string> = new Set(),
+  missing: Missing = new Map(),
 ): Promise<void> {
   // The parser gives up all files that it has not yet read when one cannot be: to it, each can.
   const read = {
@@ -118,8 +118,8 @@ async function crawl(
     read: async (info: FileInfo) => {
       try {
         return await readFile(pathOf(info));
-      } catch {
-        missing.add(pathOf(info));
+      } catch (error) {
+        missing.set(pathOf(info), (error as NodeJS.ErrnoException).code ?? '');
         return unread;
       }
     },
