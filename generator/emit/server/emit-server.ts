@@ -1,6 +1,6 @@
 import type { Contract } from '../../ir/contract.ts';
+import type { Output } from '../../print/output.ts';
 import { literal, template } from '../../print/printer.ts';
-import type { Output } from '../output.ts';
 import { operationsData } from './operations-data.ts';
 import { requestType } from './request-type.ts';
 import { responseUnion } from './response-union.ts';

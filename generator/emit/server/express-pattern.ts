@@ -1,4 +1,4 @@
-import { literalPath, type PathPart } from '../../ir/path-template.ts';
+import { literalPath, type PathPart } from '../../source/grammar/path-template.ts';
 
 /**
  * An OpenAPI path template as a path-to-regexp 8 pattern, the syntax of Express 5. Express compares literal text with

@@ -1,6 +1,6 @@
 import type { Contract, MediaType, Operation, Response } from '../../ir/contract.ts';
-import { kebabCase } from '../../ir/names.ts';
 import { literal } from '../../print/printer.ts';
+import { kebabCase } from '../../source/names.ts';
 import { routeKey } from './express-pattern.ts';
 import { bodyDescriptor, parametersDescriptor } from './input-descriptor.ts';
 import { allowedMethods } from './routes.ts';

@@ -1,0 +1,112 @@
+import type { Bundle } from '../../link/bundle.ts';
+import { dereference } from '../../link/dereference.ts';
+import { pathEntries } from '../../link/path-operations.ts';
+import { type Graph, schemaDocumentOf } from '../../link/walk.ts';
+import type { Diagnostics } from '../../source/diagnostics.ts';
+import type { JsonObject } from '../../source/json.ts';
+import { isObject } from '../../source/json.ts';
+import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
+import type { Place } from '../../source/place.ts';
+import { parsePointer, valueAt } from '../../source/pointer.ts';
+import type { Contract, Fallback, Operation, SchemaDocument } from '../contract.ts';
+import { InPlaceSchemas } from './in-place-schemas.ts';
+import { lowerMcp } from './lower-mcp.ts';
+import { lowerOperations } from './lower-operations.ts';
+import { lowerResponse, type ResponseContext } from './lower-response.ts';
+import { Shapes } from './shapes.ts';
+import { typedDocument } from './typed-document.ts';
+import { ValidatorNames } from './validator-names.ts';
+
+/** Lowers a checked contract. Only a name that two things claim can still go wrong here. */
+export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: Diagnostics): Contract {
+  const validators = new ValidatorNames(document, graph.root, diagnostics);
+  const names = new Names(diagnostics, { Fallback: 'the type of every fallback request' });
+  const schemaDocuments = lowerSchemaDocuments(graph, validators, diagnostics);
+  const published = schemaDocuments.map(({ name }) => name);
+  const inPlace = new InPlaceSchemas(validators, published);
+  const context = { document, shapes: new Shapes(document), validators: inPlace };
+  const operations = lowerOperations(graph, context, names);
+  const fallbacks = lowerFallbacks(graph.root, context, names);
+  const responseName = (reference: unknown) =>
+    camelCase(parsePointer(String(reference).slice(1)).at(-1) ?? '');
+  const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
+  const info = document['info'] as { title: string; version: string };
+  return {
+    title: info.title,
+    version: info.version,
+    document,
+    typed: typedDocument(validators.views.document(document), operations),
+    operations,
+    schemaDocuments,
+    fallbacks,
+    rateLimits: lists('x-rate-limits').map((limit) => ({
+      prefix: limit['prefix'] as string,
+      limit: limit['limit'] as number,
+      windowSeconds: limit['windowSeconds'] as number,
+      response: responseName(limit['response']),
+    })),
+    unknownPaths: lists('x-unknown-paths')
+      .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
+      .sort((a, b) => b.prefix.length - a.prefix.length),
+    securitySchemes: securitySchemes(document, operations),
+    mcp: lowerMcp(document, graph.root, validators, diagnostics),
+    site: (graph.sources.site?.value ?? null) as JsonObject | null,
+    schemas: validators.schemas(),
+  };
+}
+
+function securitySchemes(document: JsonObject, operations: readonly Operation[]): JsonObject {
+  const named = new Set(operations.flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
+  const schemes = valueAt(document, '/components/securitySchemes');
+  const entries = Object.entries(isObject(schemes) ? schemes : {}).filter(([name]) => named.has(name));
+  return Object.fromEntries(entries.map(([name, scheme]) => [name, dereference(document, scheme)]));
+}
+
+function lowerFallbacks(root: Place, context: ResponseContext, names: Names): Fallback[] {
+  const { document } = context;
+  const references = [
+    document['x-method-not-allowed'],
+    ...['x-rate-limits', 'x-unknown-paths'].flatMap((name) =>
+      Array.isArray(document[name]) ? document[name].map((rule: JsonObject) => rule['response']) : [],
+    ),
+  ];
+  const status: Record<string, number> = {};
+  if (references[0] !== undefined) status[String(references[0])] = 405;
+  for (const rule of (document['x-rate-limits'] as JsonObject[] | undefined) ?? [])
+    status[String(rule['response'])] = 429;
+  for (const rule of (document['x-unknown-paths'] as JsonObject[] | undefined) ?? [])
+    status[String(rule['response'])] = 404;
+  return Object.keys(status).map((reference) => {
+    const pointer = reference.slice(1);
+    const component = parsePointer(pointer).at(-1) ?? '';
+    const at = { file: root.file, pointer };
+    const value = { $ref: reference };
+    const response = lowerResponse(context, status[reference] ?? 0, value, component, at);
+    return {
+      name: camelCase(component),
+      typeName: names.claim(pascalCase(component), at),
+      component,
+      status: status[reference] ?? 0,
+      response,
+    };
+  });
+}
+
+/** Types and validators of a published schema are called after its title, or else after the folder in its path. */
+function lowerSchemaDocuments(
+  graph: Graph,
+  validators: ValidatorNames,
+  diagnostics: Diagnostics,
+): SchemaDocument[] {
+  const names = new Names(diagnostics, { Openapi: 'types/openapi.ts' });
+  const operations = pathEntries(graph).flatMap((entry) => entry.operations);
+  return operations.flatMap((operation) => {
+    const file = schemaDocumentOf(graph.sources, operation);
+    if (file === null || !isObject(file.value)) return [];
+    const { path } = operation;
+    const title = (file.value['title'] as string | undefined) ?? path.split('/').at(-2) ?? path;
+    const name = names.claim(pascalCase(title), operation);
+    validators.reserve(name, operation);
+    return [{ name: kebabCase(name), path, schema: file.value as JsonObject }];
+  });
+}

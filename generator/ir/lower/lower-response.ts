@@ -1,0 +1,116 @@
+import { dereference } from '../../link/dereference.ts';
+import { framing } from '../../source/grammar/openapi-kinds.ts';
+import type { JsonObject } from '../../source/json.ts';
+import { isObject } from '../../source/json.ts';
+import { pascalCase } from '../../source/names.ts';
+import { below, type Place } from '../../source/place.ts';
+import type { MediaType, Response, ResponseHeader, Status } from '../contract.ts';
+import { essenceOf, isJson, isText } from '../media-type.ts';
+import type { InPlaceSchemas } from './in-place-schemas.ts';
+import { isChecked } from './lower-request-body.ts';
+import type { Shapes } from './shapes.ts';
+import { saysMoreThanText } from './text-schema.ts';
+
+/** What a response is lowered with. */
+export interface ResponseContext {
+  readonly document: JsonObject;
+  readonly shapes: Shapes;
+  readonly validators: InPlaceSchemas;
+}
+
+/** The statuses without a body (RFC 9110 section 6.4.1). */
+const withoutBody = new Set<Status>([204, 205, 304, '1XX']);
+
+/**
+ * OpenAPI 3.1 section 4.8.17.
+ *
+ * @param name what the validators are called after, unless the response is a component
+ */
+export function lowerResponse(
+  context: ResponseContext,
+  status: Status,
+  value: unknown,
+  name: string,
+  at: Place,
+): Response {
+  const shared = sharedResponse(value);
+  const response = dereference(context.document, value);
+  const isInterim = status === '1XX' || (typeof status === 'number' && status < 200);
+  const content = isInterim || withoutBody.has(status) ? {} : response['content'];
+  const place = shared === null ? at : { file: at.file, pointer: shared.pointer };
+  return {
+    status,
+    mediaTypes: lowerContent(context, content, shared?.name ?? name, place),
+    ...lowerHeaders(context, response['headers'], shared?.name ?? name, place),
+    // Node sends interim responses by itself.
+    runtime: response['x-runtime'] === true || isInterim,
+  };
+}
+
+/** A key of `responses` (OpenAPI 3.1 section 4.8.16.2). */
+export function parseStatus(key: string): Status {
+  return /^[1-5]xx$/i.test(key) ? (key.toUpperCase() as Status) : key === 'default' ? key : Number(key);
+}
+
+/** The component that a response refers to; its bodies are named after it, once for all who refer to it. */
+function sharedResponse(value: unknown): { name: string; pointer: string } | null {
+  const reference = isObject(value) ? String(value['$ref'] ?? '') : '';
+  const name = /^#\/components\/responses\/([^/]+)$/.exec(reference)?.[1];
+  return name === undefined ? null : { name, pointer: reference.slice(1) };
+}
+
+/** Bodies of JSON media types are values; any other body is text or bytes. */
+function lowerContent(context: ResponseContext, content: unknown, name: string, at: Place): MediaType[] {
+  const { shapes, validators } = context;
+  const entries = Object.entries(isObject(content) ? content : {});
+  const several = entries.length > 1;
+  return entries.map(([type, mediaType]) => {
+    const schema = isObject(mediaType) ? mediaType['schema'] : undefined;
+    const reading = readingOf(type);
+    const isString = schema !== undefined && [...shapes.typesOf(schema)].join() === 'string';
+    const isTyped = reading === 'json' || reading === 'any' || (reading === 'text' && isString);
+    if (schema === undefined || !isChecked(reading, schema, shapes))
+      return { type, reading, isTyped, validator: null };
+    const body = pascalCase(several ? `${name} ${type} Body` : `${name} Body`);
+    const validator = validators.claim(schema, body, below(at, 'content', type), 'response');
+    return { type, reading, isTyped, validator };
+  });
+}
+
+function readingOf(type: string): MediaType['reading'] {
+  if (isJson(type)) return 'json';
+  if (/^(\*|application)\/\*$/.test(essenceOf(type))) return 'any';
+  return isText(type) ? 'text' : 'bytes';
+}
+
+/** One object schema for all headers that a handler gives, unless each can be any text. */
+function lowerHeaders(
+  { document, shapes, validators }: ResponseContext,
+  written: unknown,
+  name: string,
+  at: Place,
+): Pick<Response, 'headers' | 'headersValidator'> {
+  const headers: ResponseHeader[] = [];
+  const properties: Record<string, unknown> = {};
+  for (const [header, object] of Object.entries(isObject(written) ? written : {})) {
+    const value = dereference(document, object);
+    if (value['x-runtime'] === true || framing.has(header.toLowerCase())) continue;
+    const [content] = Object.entries(isObject(value['content']) ? value['content'] : {});
+    const schema = isObject(content?.[1]) ? content[1]['schema'] : value['schema'];
+    const isText = content === undefined && [...shapes.typesOf(schema ?? true)].join() === 'string';
+    headers.push({
+      name: header,
+      required: value['required'] === true,
+      isText,
+      explode: value['explode'] === true,
+      mediaType: content?.[0] ?? null,
+    });
+    if (!isText || saysMoreThanText(schema ?? true)) properties[header] = schema ?? true;
+  }
+  if (Object.keys(properties).length === 0) return { headers, headersValidator: null };
+  const schema = { type: 'object', properties };
+  return {
+    headers,
+    headersValidator: validators.claim(schema, `${name} Headers`, below(at, 'headers'), 'response'),
+  };
+}
