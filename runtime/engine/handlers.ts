@@ -42,6 +42,28 @@ export type StatusOf<Hundred extends 2 | 3 | 4 | 5> = Numeric<`${Hundred}${Digit
 /** Every status of a final response (RFC 9110 section 15). */
 export type Status = StatusOf<2> | StatusOf<3> | StatusOf<4> | StatusOf<5>;
 
+/** The body that goes with a media type: that of the first one declared, or range of them, that covers it. */
+export type BodyOf<
+  Declared extends readonly (readonly [mediaType: string, body: unknown])[],
+  MediaType extends string,
+> = Declared extends readonly [
+  readonly [infer Covered, infer Body],
+  ...infer Rest extends readonly (readonly [string, unknown])[],
+]
+  ? MediaType extends Covered
+    ? Body
+    : BodyOf<Rest, MediaType>
+  : never;
+
+/** A form in which the named members are files. */
+export type WithFiles<Form, Names extends PropertyKey> = {
+  readonly [Name in keyof Form]: Name extends Names
+    ? NonNullable<Form[Name]> extends readonly unknown[]
+      ? readonly File[]
+      : File
+    : Form[Name];
+};
+
 /** A body as bytes, whole or in pieces. Pieces are taken as fast as the client reads them. */
 export type BytesBody = string | Uint8Array | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>;
 

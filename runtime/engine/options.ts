@@ -27,6 +27,12 @@ export interface IncomingRequest {
   readonly raw: unknown;
 }
 
+/** What a responder is given. */
+export interface ResponderRequest<MediaType extends string = string> extends IncomingRequest {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: MediaType;
+}
+
 /**
  * Decides who calls an operation with security requirements, before anything else of the request is read: returns the
  * principal, or a problem made by `unauthorized` or `forbidden`.
@@ -97,3 +103,15 @@ export interface EngineOptions<Principal = unknown> {
   readonly development?: boolean;
   readonly log?: Log;
 }
+
+/**
+ * The options of one contract's service.
+ *
+ * @typeParam IsSecured whether an operation has security requirements: then `authorize` must be given
+ */
+export type ServiceOptions<Principal, Responders, IsSecured extends boolean> = Omit<
+  EngineOptions<Principal>,
+  'authorize' | 'responders'
+> & { readonly responders?: Responders } & (IsSecured extends true
+    ? { readonly authorize: Authorize<Principal> }
+    : { readonly authorize?: Authorize<Principal> });

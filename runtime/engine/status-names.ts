@@ -1,8 +1,8 @@
 /**
- * The name of the builder of each declared status, for statuses (RFC 9110 section 15, RFC 6585), ranges and `default`.
- * The compiler has the same table for the types.
+ * What the builder of a status is called: the names of the IANA registry of HTTP status codes (RFC 9110 section 16.2.1),
+ * of those that a final response may have. The compiler has the same table: it writes the types of the builders.
  */
-const names: Readonly<Record<string, string>> = {
+export const statusNames: Readonly<Record<number, string>> = {
   200: 'ok',
   201: 'created',
   202: 'accepted',
@@ -11,11 +11,14 @@ const names: Readonly<Record<string, string>> = {
   205: 'resetContent',
   206: 'partialContent',
   207: 'multiStatus',
+  208: 'alreadyReported',
+  226: 'imUsed',
   300: 'multipleChoices',
   301: 'movedPermanently',
   302: 'found',
   303: 'seeOther',
   304: 'notModified',
+  305: 'useProxy',
   307: 'temporaryRedirect',
   308: 'permanentRedirect',
   400: 'badRequest',
@@ -40,6 +43,7 @@ const names: Readonly<Record<string, string>> = {
   422: 'unprocessableContent',
   423: 'locked',
   424: 'failedDependency',
+  425: 'tooEarly',
   426: 'upgradeRequired',
   428: 'preconditionRequired',
   429: 'tooManyRequests',
@@ -51,8 +55,13 @@ const names: Readonly<Record<string, string>> = {
   503: 'serviceUnavailable',
   504: 'gatewayTimeout',
   505: 'httpVersionNotSupported',
+  506: 'variantAlsoNegotiates',
   507: 'insufficientStorage',
+  508: 'loopDetected',
   511: 'networkAuthenticationRequired',
+};
+
+const rangeNames: Readonly<Record<string, string>> = {
   '2XX': 'success',
   '3XX': 'redirection',
   '4XX': 'clientError',
@@ -60,7 +69,7 @@ const names: Readonly<Record<string, string>> = {
   default: 'other',
 };
 
-export const builderNames = {
-  /** @param status a status, a range such as `4XX`, or `default` */
-  of: (status: string): string => names[status] ?? `status${status}`,
-};
+/** @param key of a declared response: a status, `2XX` to `5XX`, or `default` */
+export function builderName(key: string): string {
+  return rangeNames[key] ?? statusNames[Number(key)] ?? `status${key}`;
+}

@@ -8,7 +8,7 @@ import { isObject } from '../../source/json.ts';
 import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { parsePointer, valueAt } from '../../source/pointer.ts';
-import type { Contract, Fallback, Operation, SchemaDocument } from '../contract.ts';
+import type { Contract, Operation, SchemaDocument, SharedResponse } from '../contract.ts';
 import { InPlaceSchemas } from './in-place-schemas.ts';
 import { lowerMcp } from './lower-mcp.ts';
 import { lowerOperations } from './lower-operations.ts';
@@ -20,15 +20,14 @@ import { ValidatorNames } from './validator-names.ts';
 /** Lowers a checked contract. Only a name that two things claim can still go wrong here. */
 export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: Diagnostics): Contract {
   const validators = new ValidatorNames(document, graph.root, diagnostics);
-  const names = new Names(diagnostics, { Fallback: 'the type of every fallback request' });
+  const names = new Names(diagnostics, { Responder: 'the request of every responder' });
   const schemaDocuments = lowerSchemaDocuments(graph, validators, diagnostics);
   const published = schemaDocuments.map(({ name }) => name);
   const inPlace = new InPlaceSchemas(validators, published);
   const context = { document, shapes: new Shapes(document), validators: inPlace };
   const operations = lowerOperations(graph, context, names);
-  const fallbacks = lowerFallbacks(graph.root, context, names);
-  const responseName = (reference: unknown) =>
-    camelCase(parsePointer(String(reference).slice(1)).at(-1) ?? '');
+  const sharedResponses = lowerSharedResponses(graph.root, context, names);
+  const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
   const info = document['info'] as { title: string; version: string };
   return {
@@ -38,7 +37,9 @@ export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: D
     typed: typedDocument(validators.views.document(document), operations),
     operations,
     schemaDocuments,
-    fallbacks,
+    sharedResponses: [...sharedResponses.values()],
+    methodNotAllowed:
+      document['x-method-not-allowed'] === undefined ? null : responseName(document['x-method-not-allowed']),
     rateLimits: lists('x-rate-limits').map((limit) => ({
       prefix: limit['prefix'] as string,
       limit: limit['limit'] as number,
@@ -62,7 +63,12 @@ function securitySchemes(document: JsonObject, operations: readonly Operation[])
   return Object.fromEntries(entries.map(([name, scheme]) => [name, dereference(document, scheme)]));
 }
 
-function lowerFallbacks(root: Place, context: ResponseContext, names: Names): Fallback[] {
+/** By the reference that names each. */
+function lowerSharedResponses(
+  root: Place,
+  context: ResponseContext,
+  names: Names,
+): Map<string, SharedResponse> {
   const { document } = context;
   const references = [
     document['x-method-not-allowed'],
@@ -76,20 +82,17 @@ function lowerFallbacks(root: Place, context: ResponseContext, names: Names): Fa
     status[String(rule['response'])] = 429;
   for (const rule of (document['x-unknown-paths'] as JsonObject[] | undefined) ?? [])
     status[String(rule['response'])] = 404;
-  return Object.keys(status).map((reference) => {
+  const lowered = Object.keys(status).map((reference): [string, SharedResponse] => {
     const pointer = reference.slice(1);
     const component = parsePointer(pointer).at(-1) ?? '';
     const at = { file: root.file, pointer };
     const value = { $ref: reference };
     const response = lowerResponse(context, status[reference] ?? 0, value, component, at);
-    return {
-      name: camelCase(component),
-      typeName: names.claim(pascalCase(component), at),
-      component,
-      status: status[reference] ?? 0,
-      response,
-    };
+    const typeName = names.claim(pascalCase(component), at);
+    const shared = { name: camelCase(typeName), typeName, component, status: status[reference] ?? 0 };
+    return [reference, { ...shared, response: { ...response, byEngine: false } }];
   });
+  return new Map(lowered);
 }
 
 /** Types and validators of a published schema are called after its title, or else after the folder in its path. */

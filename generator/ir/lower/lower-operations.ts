@@ -43,9 +43,10 @@ export function lowerOperations(graph: Graph, context: ResponseContext, names: N
       path,
       parts: parsePathTemplate(path) ?? [],
       summary: String(value['summary'] ?? ''),
+      tags: Array.isArray(value['tags']) ? value['tags'].map(String) : [],
       ...lowerInput(context, item, value, typeName, at),
       security: securityOf(document, value),
-      mcp: isObject(value['x-mcp']),
+      raw: isObject(value['x-mcp']),
       responses: isObject(value['x-mcp']) ? responses.map(asDispatched) : responses,
       mediaTypes: successMediaTypes(responses),
       negotiation: (value['x-negotiation'] ?? null) as Operation['negotiation'],
@@ -118,10 +119,11 @@ function successMediaTypes(responses: readonly Response[]): string[] {
   return success?.mediaTypes.map(({ type }) => type) ?? [];
 }
 
-/** OpenAPI 3.1 section 4.8.10: what the operation says replaces what the document says. */
+/** OpenAPI 3.1 section 4.8.10: what the operation says replaces what the document says. `{}` alone demands nothing. */
 function securityOf(document: JsonObject, operation: JsonObject): SecurityRequirement[] {
   const requirements = operation['security'] ?? document['security'];
-  return Array.isArray(requirements) ? (requirements as SecurityRequirement[]) : [];
+  const found = Array.isArray(requirements) ? (requirements as SecurityRequirement[]) : [];
+  return found.some((requirement) => Object.keys(requirement).length > 0) ? found : [];
 }
 
 function cacheControl(policy: unknown): Record<string, string> {

@@ -40,10 +40,11 @@ export function lowerResponse(
   const place = shared === null ? at : { file: at.file, pointer: shared.pointer };
   return {
     status,
+    description: typeof response['description'] === 'string' ? response['description'] : '',
     mediaTypes: lowerContent(context, content, shared?.name ?? name, place),
     ...lowerHeaders(context, response['headers'], shared?.name ?? name, place),
-    // Node sends interim responses by itself.
-    runtime: response['x-runtime'] === true || isInterim,
+    // Node sends interim responses by itself, and the engine compares entity-tags.
+    byEngine: response['x-runtime'] === true || isInterim || status === 304,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Operation, Response } from '../contract.ts';
 import { ContractViolation } from '../errors.ts';
 import type { Reply } from '../handlers.ts';
 import { closeness, parseMediaType } from '../media-type.ts';
-import { builderNames } from '../status-names.ts';
+import { builderName } from '../status-names.ts';
 import { compileResponse, type DeclaredContent, type DeclaredResponse } from './declared.ts';
 
 /** A reply as the engine sees it: it knows already what the contract says of it. */
@@ -58,7 +58,7 @@ export function createReplyBuilders(operation: Pick<Operation, 'id' | 'responses
   const problem: Record<string, (...args: never[]) => Error> = {};
   for (const [key, response] of Object.entries(operation.responses)) {
     if (response.byEngine) continue;
-    const name = builderNames.of(key);
+    const name = builderName(key);
     const build = builderOf(operation.id, key, response);
     reply[name] = build;
     if (/^([45]|default)/.test(key)) {
