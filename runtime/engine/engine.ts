@@ -37,7 +37,7 @@ export function createEngine<Principal>(
     prepared,
   } = options;
   const settings = { ...options, log, securitySchemes: contract.securitySchemes };
-  const own = new OwnAnswers(contract, options);
+  const own = new OwnAnswers(contract, settings);
   const router = new Router<Serve>();
   for (const [name, operation] of Object.entries(contract.operations)) {
     const handler = handlers[name];

@@ -5,7 +5,14 @@ export { ContractViolation, EngineError, type ErrorCode, errorCodes, NotImplemen
 export type * from './exchange.ts';
 export type * from './handlers.ts';
 export type { CountRequest, RateLimitOptions, VisitorOf } from './limits/rate-limit.ts';
+export { createVisitorOf } from './limits/visitor.ts';
 export { createLog, type Log } from './log.ts';
 export type * from './options.ts';
-export { PreparedAnswers, type PreparedTable } from './prepared/prepared-answers.ts';
+export {
+  type CodedBodies,
+  type CodedBody,
+  PreparedAnswers,
+  type PreparedResponse,
+  type PreparedTable,
+} from './prepared/prepared-answers.ts';
 export { type Fault, forbidden, Problem, unauthorized } from './problem.ts';

@@ -1,8 +1,10 @@
 import type { Contract, Operation } from '../contract.ts';
 import { EngineError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
-import type { EngineOptions, Responder } from '../options.ts';
+import type { Log } from '../log.ts';
+import type { EngineOptions, Responder, ResponderRequest } from '../options.ts';
 import type { Problem } from '../problem.ts';
+import { HandlerContext } from '../request/context.ts';
 import { negotiateMediaType } from './accept.ts';
 import { compileResponse, type DeclaredContent, type DeclaredResponse } from './declared.ts';
 import { createHeads, type HeadOf } from './heads.ts';
@@ -21,10 +23,9 @@ import { sendEmpty, sendWhole } from './represent.ts';
 /** Answers with a problem, for one operation or, beside all of them, for the server. */
 export type Refuse = (exchange: Exchange, problem: Problem) => void | Promise<void>;
 
-type AnswerOptions = Pick<
-  EngineOptions,
-  'headers' | 'problemBody' | 'problems' | 'responders' | 'undeclared'
->;
+type AnswerOptions = Pick<EngineOptions, 'headers' | 'problemBody' | 'problems' | 'responders'> & {
+  readonly log: Log;
+};
 
 /**
  * The one place where the engine answers by itself. Each answer has the form that the contract declares for it, which
@@ -130,20 +131,36 @@ export class OwnAnswers {
       const form = chooseProblemForm(declared, sampleProblem(status), this.#options.problemBody);
       return (exchange, problem) => this.#write(exchange, headOf, declared, form, problem);
     }
-    const { reply } = createReplyBuilders({ id: name, responses: { [status]: shared } });
+    const builders = createReplyBuilders({ id: name, responses: { [status]: shared } });
+    const respond = responder as (request: ResponderRequest, context: unknown) => unknown;
     const first = mediaTypes[0] ?? '';
     return (exchange, problem) => {
       const accept = exchange.header('accept');
       const mediaType = negotiateMediaType(accept, mediaTypes, { unspecific: first, tie: first });
-      // HEAD has the answer of GET, without its body.
-      const method = exchange.method === 'HEAD' ? 'GET' : exchange.method;
-      const request = { method, path: exchange.path, mediaType, problem };
-      const answer = (responder as (request: unknown, context: unknown) => unknown)(request, { reply });
+      const context = new HandlerContext(exchange, null, builders, this.#options.log);
+      const answer = respond(responderRequest(exchange, mediaType), context);
       const write = (given: unknown) =>
         send(exchange, given as PlannedReply, headOf(given as PlannedReply, exchange.path, problem.headers));
       return answer instanceof Promise ? answer.then(write) : write(answer);
     };
   }
+}
+
+function responderRequest(exchange: Exchange, mediaType: string): ResponderRequest {
+  const { method, path, query, address, raw } = exchange;
+  return {
+    // HEAD has the answer of GET, without its body.
+    method: method === 'HEAD' ? 'GET' : method,
+    path,
+    query,
+    header: (name) => exchange.header(name),
+    get signal() {
+      return exchange.signal;
+    },
+    address,
+    raw,
+    mediaType,
+  };
 }
 
 const standardContent: DeclaredContent = {
