@@ -5,6 +5,7 @@ import { createRouter } from '../generated/server/router.ts';
 import { site as config } from '../generated/site.ts';
 import { fallbackHandlers } from './api/fallbacks.ts';
 import { createHandlers } from './api/handlers.ts';
+import { mcpHandlers } from './api/mcp/operations.ts';
 import { createPublished } from './api/published.ts';
 import { createErrorAnswer } from './http/answer-error.ts';
 import { createApp } from './http/app.ts';
@@ -16,7 +17,6 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { finishTable, type Table } from './http/table.ts';
 import { createUnknownPath } from './http/unknown-path.ts';
 import { createVisitorKey } from './http/visitor.ts';
-import { createMcpHandlers } from './mcp/mcp-handlers.ts';
 import { pageAliases } from './page-addresses.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site/site.ts';
@@ -44,12 +44,8 @@ export async function createSurface(contentDir: string, settings: Settings, log:
   const snapshot = await takeSnapshot(contentDir, settings);
   const table = finishTable(snapshot.table);
   const site = createSite({ content: snapshot.content, site: config, baseUrl: settings.baseUrl });
-  const handlers = createHandlers(
-    site,
-    createPublished(settings),
-    await createMcpHandlers(site, settings),
-    settings,
-  );
+  const mcp = mcpHandlers(site, settings);
+  const handlers = createHandlers(site, createPublished(settings), mcp, settings);
   const policy = sitePolicy(site, settings.baseUrl);
   const answerFallback = createFallbacks({
     fallbacks: fallbackHandlers(site, settings),

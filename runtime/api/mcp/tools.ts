@@ -1,7 +1,7 @@
-import type { ToolResult, Tools } from '../../generated/mcp/dispatcher.ts';
-import type { ListSiteSectionsOutput } from '../../generated/mcp/tools.ts';
-import type { Language } from '../../generated/site.ts';
-import { codeSpan, linkItem } from '../site/markdown-text.ts';
+import type { ToolResult, Tools } from '../../../generated/mcp/server.ts';
+import type { ListSiteSectionsOutput } from '../../../generated/mcp/tools.ts';
+import type { Language } from '../../../generated/site.ts';
+import { codeSpan, linkItem } from '../../site/markdown-text.ts';
 
 /** What the tools need of the site. */
 export interface ToolContent {
@@ -23,7 +23,7 @@ export interface ToolPage {
 }
 
 /** The three tools. The same question gets the same object, which the engine has proved and serialised already. */
-export function createTools(content: ToolContent): Tools {
+export function createTools(content: ToolContent) {
   const pageResults = new Map<ToolPage, ToolResult>();
   const sectionResults = new Map<Language, StructuredResult>();
 
@@ -39,7 +39,7 @@ export function createTools(content: ToolContent): Tools {
       const page = content.find(path);
       return page === undefined ? missingPage(path, content.nearest(path)) : showPage(page);
     },
-  };
+  } satisfies Tools;
 }
 
 type StructuredResult = ToolResult & { structuredContent: ListSiteSectionsOutput };

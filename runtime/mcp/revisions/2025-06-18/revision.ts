@@ -1,8 +1,8 @@
-import type { Codec } from '../../codec.ts';
+import type { Revision } from '../revision.ts';
 
 /** Revision 2025-06-18: one message a body, and every member that the server has. */
-export const codec: Codec = {
-  revision: '2025-06-18',
+export const revision: Revision = {
+  version: '2025-06-18',
   assumedWithoutHeader: false,
   batch: null,
   initializeResult: (result) => result,

@@ -1,16 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  dispatchMethods,
-  dispatchTools,
-  type ToolResult,
-  type Tools,
-} from '../../generated/mcp/dispatcher.ts';
+import { defineServer, type ToolResult, type Tools } from '../../generated/mcp/server.ts';
 import { tools as descriptors } from '../../generated/mcp/tools.ts';
-import { loadCodecs } from '../../runtime/mcp/codec.ts';
-import { createEngine } from '../../runtime/mcp/engine.ts';
-import { Refusal } from '../../runtime/mcp/json-rpc.ts';
-import { createMethods } from '../../runtime/mcp/methods.ts';
-import { createRevision } from '../../runtime/mcp/revision.ts';
+import { RpcError } from '../../runtime/mcp/index.ts';
+import { createProtocol } from '../../runtime/mcp/protocol.ts';
 
 const text: ToolResult = { content: [{ type: 'text', text: 'a' }] };
 const sections = {
@@ -24,14 +16,14 @@ const goodTools = {
   readPage: () => text,
 } satisfies Tools;
 
-async function dispatch(tools: Tools) {
-  const server = { serverInfo: { name: 'a', title: 'A', version: '1' } };
-  const revisions = (await loadCodecs()).map((codec) => createRevision(codec, server));
-  const engine = createEngine();
-  const methods = dispatchMethods(createMethods(revisions, dispatchTools(tools, engine)), engine);
+const context = { signal: new AbortController().signal };
+
+function serve(tools: Tools) {
+  const serverInfo = { name: 'a', title: 'A', version: '1' };
+  const { revisions, methods } = createProtocol(defineServer({ tools, methods: {} }), { serverInfo });
   const [newest] = revisions;
   if (newest === undefined) throw new Error('no revision');
-  return (method: string, params?: unknown) => methods.get(method)?.(params, newest);
+  return async (method: string, params?: unknown) => methods.get(method)?.(params, newest, context);
 }
 
 const callTool = (name: string, args?: object) => ({ name, arguments: args });
@@ -39,20 +31,20 @@ const callTool = (name: string, args?: object) => ({ name, arguments: args });
 describe('what comes in', () => {
   test('a tool is called with arguments that its schema admits, and no others', async () => {
     const readPage = vi.fn(() => text);
-    const run = await dispatch({ ...goodTools, readPage });
-    expect(run('tools/call', callTool('read_page', { path: 1 }))).toBeInstanceOf(Refusal);
-    expect(run('tools/call', callTool('read_page', { path: '/a', b: 1 }))).toBeInstanceOf(Refusal);
-    expect(run('tools/call', callTool('read_page'))).toBeInstanceOf(Refusal);
+    const run = serve({ ...goodTools, readPage });
+    expect(await run('tools/call', callTool('read_page', { path: 1 }))).toBeInstanceOf(RpcError);
+    expect(await run('tools/call', callTool('read_page', { path: '/a', b: 1 }))).toBeInstanceOf(RpcError);
+    expect(await run('tools/call', callTool('read_page'))).toBeInstanceOf(RpcError);
     expect(readPage).not.toHaveBeenCalled();
-    expect(run('tools/call', callTool('read_page', { path: '/a' }))).toBe(JSON.stringify(text));
-    expect(readPage).toHaveBeenCalledExactlyOnceWith({ path: '/a' });
+    expect(await run('tools/call', callTool('read_page', { path: '/a' }))).toBe(JSON.stringify(text));
+    expect(readPage).toHaveBeenCalledExactlyOnceWith({ path: '/a' }, context);
   });
 
   test('every method checks its params', async () => {
-    const run = await dispatch(goodTools);
+    const run = serve(goodTools);
     for (const method of ['initialize', 'ping', 'tools/list', 'tools/call']) {
-      expect(run(method, 'a'), method).toBeInstanceOf(Refusal);
-      expect(run(method, []), method).toBeInstanceOf(Refusal);
+      expect(await run(method, 'a'), method).toBeInstanceOf(RpcError);
+      expect(await run(method, []), method).toBeInstanceOf(RpcError);
     }
   });
 });
@@ -69,26 +61,26 @@ describe('what goes out', () => {
     ],
     ['no structured result, where the tool has an output schema', 'listSiteSections', text],
   ])('%s is a defect, not an answer', async (_, tool, result) => {
-    const run = await dispatch({ ...goodTools, [tool]: () => result });
+    const run = serve({ ...goodTools, [tool]: () => result });
     const { name = '' } =
       descriptors.find((descriptor) => descriptor.name.replaceAll('_', '') === tool.toLowerCase()) ?? {};
     const args = name === 'read_page' ? { path: '/a' } : {};
-    expect(() => run('tools/call', callTool(name, args))).toThrow(/does not match the contract/);
+    await expect(run('tools/call', callTool(name, args))).rejects.toThrow(/does not match the contract/);
   });
 
   test('a tool with an output schema may fail without a structured result', async () => {
     const failure = { ...text, isError: true as const };
-    const run = await dispatch({ ...goodTools, listSiteSections: () => failure });
-    expect(run('tools/call', callTool('list_site_sections'))).toBe(JSON.stringify(failure));
+    const run = serve({ ...goodTools, listSiteSections: () => failure });
+    expect(await run('tools/call', callTool('list_site_sections'))).toBe(JSON.stringify(failure));
   });
 
   test('the same result is serialised once', async () => {
-    const run = await dispatch(goodTools);
+    const run = serve(goodTools);
     const stringify = vi.spyOn(JSON, 'stringify');
     const params = callTool('read_page', { path: '/a' });
-    const first = run('tools/call', params);
+    const first = await run('tools/call', params);
     const calls = stringify.mock.calls.length;
-    expect(run('tools/call', params)).toBe(first);
+    expect(await run('tools/call', params)).toBe(first);
     expect(stringify.mock.calls.length).toBe(calls);
     stringify.mockRestore();
   });

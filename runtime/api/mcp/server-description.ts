@@ -1,12 +1,24 @@
-import { protocolVersions, tools } from '../../generated/mcp/tools.ts';
-import { operations } from '../../generated/server/operations.ts';
-import type { components } from '../../generated/types/openapi.ts';
-import { type Bases, siteLinks } from '../api/addresses.ts';
-import { server } from './server-description.ts';
+import { protocolVersions, tools } from '../../../generated/mcp/tools.ts';
+import { operations } from '../../../generated/server/operations.ts';
+import { site, version } from '../../../generated/site.ts';
+import type { components } from '../../../generated/types/openapi.ts';
+import { type Bases, siteLinks } from '../addresses.ts';
 
 type Schemas = components['schemas'];
 
-const { name, title, description, version } = server;
+/** How the server introduces itself: in `initialize`, in the manifest and on the server card. */
+export const server = {
+  /** Name for programs. */
+  name: 'plan',
+  /** Name for people. */
+  title: site.name,
+  description: 'Reads the documentation of the plan methodology. Read-only, stateless, without sign-in.',
+  version,
+  instructions:
+    'Call list_site_sections for the paths of the site and read_page for a page. To make a repository AI-first, call get_init_prompt and follow what it returns.',
+} as const;
+
+const { name, title, description } = server;
 
 /** The manifest (`/.well-known/mcp.json`): where the server is and what it can do. */
 export function mcpManifestBody(bases: Bases): Schemas['McpManifest'] {

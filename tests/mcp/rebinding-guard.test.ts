@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCallerGuard } from '../../runtime/mcp/caller-guard.ts';
+import { createRebindingGuard } from '../../runtime/mcp/index.ts';
 import { call, startMcpServer } from './mcp-server.ts';
 
 const evil = 'https://evil.example';
@@ -33,11 +33,11 @@ const cases: [host: string, baseUrl: string, headers: Record<string, string>, an
 ];
 
 test.each(cases)('bound to %s as %s, %j is answered: %s', (host, baseUrl, headers, answered) => {
-  expect(createCallerGuard({ host, baseUrl })(headers) === null).toBe(answered);
+  expect(createRebindingGuard({ host, baseUrl })(headers) === null).toBe(answered);
 });
 
 test('a host that is known lets no other in after it', () => {
-  const find = createCallerGuard({ host: '127.0.0.1', baseUrl: 'http://localhost:8080' });
+  const find = createRebindingGuard({ host: '127.0.0.1', baseUrl: 'http://localhost:8080' });
   for (const host of ['localhost:8080', 'localhost:8080', '127.0.0.1']) expect(find({ host })).toBeNull();
   for (const host of ['evil.example', 'evil.example', '127.0.0.1.evil.example']) {
     expect(find({ host })).toEqual({ header: 'Host', value: host });

@@ -1,6 +1,6 @@
-import { site as config } from '../../generated/site.ts';
-import { sectionsBody } from '../api/api-bodies.ts';
-import type { Site, SitePage } from '../site/site.ts';
+import { site as config } from '../../../generated/site.ts';
+import type { Site, SitePage } from '../../site/site.ts';
+import { sectionsBody } from '../api-bodies.ts';
 import type { ToolContent } from './tools.ts';
 
 /** The site as the tools see it. */
