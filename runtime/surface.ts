@@ -11,10 +11,10 @@ import { operations } from '../generated/server/operations.ts';
 import { createService } from '../generated/server/service.ts';
 import { site as config } from '../generated/site.ts';
 import { createHandlers } from './api/handlers.ts';
+import { mcpHandlers } from './api/mcp/operations.ts';
 import { problemBody } from './api/problem-body.ts';
 import { createPublished } from './api/published.ts';
 import { createResponders } from './api/responders.ts';
-import { createMcpHandlers } from './mcp/mcp-handlers.ts';
 import { pageRedirects } from './page-addresses.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site/site.ts';
@@ -41,7 +41,7 @@ export interface Surface {
 export async function createSurface(contentDir: string, settings: Settings, log: Log): Promise<Surface> {
   const { content, table } = await takeSnapshot(contentDir, settings, log);
   const site = createSite({ content, site: config, baseUrl: settings.baseUrl });
-  const mcp = await createMcpHandlers(site, settings);
+  const mcp = mcpHandlers(site, settings);
   const handlers = createHandlers(site, createPublished(settings), mcp, settings);
   const stores = await chooseStores(settings, log);
   const engine = createService(handlers, {
