@@ -1,17 +1,17 @@
-import { operations } from '../generated/server/operations.ts';
+import { prepareAnswers } from '@plan-surface/engine/prepare';
+import { contract } from '../generated/server/operations.ts';
 import { site as config } from '../generated/site.ts';
 import { createHandlers } from './api/handlers.ts';
+import { createMcp, mcpHandlers } from './api/mcp/operations.ts';
+import { proveResults } from './api/mcp/prove-results.ts';
 import { createPublished } from './api/published.ts';
-import { prepareTable } from './http/prepare-table.ts';
-import { createMcpHandlers } from './mcp/mcp-handlers.ts';
-import { proveResults } from './mcp/prove-results.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { exampleManifest } from './plan/example.ts';
 import { referenceHtml } from './reference/reference-html.ts';
 import type { Settings } from './settings.ts';
 import { readContent } from './site/read-content.ts';
 import { createSite } from './site/site.ts';
-import { sitePolicy } from './site-headers.ts';
+import { siteHeaders } from './site-headers.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -34,9 +34,12 @@ export async function buildSnapshot(contentDir: string, settings: Settings): Pro
     appendices: { developers: (words, language) => referenceHtml(openapi, words, language) },
   });
   const site = createSite({ content, site: config, baseUrl });
-  await proveResults(site);
-  const handlers = createHandlers(site, published, await createMcpHandlers(site, settings), settings);
-  const policy = sitePolicy(site, baseUrl);
-  const table = await prepareTable({ operations, handlers, addresses: pageAddresses(site), policy });
+  const mcp = mcpHandlers(site, settings);
+  await proveResults(site, createMcp(site, settings));
+  const handlers = createHandlers(site, published, mcp, settings);
+  const table = await prepareAnswers(contract, handlers, {
+    addresses: pageAddresses(site),
+    headers: siteHeaders(site, baseUrl),
+  });
   return { content, table };
 }

@@ -1,15 +1,14 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+  ResponderRequest,
+  TextBody,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET /: Home page */
 export interface GetHomeRequest {
@@ -17,9 +16,13 @@ export interface GetHomeRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-export type GetHomeResponse =
-  | { readonly status: 200; readonly mediaType: "text/html"; readonly body: operations["getHome"]['responses'][200]['content']["text/html"] }
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getHome"]['responses'][200]['content']["text/markdown"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetHomeReplies {
+  /** 200: The page, in the representation that the request prefers. */
+  ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getHome"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getHome"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetHomeReply;
+}
+
+export type GetHomeReply = Reply<"getHome">;
 
 /** GET /auth.md: Access model as Markdown */
 export interface GetAuthMarkdownRequest {
@@ -27,8 +30,13 @@ export interface GetAuthMarkdownRequest {
   readonly mediaType: "text/markdown";
 }
 
-export type GetAuthMarkdownResponse =
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getAuthMarkdown"]['responses'][200]['content']["text/markdown"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetAuthMarkdownReplies {
+  /** 200: The source Markdown of the page. */
+  ok(body: operations["getAuthMarkdown"]['responses'][200]['content']["text/markdown"]): GetAuthMarkdownReply;
+}
+
+export type GetAuthMarkdownReply = Reply<"getAuthMarkdown">;
 
 /** GET /developers: Developer portal */
 export interface GetDevelopersRequest {
@@ -36,10 +44,15 @@ export interface GetDevelopersRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-export type GetDevelopersResponse =
-  | { readonly status: 200; readonly mediaType: "text/html"; readonly body: operations["getDevelopers"]['responses'][200]['content']["text/html"] }
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getDevelopers"]['responses'][200]['content']["text/markdown"] }
-  | { readonly status: 308; readonly headers: { readonly "Location": string } };
+/** What can be answered: a builder for each declared response. */
+export interface GetDevelopersReplies {
+  /** 200: The page, in the representation that the request prefers. */
+  ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getDevelopers"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getDevelopers"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetDevelopersReply;
+  /** 308: The address is an alias, or ends in a slash; `Location` is the page's own address. No body. */
+  permanentRedirect(headers: { readonly "Location": string }): GetDevelopersReply;
+}
+
+export type GetDevelopersReply = Reply<"getDevelopers">;
 
 /** GET /init: Adoption prompt */
 export interface GetInitRequest {
@@ -47,10 +60,15 @@ export interface GetInitRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-export type GetInitResponse =
-  | { readonly status: 200; readonly mediaType: "text/html"; readonly body: operations["getInit"]['responses'][200]['content']["text/html"] }
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getInit"]['responses'][200]['content']["text/markdown"] }
-  | { readonly status: 308; readonly headers: { readonly "Location": string } };
+/** What can be answered: a builder for each declared response. */
+export interface GetInitReplies {
+  /** 200: The page, in the representation that the request prefers. */
+  ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getInit"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getInit"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetInitReply;
+  /** 308: The address is an alias, or ends in a slash; `Location` is the page's own address. No body. */
+  permanentRedirect(headers: { readonly "Location": string }): GetInitReply;
+}
+
+export type GetInitReply = Reply<"getInit">;
 
 /** GET /init.md: Adoption prompt as Markdown */
 export interface GetInitMarkdownRequest {
@@ -58,8 +76,13 @@ export interface GetInitMarkdownRequest {
   readonly mediaType: "text/markdown";
 }
 
-export type GetInitMarkdownResponse =
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getInitMarkdown"]['responses'][200]['content']["text/markdown"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetInitMarkdownReplies {
+  /** 200: The source Markdown of the page. */
+  ok(body: operations["getInitMarkdown"]['responses'][200]['content']["text/markdown"]): GetInitMarkdownReply;
+}
+
+export type GetInitMarkdownReply = Reply<"getInitMarkdown">;
 
 /** GET /llms-full.txt: Full guide for agents */
 export interface GetLlmsFullRequest {
@@ -67,8 +90,13 @@ export interface GetLlmsFullRequest {
   readonly mediaType: "text/plain";
 }
 
-export type GetLlmsFullResponse =
-  | { readonly status: 200; readonly mediaType: "text/plain"; readonly body: operations["getLlmsFull"]['responses'][200]['content']["text/plain"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetLlmsFullReplies {
+  /** 200: The guide and the pages. */
+  ok(body: operations["getLlmsFull"]['responses'][200]['content']["text/plain"]): GetLlmsFullReply;
+}
+
+export type GetLlmsFullReply = Reply<"getLlmsFull">;
 
 /** GET /llms.txt: Guide for agents */
 export interface GetLlmsRequest {
@@ -76,8 +104,13 @@ export interface GetLlmsRequest {
   readonly mediaType: "text/plain";
 }
 
-export type GetLlmsResponse =
-  | { readonly status: 200; readonly mediaType: "text/plain"; readonly body: operations["getLlms"]['responses'][200]['content']["text/plain"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetLlmsReplies {
+  /** 200: The guide. */
+  ok(body: operations["getLlms"]['responses'][200]['content']["text/plain"]): GetLlmsReply;
+}
+
+export type GetLlmsReply = Reply<"getLlms">;
 
 /** GET /openapi.json: OpenAPI document */
 export interface GetOpenapiRequest {
@@ -85,8 +118,13 @@ export interface GetOpenapiRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetOpenapiResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getOpenapi"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetOpenapiReplies {
+  /** 200: The document. */
+  ok(body: operations["getOpenapi"]['responses'][200]['content']["application/json"]): GetOpenapiReply;
+}
+
+export type GetOpenapiReply = Reply<"getOpenapi">;
 
 /** GET /robots.txt: Crawling rules and AI usage preferences */
 export interface GetRobotsRequest {
@@ -94,8 +132,13 @@ export interface GetRobotsRequest {
   readonly mediaType: "text/plain";
 }
 
-export type GetRobotsResponse =
-  | { readonly status: 200; readonly mediaType: "text/plain"; readonly body: operations["getRobots"]['responses'][200]['content']["text/plain"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetRobotsReplies {
+  /** 200: The robots file. */
+  ok(body: operations["getRobots"]['responses'][200]['content']["text/plain"]): GetRobotsReply;
+}
+
+export type GetRobotsReply = Reply<"getRobots">;
 
 /** GET /sitemap.xml: Sitemap */
 export interface GetSitemapRequest {
@@ -103,8 +146,13 @@ export interface GetSitemapRequest {
   readonly mediaType: "application/xml";
 }
 
-export type GetSitemapResponse =
-  | { readonly status: 200; readonly mediaType: "application/xml"; readonly body: operations["getSitemap"]['responses'][200]['content']["application/xml"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetSitemapReplies {
+  /** 200: The sitemap. */
+  ok(body: operations["getSitemap"]['responses'][200]['content']["application/xml"]): GetSitemapReply;
+}
+
+export type GetSitemapReply = Reply<"getSitemap">;
 
 /** GET /.well-known/ai-catalog.json: Capability catalog */
 export interface GetAiCatalogRequest {
@@ -112,8 +160,13 @@ export interface GetAiCatalogRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetAiCatalogResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getAiCatalog"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetAiCatalogReplies {
+  /** 200: The catalog. */
+  ok(body: operations["getAiCatalog"]['responses'][200]['content']["application/json"]): GetAiCatalogReply;
+}
+
+export type GetAiCatalogReply = Reply<"getAiCatalog">;
 
 /** GET /.well-known/api-catalog: API catalog */
 export interface GetApiCatalogRequest {
@@ -121,8 +174,13 @@ export interface GetApiCatalogRequest {
   readonly mediaType: "application/linkset+json";
 }
 
-export type GetApiCatalogResponse =
-  | { readonly status: 200; readonly mediaType: "application/linkset+json"; readonly body: operations["getApiCatalog"]['responses'][200]['content']["application/linkset+json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetApiCatalogReplies {
+  /** 200: The link set. */
+  ok(body: operations["getApiCatalog"]['responses'][200]['content']["application/linkset+json"]): GetApiCatalogReply;
+}
+
+export type GetApiCatalogReply = Reply<"getApiCatalog">;
 
 /** GET /.well-known/mcp.json: MCP manifest */
 export interface GetMcpManifestRequest {
@@ -130,8 +188,13 @@ export interface GetMcpManifestRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetMcpManifestResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getMcpManifest"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetMcpManifestReplies {
+  /** 200: The manifest. */
+  ok(body: operations["getMcpManifest"]['responses'][200]['content']["application/json"]): GetMcpManifestReply;
+}
+
+export type GetMcpManifestReply = Reply<"getMcpManifest">;
 
 /** GET /.well-known/oauth-authorization-server: Authorization-server metadata */
 export interface GetOauthAuthorizationServerRequest {
@@ -139,8 +202,13 @@ export interface GetOauthAuthorizationServerRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetOauthAuthorizationServerResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getOauthAuthorizationServer"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetOauthAuthorizationServerReplies {
+  /** 200: The metadata. */
+  ok(body: operations["getOauthAuthorizationServer"]['responses'][200]['content']["application/json"]): GetOauthAuthorizationServerReply;
+}
+
+export type GetOauthAuthorizationServerReply = Reply<"getOauthAuthorizationServer">;
 
 /** GET /.well-known/oauth-protected-resource: Protected-resource metadata */
 export interface GetOauthProtectedResourceRequest {
@@ -148,8 +216,13 @@ export interface GetOauthProtectedResourceRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetOauthProtectedResourceResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getOauthProtectedResource"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetOauthProtectedResourceReplies {
+  /** 200: The metadata. */
+  ok(body: operations["getOauthProtectedResource"]['responses'][200]['content']["application/json"]): GetOauthProtectedResourceReply;
+}
+
+export type GetOauthProtectedResourceReply = Reply<"getOauthProtectedResource">;
 
 /** GET /.well-known/security.txt: Security contact */
 export interface GetSecurityTxtRequest {
@@ -157,8 +230,13 @@ export interface GetSecurityTxtRequest {
   readonly mediaType: "text/plain";
 }
 
-export type GetSecurityTxtResponse =
-  | { readonly status: 200; readonly mediaType: "text/plain"; readonly body: operations["getSecurityTxt"]['responses'][200]['content']["text/plain"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetSecurityTxtReplies {
+  /** 200: The security contact. */
+  ok(body: operations["getSecurityTxt"]['responses'][200]['content']["text/plain"]): GetSecurityTxtReply;
+}
+
+export type GetSecurityTxtReply = Reply<"getSecurityTxt">;
 
 /** GET /api/health.json: Health marker */
 export interface GetHealthRequest {
@@ -166,8 +244,13 @@ export interface GetHealthRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetHealthResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getHealth"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetHealthReplies {
+  /** 200: The marker. */
+  ok(body: operations["getHealth"]['responses'][200]['content']["application/json"]): GetHealthReply;
+}
+
+export type GetHealthReply = Reply<"getHealth">;
 
 /** POST /api/mcp: MCP server */
 export interface CallMcpRequest {
@@ -177,14 +260,23 @@ export interface CallMcpRequest {
   readBody(limit: number): Promise<Uint8Array | null>;
 }
 
-export type CallMcpResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: string }
-  | { readonly status: 200; readonly mediaType: "text/event-stream"; readonly body: operations["callMcp"]['responses'][200]['content']["text/event-stream"] }
-  | { readonly status: 202 }
-  | { readonly status: 400; readonly mediaType: "application/json"; readonly body: string }
-  | { readonly status: 403; readonly mediaType: "application/problem+json"; readonly body: operations["callMcp"]['responses'][403]['content']["application/problem+json"] }
-  | { readonly status: 413; readonly mediaType: "application/problem+json"; readonly body: operations["callMcp"]['responses'][413]['content']["application/problem+json"] }
-  | { readonly status: 415; readonly mediaType: "application/problem+json"; readonly body: operations["callMcp"]['responses'][415]['content']["application/problem+json"] };
+/** What can be answered: a builder for each declared response. */
+export interface CallMcpReplies {
+  /** 200: The answer to a request, or to the requests of a batch. */
+  ok<MediaType extends "application/json" | "text/event-stream">(mediaType: MediaType, body: { readonly "application/json": TextBody; readonly "text/event-stream": operations["callMcp"]['responses'][200]['content']["text/event-stream"] }[MediaType]): CallMcpReply;
+  /** 202: Only notifications or responses were sent. The body is empty. */
+  accepted(): CallMcpReply;
+  /** 400: The body is not JSON (−32700) or not a JSON-RPC message of this revision (−32600), or `MCP-Protocol-Version` names a revision that is not spoken here (−32600). */
+  badRequest(body: TextBody): CallMcpReply;
+  /** 403: The server is bound to a loopback address and the request's `Origin` or `Host` is neither loopback nor the site's own (protection against DNS rebinding). */
+  forbidden(body: operations["callMcp"]['responses'][403]['content']["application/problem+json"]): CallMcpReply;
+  /** 413: The body is larger than 64 KiB. */
+  contentTooLarge(body: operations["callMcp"]['responses'][413]['content']["application/problem+json"]): CallMcpReply;
+  /** 415: The body is not declared as `application/json`, or its charset or content coding is not accepted. */
+  unsupportedMediaType(body: operations["callMcp"]['responses'][415]['content']["application/problem+json"]): CallMcpReply;
+}
+
+export type CallMcpReply = Reply<"callMcp">;
 
 /** GET /assets/icon.svg: Icon */
 export interface GetIconRequest {
@@ -192,8 +284,13 @@ export interface GetIconRequest {
   readonly mediaType: "image/svg+xml";
 }
 
-export type GetIconResponse =
-  | { readonly status: 200; readonly mediaType: "image/svg+xml"; readonly body: operations["getIcon"]['responses'][200]['content']["image/svg+xml"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetIconReplies {
+  /** 200: The icon. */
+  ok(body: operations["getIcon"]['responses'][200]['content']["image/svg+xml"]): GetIconReply;
+}
+
+export type GetIconReply = Reply<"getIcon">;
 
 /** GET /assets/site.js: Script */
 export interface GetScriptRequest {
@@ -201,8 +298,13 @@ export interface GetScriptRequest {
   readonly mediaType: "text/javascript";
 }
 
-export type GetScriptResponse =
-  | { readonly status: 200; readonly mediaType: "text/javascript"; readonly body: operations["getScript"]['responses'][200]['content']["text/javascript"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetScriptReplies {
+  /** 200: The script, an ECMAScript module. */
+  ok(body: operations["getScript"]['responses'][200]['content']["text/javascript"]): GetScriptReply;
+}
+
+export type GetScriptReply = Reply<"getScript">;
 
 /** GET /assets/style.css: Style sheet */
 export interface GetStylesheetRequest {
@@ -210,8 +312,13 @@ export interface GetStylesheetRequest {
   readonly mediaType: "text/css";
 }
 
-export type GetStylesheetResponse =
-  | { readonly status: 200; readonly mediaType: "text/css"; readonly body: operations["getStylesheet"]['responses'][200]['content']["text/css"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetStylesheetReplies {
+  /** 200: The style sheet. */
+  ok(body: operations["getStylesheet"]['responses'][200]['content']["text/css"]): GetStylesheetReply;
+}
+
+export type GetStylesheetReply = Reply<"getStylesheet">;
 
 /** GET /.well-known/agent-skills/index.json: Skills index */
 export interface GetAgentSkillsRequest {
@@ -219,8 +326,13 @@ export interface GetAgentSkillsRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetAgentSkillsResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getAgentSkills"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetAgentSkillsReplies {
+  /** 200: The index. */
+  ok(body: operations["getAgentSkills"]['responses'][200]['content']["application/json"]): GetAgentSkillsReply;
+}
+
+export type GetAgentSkillsReply = Reply<"getAgentSkills">;
 
 /** GET /.well-known/mcp/server-card.json: MCP server card */
 export interface GetMcpServerCardRequest {
@@ -228,8 +340,13 @@ export interface GetMcpServerCardRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetMcpServerCardResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getMcpServerCard"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetMcpServerCardReplies {
+  /** 200: The card. */
+  ok(body: operations["getMcpServerCard"]['responses'][200]['content']["application/json"]): GetMcpServerCardReply;
+}
+
+export type GetMcpServerCardReply = Reply<"getMcpServerCard">;
 
 /** GET /api/v1/health.json: Health marker of v1 */
 export interface GetV1HealthRequest {
@@ -237,8 +354,13 @@ export interface GetV1HealthRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetV1HealthResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getV1Health"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetV1HealthReplies {
+  /** 200: The marker. */
+  ok(body: operations["getV1Health"]['responses'][200]['content']["application/json"]): GetV1HealthReply;
+}
+
+export type GetV1HealthReply = Reply<"getV1Health">;
 
 /** GET /api/v1/index.json: Catalog of operations */
 export interface GetV1IndexRequest {
@@ -246,8 +368,13 @@ export interface GetV1IndexRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetV1IndexResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getV1Index"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetV1IndexReplies {
+  /** 200: The catalog. */
+  ok(body: operations["getV1Index"]['responses'][200]['content']["application/json"]): GetV1IndexReply;
+}
+
+export type GetV1IndexReply = Reply<"getV1Index">;
 
 /** GET /api/v1/pages.json: Pages in every language */
 export interface GetV1PagesRequest {
@@ -255,8 +382,13 @@ export interface GetV1PagesRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetV1PagesResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getV1Pages"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetV1PagesReplies {
+  /** 200: The pages. */
+  ok(body: operations["getV1Pages"]['responses'][200]['content']["application/json"]): GetV1PagesReply;
+}
+
+export type GetV1PagesReply = Reply<"getV1Pages">;
 
 /** GET /api/v1/sections.json: Sections */
 export interface GetV1SectionsRequest {
@@ -264,8 +396,13 @@ export interface GetV1SectionsRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetV1SectionsResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getV1Sections"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetV1SectionsReplies {
+  /** 200: The sections. */
+  ok(body: operations["getV1Sections"]['responses'][200]['content']["application/json"]): GetV1SectionsReply;
+}
+
+export type GetV1SectionsReply = Reply<"getV1Sections">;
 
 /** GET /schema/context-manifest/v6.json: Context manifest schema */
 export interface GetContextManifestSchemaRequest {
@@ -273,8 +410,13 @@ export interface GetContextManifestSchemaRequest {
   readonly mediaType: "application/schema+json";
 }
 
-export type GetContextManifestSchemaResponse =
-  | { readonly status: 200; readonly mediaType: "application/schema+json"; readonly body: operations["getContextManifestSchema"]['responses'][200]['content']["application/schema+json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetContextManifestSchemaReplies {
+  /** 200: The schema. */
+  ok(body: operations["getContextManifestSchema"]['responses'][200]['content']["application/schema+json"]): GetContextManifestSchemaReply;
+}
+
+export type GetContextManifestSchemaReply = Reply<"getContextManifestSchema">;
 
 /** GET /schema/journal-event/v6.json: Journal event schema */
 export interface GetJournalEventSchemaRequest {
@@ -282,8 +424,13 @@ export interface GetJournalEventSchemaRequest {
   readonly mediaType: "application/schema+json";
 }
 
-export type GetJournalEventSchemaResponse =
-  | { readonly status: 200; readonly mediaType: "application/schema+json"; readonly body: operations["getJournalEventSchema"]['responses'][200]['content']["application/schema+json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetJournalEventSchemaReplies {
+  /** 200: The schema. */
+  ok(body: operations["getJournalEventSchema"]['responses'][200]['content']["application/schema+json"]): GetJournalEventSchemaReply;
+}
+
+export type GetJournalEventSchemaReply = Reply<"getJournalEventSchema">;
 
 /** GET /schema/plan-contract/v6.json: Plan contract schema */
 export interface GetPlanContractSchemaRequest {
@@ -291,8 +438,13 @@ export interface GetPlanContractSchemaRequest {
   readonly mediaType: "application/schema+json";
 }
 
-export type GetPlanContractSchemaResponse =
-  | { readonly status: 200; readonly mediaType: "application/schema+json"; readonly body: operations["getPlanContractSchema"]['responses'][200]['content']["application/schema+json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetPlanContractSchemaReplies {
+  /** 200: The schema. */
+  ok(body: operations["getPlanContractSchema"]['responses'][200]['content']["application/schema+json"]): GetPlanContractSchemaReply;
+}
+
+export type GetPlanContractSchemaReply = Reply<"getPlanContractSchema">;
 
 /** GET /skills/plan/SKILL.md: Installable skill */
 export interface GetSkillRequest {
@@ -300,8 +452,13 @@ export interface GetSkillRequest {
   readonly mediaType: "text/markdown";
 }
 
-export type GetSkillResponse =
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getSkill"]['responses'][200]['content']["text/markdown"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetSkillReplies {
+  /** 200: The skill file, byte for byte what the index digests. */
+  ok(body: operations["getSkill"]['responses'][200]['content']["text/markdown"]): GetSkillReply;
+}
+
+export type GetSkillReply = Reply<"getSkill">;
 
 /** GET /{page}.md: Page in English as Markdown */
 export interface GetPageMarkdownRequest {
@@ -310,10 +467,15 @@ export interface GetPageMarkdownRequest {
   readonly mediaType: "text/markdown";
 }
 
-export type GetPageMarkdownResponse =
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getPageMarkdown"]['responses'][200]['content']["text/markdown"] }
-  | { readonly status: 404; readonly mediaType: "text/markdown"; readonly body: operations["getPageMarkdown"]['responses'][404]['content']["text/markdown"] }
-  | { readonly status: 404; readonly mediaType: "text/html"; readonly body: operations["getPageMarkdown"]['responses'][404]['content']["text/html"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetPageMarkdownReplies {
+  /** 200: The source Markdown of the page. */
+  ok(body: operations["getPageMarkdown"]['responses'][200]['content']["text/markdown"]): GetPageMarkdownReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getPageMarkdown"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getPageMarkdown"]['responses'][404]['content']["text/html"] }[MediaType]): GetPageMarkdownReply;
+}
+
+export type GetPageMarkdownReply = Reply<"getPageMarkdown">;
 
 /** GET /{page}: Page in English */
 export interface GetPageRequest {
@@ -322,12 +484,17 @@ export interface GetPageRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-export type GetPageResponse =
-  | { readonly status: 200; readonly mediaType: "text/html"; readonly body: operations["getPage"]['responses'][200]['content']["text/html"] }
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getPage"]['responses'][200]['content']["text/markdown"] }
-  | { readonly status: 308; readonly headers: { readonly "Location": string } }
-  | { readonly status: 404; readonly mediaType: "text/markdown"; readonly body: operations["getPage"]['responses'][404]['content']["text/markdown"] }
-  | { readonly status: 404; readonly mediaType: "text/html"; readonly body: operations["getPage"]['responses'][404]['content']["text/html"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetPageReplies {
+  /** 200: The page, in the representation that the request prefers. */
+  ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getPage"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getPage"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetPageReply;
+  /** 308: The address is an alias, or ends in a slash; `Location` is the page's own address. No body. */
+  permanentRedirect(headers: { readonly "Location": string }): GetPageReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getPage"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getPage"]['responses'][404]['content']["text/html"] }[MediaType]): GetPageReply;
+}
+
+export type GetPageReply = Reply<"getPage">;
 
 /** GET /{lang}/: Home page in one language */
 export interface GetLocalizedHomeRequest {
@@ -336,11 +503,15 @@ export interface GetLocalizedHomeRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-export type GetLocalizedHomeResponse =
-  | { readonly status: 200; readonly mediaType: "text/html"; readonly body: operations["getLocalizedHome"]['responses'][200]['content']["text/html"] }
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getLocalizedHome"]['responses'][200]['content']["text/markdown"] }
-  | { readonly status: 404; readonly mediaType: "text/markdown"; readonly body: operations["getLocalizedHome"]['responses'][404]['content']["text/markdown"] }
-  | { readonly status: 404; readonly mediaType: "text/html"; readonly body: operations["getLocalizedHome"]['responses'][404]['content']["text/html"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetLocalizedHomeReplies {
+  /** 200: The page, in the representation that the request prefers. */
+  ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getLocalizedHome"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getLocalizedHome"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetLocalizedHomeReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getLocalizedHome"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getLocalizedHome"]['responses'][404]['content']["text/html"] }[MediaType]): GetLocalizedHomeReply;
+}
+
+export type GetLocalizedHomeReply = Reply<"getLocalizedHome">;
 
 /** GET /{lang}/init: Adoption prompt in one language */
 export interface GetLocalizedInitRequest {
@@ -349,12 +520,17 @@ export interface GetLocalizedInitRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-export type GetLocalizedInitResponse =
-  | { readonly status: 200; readonly mediaType: "text/html"; readonly body: operations["getLocalizedInit"]['responses'][200]['content']["text/html"] }
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getLocalizedInit"]['responses'][200]['content']["text/markdown"] }
-  | { readonly status: 308; readonly headers: { readonly "Location": string } }
-  | { readonly status: 404; readonly mediaType: "text/markdown"; readonly body: operations["getLocalizedInit"]['responses'][404]['content']["text/markdown"] }
-  | { readonly status: 404; readonly mediaType: "text/html"; readonly body: operations["getLocalizedInit"]['responses'][404]['content']["text/html"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetLocalizedInitReplies {
+  /** 200: The page, in the representation that the request prefers. */
+  ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getLocalizedInit"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getLocalizedInit"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetLocalizedInitReply;
+  /** 308: The address is an alias, or ends in a slash; `Location` is the page's own address. No body. */
+  permanentRedirect(headers: { readonly "Location": string }): GetLocalizedInitReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getLocalizedInit"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getLocalizedInit"]['responses'][404]['content']["text/html"] }[MediaType]): GetLocalizedInitReply;
+}
+
+export type GetLocalizedInitReply = Reply<"getLocalizedInit">;
 
 /** GET /{lang}/{page}.md: Page in one language as Markdown */
 export interface GetLocalizedPageMarkdownRequest {
@@ -363,10 +539,15 @@ export interface GetLocalizedPageMarkdownRequest {
   readonly mediaType: "text/markdown";
 }
 
-export type GetLocalizedPageMarkdownResponse =
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getLocalizedPageMarkdown"]['responses'][200]['content']["text/markdown"] }
-  | { readonly status: 404; readonly mediaType: "text/markdown"; readonly body: operations["getLocalizedPageMarkdown"]['responses'][404]['content']["text/markdown"] }
-  | { readonly status: 404; readonly mediaType: "text/html"; readonly body: operations["getLocalizedPageMarkdown"]['responses'][404]['content']["text/html"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetLocalizedPageMarkdownReplies {
+  /** 200: The source Markdown of the page. */
+  ok(body: operations["getLocalizedPageMarkdown"]['responses'][200]['content']["text/markdown"]): GetLocalizedPageMarkdownReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getLocalizedPageMarkdown"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getLocalizedPageMarkdown"]['responses'][404]['content']["text/html"] }[MediaType]): GetLocalizedPageMarkdownReply;
+}
+
+export type GetLocalizedPageMarkdownReply = Reply<"getLocalizedPageMarkdown">;
 
 /** GET /{lang}/{page}: Page in one language */
 export interface GetLocalizedPageRequest {
@@ -375,112 +556,263 @@ export interface GetLocalizedPageRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-export type GetLocalizedPageResponse =
-  | { readonly status: 200; readonly mediaType: "text/html"; readonly body: operations["getLocalizedPage"]['responses'][200]['content']["text/html"] }
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getLocalizedPage"]['responses'][200]['content']["text/markdown"] }
-  | { readonly status: 308; readonly headers: { readonly "Location": string } }
-  | { readonly status: 404; readonly mediaType: "text/markdown"; readonly body: operations["getLocalizedPage"]['responses'][404]['content']["text/markdown"] }
-  | { readonly status: 404; readonly mediaType: "text/html"; readonly body: operations["getLocalizedPage"]['responses'][404]['content']["text/html"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetLocalizedPageReplies {
+  /** 200: The page, in the representation that the request prefers. */
+  ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getLocalizedPage"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getLocalizedPage"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetLocalizedPageReply;
+  /** 308: The address is an alias, or ends in a slash; `Location` is the page's own address. No body. */
+  permanentRedirect(headers: { readonly "Location": string }): GetLocalizedPageReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getLocalizedPage"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getLocalizedPage"]['responses'][404]['content']["text/html"] }[MediaType]): GetLocalizedPageReply;
+}
+
+export type GetLocalizedPageReply = Reply<"getLocalizedPage">;
 
 /** 405 MethodNotAllowed */
-export type MethodNotAllowedResponse =
-  | { readonly status: 405; readonly mediaType: "application/problem+json"; readonly body: components['responses']["MethodNotAllowed"]['content']["application/problem+json"] };
+export interface MethodNotAllowedReplies {
+  /** 405: The path is known, the method is not one of those in `Allow`. */
+  methodNotAllowed(body: components['responses']["MethodNotAllowed"]['content']["application/problem+json"]): MethodNotAllowedReply;
+}
+
+export type MethodNotAllowedReply = Reply<"methodNotAllowed">;
 
 /** 429 TooManyRequests */
-export type TooManyRequestsResponse =
-  | { readonly status: 429; readonly mediaType: "application/problem+json"; readonly body: components['responses']["TooManyRequests"]['content']["application/problem+json"] };
+export interface TooManyRequestsReplies {
+  /** 429: The visitor has used up the window. `Retry-After` says when the next one begins. */
+  tooManyRequests(body: components['responses']["TooManyRequests"]['content']["application/problem+json"]): TooManyRequestsReply;
+}
+
+export type TooManyRequestsReply = Reply<"tooManyRequests">;
 
 /** 404 UnknownApiPath */
-export type UnknownApiPathResponse =
-  | { readonly status: 404; readonly mediaType: "application/problem+json"; readonly body: components['responses']["UnknownApiPath"]['content']["application/problem+json"] };
+export interface UnknownApiPathReplies {
+  /** 404: Nothing under `/api` has exactly this path: another spelling of a known one (a trailing slash, upper case, a longer path), or an unknown one. Whatever the method and `Accept`. The hint names the nearest known path. */
+  notFound(body: components['responses']["UnknownApiPath"]['content']["application/problem+json"]): UnknownApiPathReply;
+}
+
+export type UnknownApiPathReply = Reply<"unknownApiPath">;
 
 /** 404 UnknownPage */
-export type UnknownPageResponse =
-  | { readonly status: 404; readonly mediaType: "text/markdown"; readonly body: components['responses']["UnknownPage"]['content']["text/markdown"] }
-  | { readonly status: 404; readonly mediaType: "text/html"; readonly body: components['responses']["UnknownPage"]['content']["text/html"] };
+export interface UnknownPageReplies {
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": components['responses']["UnknownPage"]['content']["text/markdown"]; readonly "text/html": components['responses']["UnknownPage"]['content']["text/html"] }[MediaType]): UnknownPageReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type UnknownPageReply = Reply<"unknownPage">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /: Home page */
-  getHome(request: GetHomeRequest): GetHomeResponse | Promise<GetHomeResponse>;
+  readonly getHome: (
+    request: GetHomeRequest,
+    context: Context<null, GetHomeReplies>,
+  ) => Awaitable<GetHomeReply>;
   /** GET /auth.md: Access model as Markdown */
-  getAuthMarkdown(request: GetAuthMarkdownRequest): GetAuthMarkdownResponse | Promise<GetAuthMarkdownResponse>;
+  readonly getAuthMarkdown: (
+    request: GetAuthMarkdownRequest,
+    context: Context<null, GetAuthMarkdownReplies>,
+  ) => Awaitable<GetAuthMarkdownReply>;
   /** GET /developers: Developer portal */
-  getDevelopers(request: GetDevelopersRequest): GetDevelopersResponse | Promise<GetDevelopersResponse>;
+  readonly getDevelopers: (
+    request: GetDevelopersRequest,
+    context: Context<null, GetDevelopersReplies>,
+  ) => Awaitable<GetDevelopersReply>;
   /** GET /init: Adoption prompt */
-  getInit(request: GetInitRequest): GetInitResponse | Promise<GetInitResponse>;
+  readonly getInit: (
+    request: GetInitRequest,
+    context: Context<null, GetInitReplies>,
+  ) => Awaitable<GetInitReply>;
   /** GET /init.md: Adoption prompt as Markdown */
-  getInitMarkdown(request: GetInitMarkdownRequest): GetInitMarkdownResponse | Promise<GetInitMarkdownResponse>;
+  readonly getInitMarkdown: (
+    request: GetInitMarkdownRequest,
+    context: Context<null, GetInitMarkdownReplies>,
+  ) => Awaitable<GetInitMarkdownReply>;
   /** GET /llms-full.txt: Full guide for agents */
-  getLlmsFull(request: GetLlmsFullRequest): GetLlmsFullResponse | Promise<GetLlmsFullResponse>;
+  readonly getLlmsFull: (
+    request: GetLlmsFullRequest,
+    context: Context<null, GetLlmsFullReplies>,
+  ) => Awaitable<GetLlmsFullReply>;
   /** GET /llms.txt: Guide for agents */
-  getLlms(request: GetLlmsRequest): GetLlmsResponse | Promise<GetLlmsResponse>;
+  readonly getLlms: (
+    request: GetLlmsRequest,
+    context: Context<null, GetLlmsReplies>,
+  ) => Awaitable<GetLlmsReply>;
   /** GET /openapi.json: OpenAPI document */
-  getOpenapi(request: GetOpenapiRequest): GetOpenapiResponse | Promise<GetOpenapiResponse>;
+  readonly getOpenapi: (
+    request: GetOpenapiRequest,
+    context: Context<null, GetOpenapiReplies>,
+  ) => Awaitable<GetOpenapiReply>;
   /** GET /robots.txt: Crawling rules and AI usage preferences */
-  getRobots(request: GetRobotsRequest): GetRobotsResponse | Promise<GetRobotsResponse>;
+  readonly getRobots: (
+    request: GetRobotsRequest,
+    context: Context<null, GetRobotsReplies>,
+  ) => Awaitable<GetRobotsReply>;
   /** GET /sitemap.xml: Sitemap */
-  getSitemap(request: GetSitemapRequest): GetSitemapResponse | Promise<GetSitemapResponse>;
+  readonly getSitemap: (
+    request: GetSitemapRequest,
+    context: Context<null, GetSitemapReplies>,
+  ) => Awaitable<GetSitemapReply>;
   /** GET /.well-known/ai-catalog.json: Capability catalog */
-  getAiCatalog(request: GetAiCatalogRequest): GetAiCatalogResponse | Promise<GetAiCatalogResponse>;
+  readonly getAiCatalog: (
+    request: GetAiCatalogRequest,
+    context: Context<null, GetAiCatalogReplies>,
+  ) => Awaitable<GetAiCatalogReply>;
   /** GET /.well-known/api-catalog: API catalog */
-  getApiCatalog(request: GetApiCatalogRequest): GetApiCatalogResponse | Promise<GetApiCatalogResponse>;
+  readonly getApiCatalog: (
+    request: GetApiCatalogRequest,
+    context: Context<null, GetApiCatalogReplies>,
+  ) => Awaitable<GetApiCatalogReply>;
   /** GET /.well-known/mcp.json: MCP manifest */
-  getMcpManifest(request: GetMcpManifestRequest): GetMcpManifestResponse | Promise<GetMcpManifestResponse>;
+  readonly getMcpManifest: (
+    request: GetMcpManifestRequest,
+    context: Context<null, GetMcpManifestReplies>,
+  ) => Awaitable<GetMcpManifestReply>;
   /** GET /.well-known/oauth-authorization-server: Authorization-server metadata */
-  getOauthAuthorizationServer(request: GetOauthAuthorizationServerRequest): GetOauthAuthorizationServerResponse | Promise<GetOauthAuthorizationServerResponse>;
+  readonly getOauthAuthorizationServer: (
+    request: GetOauthAuthorizationServerRequest,
+    context: Context<null, GetOauthAuthorizationServerReplies>,
+  ) => Awaitable<GetOauthAuthorizationServerReply>;
   /** GET /.well-known/oauth-protected-resource: Protected-resource metadata */
-  getOauthProtectedResource(request: GetOauthProtectedResourceRequest): GetOauthProtectedResourceResponse | Promise<GetOauthProtectedResourceResponse>;
+  readonly getOauthProtectedResource: (
+    request: GetOauthProtectedResourceRequest,
+    context: Context<null, GetOauthProtectedResourceReplies>,
+  ) => Awaitable<GetOauthProtectedResourceReply>;
   /** GET /.well-known/security.txt: Security contact */
-  getSecurityTxt(request: GetSecurityTxtRequest): GetSecurityTxtResponse | Promise<GetSecurityTxtResponse>;
+  readonly getSecurityTxt: (
+    request: GetSecurityTxtRequest,
+    context: Context<null, GetSecurityTxtReplies>,
+  ) => Awaitable<GetSecurityTxtReply>;
   /** GET /api/health.json: Health marker */
-  getHealth(request: GetHealthRequest): GetHealthResponse | Promise<GetHealthResponse>;
+  readonly getHealth: (
+    request: GetHealthRequest,
+    context: Context<null, GetHealthReplies>,
+  ) => Awaitable<GetHealthReply>;
   /** POST /api/mcp: MCP server */
-  callMcp(request: CallMcpRequest): CallMcpResponse | Promise<CallMcpResponse>;
+  readonly callMcp: (
+    request: CallMcpRequest,
+    context: Context<null, CallMcpReplies, "forbidden" | "contentTooLarge" | "unsupportedMediaType">,
+  ) => Awaitable<CallMcpReply>;
   /** GET /assets/icon.svg: Icon */
-  getIcon(request: GetIconRequest): GetIconResponse | Promise<GetIconResponse>;
+  readonly getIcon: (
+    request: GetIconRequest,
+    context: Context<null, GetIconReplies>,
+  ) => Awaitable<GetIconReply>;
   /** GET /assets/site.js: Script */
-  getScript(request: GetScriptRequest): GetScriptResponse | Promise<GetScriptResponse>;
+  readonly getScript: (
+    request: GetScriptRequest,
+    context: Context<null, GetScriptReplies>,
+  ) => Awaitable<GetScriptReply>;
   /** GET /assets/style.css: Style sheet */
-  getStylesheet(request: GetStylesheetRequest): GetStylesheetResponse | Promise<GetStylesheetResponse>;
+  readonly getStylesheet: (
+    request: GetStylesheetRequest,
+    context: Context<null, GetStylesheetReplies>,
+  ) => Awaitable<GetStylesheetReply>;
   /** GET /.well-known/agent-skills/index.json: Skills index */
-  getAgentSkills(request: GetAgentSkillsRequest): GetAgentSkillsResponse | Promise<GetAgentSkillsResponse>;
+  readonly getAgentSkills: (
+    request: GetAgentSkillsRequest,
+    context: Context<null, GetAgentSkillsReplies>,
+  ) => Awaitable<GetAgentSkillsReply>;
   /** GET /.well-known/mcp/server-card.json: MCP server card */
-  getMcpServerCard(request: GetMcpServerCardRequest): GetMcpServerCardResponse | Promise<GetMcpServerCardResponse>;
+  readonly getMcpServerCard: (
+    request: GetMcpServerCardRequest,
+    context: Context<null, GetMcpServerCardReplies>,
+  ) => Awaitable<GetMcpServerCardReply>;
   /** GET /api/v1/health.json: Health marker of v1 */
-  getV1Health(request: GetV1HealthRequest): GetV1HealthResponse | Promise<GetV1HealthResponse>;
+  readonly getV1Health: (
+    request: GetV1HealthRequest,
+    context: Context<null, GetV1HealthReplies>,
+  ) => Awaitable<GetV1HealthReply>;
   /** GET /api/v1/index.json: Catalog of operations */
-  getV1Index(request: GetV1IndexRequest): GetV1IndexResponse | Promise<GetV1IndexResponse>;
+  readonly getV1Index: (
+    request: GetV1IndexRequest,
+    context: Context<null, GetV1IndexReplies>,
+  ) => Awaitable<GetV1IndexReply>;
   /** GET /api/v1/pages.json: Pages in every language */
-  getV1Pages(request: GetV1PagesRequest): GetV1PagesResponse | Promise<GetV1PagesResponse>;
+  readonly getV1Pages: (
+    request: GetV1PagesRequest,
+    context: Context<null, GetV1PagesReplies>,
+  ) => Awaitable<GetV1PagesReply>;
   /** GET /api/v1/sections.json: Sections */
-  getV1Sections(request: GetV1SectionsRequest): GetV1SectionsResponse | Promise<GetV1SectionsResponse>;
+  readonly getV1Sections: (
+    request: GetV1SectionsRequest,
+    context: Context<null, GetV1SectionsReplies>,
+  ) => Awaitable<GetV1SectionsReply>;
   /** GET /schema/context-manifest/v6.json: Context manifest schema */
-  getContextManifestSchema(request: GetContextManifestSchemaRequest): GetContextManifestSchemaResponse | Promise<GetContextManifestSchemaResponse>;
+  readonly getContextManifestSchema: (
+    request: GetContextManifestSchemaRequest,
+    context: Context<null, GetContextManifestSchemaReplies>,
+  ) => Awaitable<GetContextManifestSchemaReply>;
   /** GET /schema/journal-event/v6.json: Journal event schema */
-  getJournalEventSchema(request: GetJournalEventSchemaRequest): GetJournalEventSchemaResponse | Promise<GetJournalEventSchemaResponse>;
+  readonly getJournalEventSchema: (
+    request: GetJournalEventSchemaRequest,
+    context: Context<null, GetJournalEventSchemaReplies>,
+  ) => Awaitable<GetJournalEventSchemaReply>;
   /** GET /schema/plan-contract/v6.json: Plan contract schema */
-  getPlanContractSchema(request: GetPlanContractSchemaRequest): GetPlanContractSchemaResponse | Promise<GetPlanContractSchemaResponse>;
+  readonly getPlanContractSchema: (
+    request: GetPlanContractSchemaRequest,
+    context: Context<null, GetPlanContractSchemaReplies>,
+  ) => Awaitable<GetPlanContractSchemaReply>;
   /** GET /skills/plan/SKILL.md: Installable skill */
-  getSkill(request: GetSkillRequest): GetSkillResponse | Promise<GetSkillResponse>;
+  readonly getSkill: (
+    request: GetSkillRequest,
+    context: Context<null, GetSkillReplies>,
+  ) => Awaitable<GetSkillReply>;
   /** GET /{page}.md: Page in English as Markdown */
-  getPageMarkdown(request: GetPageMarkdownRequest): GetPageMarkdownResponse | Promise<GetPageMarkdownResponse>;
+  readonly getPageMarkdown: (
+    request: GetPageMarkdownRequest,
+    context: Context<null, GetPageMarkdownReplies>,
+  ) => Awaitable<GetPageMarkdownReply>;
   /** GET /{page}: Page in English */
-  getPage(request: GetPageRequest): GetPageResponse | Promise<GetPageResponse>;
+  readonly getPage: (
+    request: GetPageRequest,
+    context: Context<null, GetPageReplies>,
+  ) => Awaitable<GetPageReply>;
   /** GET /{lang}/: Home page in one language */
-  getLocalizedHome(request: GetLocalizedHomeRequest): GetLocalizedHomeResponse | Promise<GetLocalizedHomeResponse>;
+  readonly getLocalizedHome: (
+    request: GetLocalizedHomeRequest,
+    context: Context<null, GetLocalizedHomeReplies>,
+  ) => Awaitable<GetLocalizedHomeReply>;
   /** GET /{lang}/init: Adoption prompt in one language */
-  getLocalizedInit(request: GetLocalizedInitRequest): GetLocalizedInitResponse | Promise<GetLocalizedInitResponse>;
+  readonly getLocalizedInit: (
+    request: GetLocalizedInitRequest,
+    context: Context<null, GetLocalizedInitReplies>,
+  ) => Awaitable<GetLocalizedInitReply>;
   /** GET /{lang}/{page}.md: Page in one language as Markdown */
-  getLocalizedPageMarkdown(request: GetLocalizedPageMarkdownRequest): GetLocalizedPageMarkdownResponse | Promise<GetLocalizedPageMarkdownResponse>;
+  readonly getLocalizedPageMarkdown: (
+    request: GetLocalizedPageMarkdownRequest,
+    context: Context<null, GetLocalizedPageMarkdownReplies>,
+  ) => Awaitable<GetLocalizedPageMarkdownReply>;
   /** GET /{lang}/{page}: Page in one language */
-  getLocalizedPage(request: GetLocalizedPageRequest): GetLocalizedPageResponse | Promise<GetLocalizedPageResponse>;
-}
+  readonly getLocalizedPage: (
+    request: GetLocalizedPageRequest,
+    context: Context<null, GetLocalizedPageReplies>,
+  ) => Awaitable<GetLocalizedPageReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-  methodNotAllowed(request: FallbackRequest<"application/problem+json">): MethodNotAllowedResponse | Promise<MethodNotAllowedResponse>;
-  tooManyRequests(request: FallbackRequest<"application/problem+json">): TooManyRequestsResponse | Promise<TooManyRequestsResponse>;
-  unknownApiPath(request: FallbackRequest<"application/problem+json">): UnknownApiPathResponse | Promise<UnknownApiPathResponse>;
-  unknownPage(request: FallbackRequest<"text/markdown" | "text/html">): UnknownPageResponse | Promise<UnknownPageResponse>;
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+  /** 405 MethodNotAllowed */
+  readonly methodNotAllowed?: (
+    request: ResponderRequest<"application/problem+json">,
+    context: Context<null, MethodNotAllowedReplies>,
+  ) => Awaitable<MethodNotAllowedReply>;
+  /** 429 TooManyRequests */
+  readonly tooManyRequests?: (
+    request: ResponderRequest<"application/problem+json">,
+    context: Context<null, TooManyRequestsReplies>,
+  ) => Awaitable<TooManyRequestsReply>;
+  /** 404 UnknownApiPath */
+  readonly unknownApiPath?: (
+    request: ResponderRequest<"application/problem+json">,
+    context: Context<null, UnknownApiPathReplies>,
+  ) => Awaitable<UnknownApiPathReply>;
+  /** 404 UnknownPage */
+  readonly unknownPage?: (
+    request: ResponderRequest<"text/markdown" | "text/html">,
+    context: Context<null, UnknownPageReplies>,
+  ) => Awaitable<UnknownPageReply>;
+};

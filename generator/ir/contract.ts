@@ -20,7 +20,9 @@ export interface Contract {
   readonly schemas: readonly NamedSchema[];
   readonly schemaDocuments: readonly SchemaDocument[];
   /** Responses that belong to no single operation. */
-  readonly fallbacks: readonly Fallback[];
+  readonly sharedResponses: readonly SharedResponse[];
+  /** Name of the shared response to a method that a path does not have, or null. */
+  readonly methodNotAllowed: string | null;
   readonly rateLimits: readonly RateLimit[];
   readonly unknownPaths: readonly UnknownPath[];
   readonly mcp: Mcp | null;
@@ -42,6 +44,7 @@ export interface Operation {
   readonly path: string;
   readonly parts: readonly PathPart[];
   readonly summary: string;
+  readonly tags: readonly string[];
   /** Every parameter: those of the path item too, unless the operation has its own of that name and location. */
   readonly parameters: readonly Parameter[];
   /** Names of the validators of all parameters of a location, as one closed object; null where there are none. */
@@ -52,8 +55,8 @@ export interface Operation {
   readonly requestBody: RequestBody | null;
   /** One of these must be met, each by all its schemes with their scopes; an empty list demands nothing. */
   readonly security: readonly SecurityRequirement[];
-  /** True for an MCP server, which reads its body and headers by itself. */
-  readonly mcp: boolean;
+  /** True when its handler reads headers and body by itself, as an MCP server does. */
+  readonly raw: boolean;
   readonly responses: readonly Response[];
   /** Media types of the success response, in declared order. */
   readonly mediaTypes: readonly string[];
@@ -134,8 +137,11 @@ export interface RequestMediaType {
   readonly rest: Shape;
 }
 
-/** How bytes become a value: `any` by the actual type, JSON as a value and everything else as bytes. */
-export type Reading = 'json' | 'text' | 'bytes' | 'form' | 'multipart' | 'any';
+/**
+ * How bytes become a value: `any` by the actual type, JSON as a value and everything else as bytes; `stream` not at all,
+ * the handler gets them as they come.
+ */
+export type Reading = 'json' | 'text' | 'bytes' | 'form' | 'multipart' | 'any' | 'stream';
 
 /**
  * A member of a form (OpenAPI 3.1 section 4.8.15): written like a query parameter, or by its media type, each item of an
@@ -150,6 +156,8 @@ export interface Field extends Pick<Parameter, 'name' | 'style' | 'explode' | 'a
   readonly contentType: string | null;
   /** Media types and ranges that a file may have; every one, when there are none. */
   readonly fileTypes: readonly string[];
+  /** Whether the schema constrains the bytes of the file. */
+  readonly isProved: boolean;
 }
 
 /** Dates as YYYY-MM-DD; successor as a path. */
@@ -161,13 +169,14 @@ export interface Deprecation {
 
 export interface Response {
   readonly status: Status;
+  readonly description: string;
   readonly mediaTypes: readonly MediaType[];
   /** The headers that the handler gives. */
   readonly headers: readonly ResponseHeader[];
   /** Name of the validator of those headers, as one object; null when each can be any text. */
   readonly headersValidator: string | null;
-  /** True when the runtime gives this response by itself (`x-runtime`). */
-  readonly runtime: boolean;
+  /** True when the engine gives this response by itself (`x-runtime`, 1XX, 304): no handler does. */
+  readonly byEngine: boolean;
 }
 
 export interface ResponseHeader {
@@ -188,8 +197,6 @@ export interface MediaType {
   readonly isTyped: boolean;
   /** Name of the validator of the body; null when there is nothing to check, or it was proved where it was made. */
   readonly validator: string | null;
-  /** True for a JSON body that the MCP dispatcher proves and writes by itself. */
-  readonly dispatched?: true;
 }
 
 /** A JSON Schema with its name in generated code; references are `#/components/schemas/<name>`. */
@@ -208,7 +215,7 @@ export interface SchemaDocument {
   readonly schema: JsonObject;
 }
 
-export interface Fallback {
+export interface SharedResponse {
   readonly name: string;
   readonly typeName: string;
   /** Name under `components.responses`. */

@@ -83,8 +83,11 @@ function listedOperations(path: string, item: LinkedObject) {
   });
 }
 
-/** OpenAPI 3.1 section 4.8.10: what the operation says replaces what the document says. */
+/** OpenAPI 3.1 section 4.8.10: what the operation says replaces what the document says. `{}` alone demands nothing. */
 function securityOf(document: JsonObject, operation: JsonObject): SecurityRequirement[] {
   const requirements = operation['security'] ?? document['security'];
-  return Array.isArray(requirements) ? (requirements as SecurityRequirement[]) : [];
+  const found = Array.isArray(requirements) ? (requirements as SecurityRequirement[]) : [];
+  return found.some((requirement) => isObject(requirement) && Object.keys(requirement).length > 0)
+    ? found
+    : [];
 }

@@ -16,12 +16,15 @@ export interface Contender {
 
 /** What a load on one contender gave in one round. */
 export interface Slice {
+  readonly requests: number;
   readonly perSecond: number;
   /** Latency in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   /** Share of a core that the server took; null where nobody tells. */
   readonly serverShare: number | null;
+  /** Time of the processor that the server took, in milliseconds; null where nobody tells. */
+  readonly serverTime: number | null;
 }
 
 export interface RoundOptions {
@@ -31,6 +34,8 @@ export interface RoundOptions {
   readonly connections?: number;
   /** A fixed rate for all, instead of as much as each can. */
   readonly perSecond?: number;
+  /** Servers that are warm from other work are warmed as if they were new. */
+  readonly isNewWork?: boolean;
 }
 
 /** Throws when the first answer of a contender is not what it should be. */
@@ -78,7 +83,7 @@ const warm = new WeakSet<Target>();
 /** Every contender once a round, each round beginning with another one; slices by the name of the contender. */
 export async function measureRounds(
   contenders: readonly Contender[],
-  { rounds, slice, warmUp, connections = 32, perSecond }: RoundOptions,
+  { rounds, slice, warmUp, connections = 32, perSecond, isNewWork = false }: RoundOptions,
 ): Promise<ReadonlyMap<string, readonly Slice[]>> {
   const rate = perSecond === undefined ? {} : { perSecond };
   const slices = new Map<string, Slice[]>(contenders.map(({ name }) => [name, []]));
@@ -87,7 +92,7 @@ export async function measureRounds(
     // By its own time, of which it gets little on a busy machine; within some limits by the clock.
     const start = performance.now();
     const before = contender.target.processorTime();
-    const enough = warm.has(contender.target) ? warmUp / 5 : warmUp;
+    const enough = warm.has(contender.target) && !isNewWork ? warmUp / 5 : warmUp;
     for (let worked = 0, passed = 0; worked < enough && passed < enough * 2; ) {
       await measureSlice(contender, load);
       passed = performance.now() - start;
@@ -117,14 +122,16 @@ async function measureSlice(
   const result = await runLoad({ destination, exchanges, ...load }).catch((cause: Error) => {
     throw new Error(`${name}: ${cause.message}`, { cause });
   });
+  const elapsed = performance.now() - start;
   const after = target.processorTime();
-  const serverShare =
-    before === null || after === null ? null : (after - before) / (performance.now() - start);
+  const serverTime = before === null || after === null ? null : after - before;
   return {
+    requests: result.requests,
     perSecond: result.perSecond,
     p50: result.latency.quantile(0.5),
     p99: result.latency.quantile(0.99),
-    serverShare,
+    serverShare: serverTime === null ? null : serverTime / elapsed,
+    serverTime,
   };
 }
 

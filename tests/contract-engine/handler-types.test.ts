@@ -14,6 +14,6 @@ test.each(['parameter-styles', 'request-bodies', 'open-responses', 'plain'])(
     const folder = await compileContract(`${name}.yaml`);
     const file = path.join(folder, 'handlers.ts');
     await copyFile(path.join(programs, `${name}.ts`), file);
-    expect(typeCheck([file, path.join(folder, 'server/router.ts')])).toEqual([]);
+    expect(typeCheck([file, path.join(folder, 'server/service.ts')])).toEqual([]);
   },
 );

@@ -46,8 +46,13 @@ test.each([
   'body-of-another-media-type.ts',
   'missing-header.ts',
   'empty-headers.ts',
-  'wrong-fallback.ts',
+  'wrong-responder.ts',
   'undeclared-parameter.ts',
+  'undeclared-member.ts',
+  'undeclared-header.ts',
+  'undeclared-problem.ts',
+  'not-built.ts',
+  'reply-of-another-operation.ts',
 ])('%s does not, at the very line', async (name) => {
   const lines = (await readFile(path.join(programs, name), 'utf8')).split('\n');
   const expected = lines.flatMap((line, index) => {

@@ -7,12 +7,10 @@ import type {
   Shape,
 } from '../../ir/contract.ts';
 import { literal } from '../../print/printer.ts';
+import { validatorVariable } from './code.ts';
 
 /** The descriptor of a request body as code; null for none. */
-export function bodyDescriptor(
-  body: RequestBody | null,
-  validatorVariable: (name: string) => string,
-): string | null {
+export function bodyDescriptor(body: RequestBody | null): string | null {
   if (body === null) return null;
   const mediaTypes = body.mediaTypes.map(({ type, reading, validator, fields, rest }) => {
     const isForm = reading === 'form' || reading === 'multipart';
@@ -29,7 +27,7 @@ export function bodyDescriptor(
   return `{ required: ${body.required}, mediaTypes: [${mediaTypes.join(', ')}] }`;
 }
 
-/** Parameters by location, without those that are plain text in a path: Null when there are none. */
+/** Parameters by location, without those that are plain text in a path: null when there are none. */
 export function parametersDescriptor({ parameters }: Operation): string | null {
   const read = parameters.filter((parameter) => parameter.in !== 'path' || !isPlainText(parameter));
   const located = Map.groupBy(read, (parameter) => parameter.in);
@@ -62,13 +60,14 @@ function compactParameter(parameter: Parameter): object {
 }
 
 function compactField(field: Field): object {
-  const { name, mediaType, allowReserved, part, fileTypes } = field;
+  const { name, mediaType, allowReserved, part, fileTypes, isProved } = field;
   return {
     name,
     ...(mediaType === null ? styleMembers(field, 'form') : { mediaType, ...listMember(field) }),
     ...(allowReserved ? { allowReserved } : {}),
     ...(part === 'text' ? {} : { part }),
     ...(fileTypes.length > 0 ? { fileTypes } : {}),
+    ...(isProved ? { proved: true } : {}),
   };
 }
 

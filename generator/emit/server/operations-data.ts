@@ -1,86 +1,78 @@
-import type { Contract, MediaType, Operation, Response } from '../../ir/contract.ts';
+import type { Contract, Operation } from '../../ir/contract.ts';
 import { literal } from '../../print/printer.ts';
+import type { JsonObject } from '../../source/json.ts';
 import { kebabCase } from '../../source/names.ts';
-import { routeKey } from './express-pattern.ts';
+import { objectCode, validatorVariable } from './code.ts';
 import { bodyDescriptor, parametersDescriptor } from './input-descriptor.ts';
-import { allowedMethods } from './routes.ts';
+import { responseDescriptor } from './response-descriptor.ts';
 
-/** What the template of the descriptors prints. Members that an operation does not use are left out of its descriptor. */
+/** What the template of the descriptors prints. */
 export function operationsData(contract: Contract): object {
-  const allowed = allowedMethods(contract.operations);
-  const operations = contract.operations.map((operation) => {
-    const extras = extraMembers(operation);
-    return {
-      ...operation,
-      allow: allowed.get(routeKey(operation.parts)) ?? '',
-      pathParameters: variableOrNull(operation.pathParameters),
-      headers: constantHeaders(operation),
-      responses: members(
-        operation.responses.map(({ status, mediaTypes }) => [key(status), bodies(mediaTypes)]),
-      ),
-      extras,
-    };
-  });
-  const used = new Set(operations.flatMap(({ extras }) => extras.map(({ name }) => name)));
   return {
     validators: usedValidators(contract).map((name) => ({
       variable: validatorVariable(name),
       file: kebabCase(name),
     })),
-    operations,
-    reads: used.has('parameters') || used.has('requestBody'),
-    hasParameters: used.has('parameters'),
-    hasQuery: used.has('queryParameters'),
-    hasHeaders: used.has('headerParameters'),
-    hasCookies: used.has('cookieParameters'),
-    hasBodies: used.has('requestBody'),
-    hasResponseHeaders: used.has('responseHeaders'),
-    hasSecurity: used.has('security'),
-    securitySchemes: contract.securitySchemes,
-    fallbacks: contract.fallbacks.map((fallback) => ({
-      ...fallback,
-      mediaTypes: bodies(fallback.response.mediaTypes),
+    operations: contract.operations.map((operation) => ({
+      name: operation.name,
+      members: Object.entries(descriptor(operation)).flatMap(([name, value]) =>
+        value === null ? [] : [{ name, value }],
+      ),
     })),
-    unknownPaths: contract.unknownPaths,
+    sharedResponses: contract.sharedResponses.map(({ name, status, response }) => ({
+      name,
+      descriptor: responseDescriptor(response, status),
+    })),
     rateLimits: contract.rateLimits,
+    unknownPaths: contract.unknownPaths,
+    methodNotAllowed: contract.methodNotAllowed,
+    securitySchemes: mapValues(contract.securitySchemes, schemeOf),
   };
 }
 
-function extraMembers(operation: Operation): { name: string; value: string }[] {
-  const { queryParameters, headerParameters, cookieParameters, requestBody, security, responses } = operation;
-  const headers = responses
-    .filter(({ runtime }) => !runtime)
-    .flatMap((response) => headersDescriptor(response));
-  const found = {
+/** Where a credential stands (OpenAPI 3.1 section 4.8.27); flows and descriptions are for clients. */
+function schemeOf(scheme: unknown): object {
+  const members = Object.entries(scheme as JsonObject);
+  return Object.fromEntries(members.filter(([name]) => ['type', 'scheme', 'in', 'name'].includes(name)));
+}
+
+function mapValues<Value>(object: JsonObject, change: (value: unknown) => Value): Record<string, Value> {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
+}
+
+/** Each member as code; null for one that is as it is by default. */
+function descriptor(operation: Operation): Record<string, string | null> {
+  const { tags, cacheControl, responses, security } = operation;
+  const headers = constantHeaders(operation);
+  return {
+    id: literal(operation.id),
+    method: literal(operation.method),
+    path: literal(operation.path),
+    summary: literal(operation.summary),
+    tags: tags.length === 0 ? null : literal(tags),
     parameters: parametersDescriptor(operation),
-    queryParameters: queryParameters === null ? null : validatorVariable(queryParameters),
-    headerParameters: headerParameters === null ? null : validatorVariable(headerParameters),
-    cookieParameters: cookieParameters === null ? null : validatorVariable(cookieParameters),
-    requestBody: bodyDescriptor(requestBody, validatorVariable),
-    responseHeaders: headers.length === 0 ? null : members(headers),
+    pathParameters: variableOrNull(operation.pathParameters),
+    queryParameters: variableOrNull(operation.queryParameters),
+    headerParameters: variableOrNull(operation.headerParameters),
+    cookieParameters: variableOrNull(operation.cookieParameters),
+    requestBody: bodyDescriptor(operation.requestBody),
+    mediaTypes: literal(operation.mediaTypes),
+    negotiation: operation.negotiation === null ? null : literal(operation.negotiation),
+    cacheControl: Object.keys(cacheControl).length === 0 ? null : literal(cacheControl),
+    headers: headers === null ? null : literal(headers),
+    responses: objectCode(
+      Object.fromEntries(
+        responses.map((response) => [String(response.status), responseDescriptor(response)]),
+      ),
+    ),
     security: security.length === 0 ? null : literal(security),
+    raw: operation.raw ? 'true' : null,
   };
-  return Object.entries(found).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
-}
-
-/** What a response's headers must be; nothing where each can be absent, and any text. */
-function headersDescriptor({ status, headers, headersValidator }: Response): [string, string][] {
-  const required = headers.filter((header) => header.required).map(({ name }) => name);
-  const written = headers
-    .filter(({ isText, explode, mediaType }) => !isText && (explode || mediaType !== null))
-    .map(({ name, explode, mediaType }) => [name, mediaType === null ? { explode } : { mediaType }]);
-  if (required.length === 0 && headersValidator === null) return [];
-  const descriptor = [
-    `required: ${literal(required)}`,
-    `validate: ${variableOrNull(headersValidator)}`,
-    ...(written.length === 0 ? [] : [`written: ${literal(Object.fromEntries(written))}`]),
-  ];
-  return [[key(status), `{ ${descriptor.join(', ')} }`]];
 }
 
 /** Headers that announce the end of an operation (RFC 8594, RFC 5829 section 3.2). */
-function constantHeaders({ deprecation }: Operation): Record<string, string> {
-  if (deprecation === null) return {};
+function constantHeaders({ deprecation }: Operation): Record<string, string> | null {
+  if (deprecation === null) return null;
   return {
     Deprecation: 'true',
     Sunset: new Date(`${deprecation.sunset}T00:00:00Z`).toUTCString(),
@@ -88,26 +80,14 @@ function constantHeaders({ deprecation }: Operation): Record<string, string> {
   };
 }
 
-function bodies(mediaTypes: readonly MediaType[]): string {
-  return members(mediaTypes.map(({ type, validator }) => [literal(type), variableOrNull(validator)]));
-}
-
-function members(entries: readonly (readonly [name: string, value: string])[]): string {
-  return entries.length === 0
-    ? '{}'
-    : `{ ${entries.map(([name, value]) => `${name}: ${value}`).join(', ')} }`;
-}
-
-const key = (status: Response['status']): string => (status === 'default' ? status : literal(status));
-
 function usedValidators(contract: Contract): string[] {
   const responses = [
     ...contract.operations.flatMap((operation) => operation.responses),
-    ...contract.fallbacks.map(({ response }) => response),
+    ...contract.sharedResponses.map(({ response }) => response),
   ];
   const names = [
     ...responses.flatMap(({ mediaTypes }) => mediaTypes.map(({ validator }) => validator)),
-    ...responses.flatMap(({ headersValidator, runtime }) => (runtime ? [] : [headersValidator])),
+    ...responses.flatMap(({ headersValidator, byEngine }) => (byEngine ? [] : [headersValidator])),
     ...contract.operations.flatMap((operation) => [
       operation.pathParameters,
       operation.queryParameters,
@@ -119,5 +99,5 @@ function usedValidators(contract: Contract): string[] {
   return [...new Set(names.filter((name) => name !== null))].sort();
 }
 
-const validatorVariable = (name: string): string => `validate${name}`;
-const variableOrNull = (name: string | null): string => (name === null ? 'null' : validatorVariable(name));
+const variableOrNull = (name: string | null): string | null =>
+  name === null ? null : validatorVariable(name);

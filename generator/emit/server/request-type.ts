@@ -34,6 +34,7 @@ export function requestType(operation: Operation): RequestType {
 
 function bodyType({ reading, isTyped, fields }: RequestMediaType, type: string): string {
   if (reading === 'any') return `${type} | Uint8Array`;
+  if (reading === 'stream') return 'ReadableStream<Uint8Array>';
   if (reading === 'bytes') return 'Uint8Array';
   if (reading === 'text') return isTyped ? type : 'string';
   const files = fields.filter(({ part }) => part === 'file').map(({ name }) => literal(name));

@@ -7,7 +7,7 @@ import { isObject } from '../../source/json.ts';
 import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { parsePointer, valueAt } from '../../source/pointer.ts';
-import type { Contract, Fallback, Operation, SchemaDocument } from '../contract.ts';
+import type { Contract, Operation, SchemaDocument, SharedResponse } from '../contract.ts';
 import type { Views } from '../views.ts';
 import { dereference } from './dereference.ts';
 import { InPlaceSchemas } from './in-place-schemas.ts';
@@ -28,15 +28,14 @@ export function lowerContract(
 ): Contract {
   const { document } = bundle;
   const validators = new ValidatorNames(document, views, graph.root, diagnostics);
-  const names = new Names(diagnostics, { Fallback: 'the type of every fallback request' });
+  const names = new Names(diagnostics, { Responder: 'the request of every responder' });
   const schemaDocuments = lowerSchemaDocuments(graph.operations, validators, diagnostics);
   const published = schemaDocuments.map(({ name }) => name);
   const inPlace = new InPlaceSchemas(validators, published);
   const context = { bundle, shapes: new Shapes(document), validators: inPlace };
   const operations = lowerOperations(graph.operations, context, names);
-  const fallbacks = lowerFallbacks(graph.root, context, names);
-  const responseName = (reference: unknown) =>
-    camelCase(parsePointer(String(reference).slice(1)).at(-1) ?? '');
+  const sharedResponses = lowerSharedResponses(graph.root, context, names);
+  const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
   const info = document['info'] as { title: string; version: string };
   return {
@@ -46,7 +45,9 @@ export function lowerContract(
     typed: typedDocument(graph.paths, bundle, views, operations),
     operations,
     schemaDocuments,
-    fallbacks,
+    sharedResponses: [...sharedResponses.values()],
+    methodNotAllowed:
+      document['x-method-not-allowed'] === undefined ? null : responseName(document['x-method-not-allowed']),
     rateLimits: lists('x-rate-limits').map((limit) => ({
       prefix: limit['prefix'] as string,
       limit: limit['limit'] as number,
@@ -70,7 +71,12 @@ function securitySchemes(document: JsonObject, operations: readonly Operation[])
   return Object.fromEntries(entries.map(([name, scheme]) => [name, dereference(document, scheme)]));
 }
 
-function lowerFallbacks(root: Place, context: LoweringContext, names: Names): Fallback[] {
+/** By the reference that names each. */
+function lowerSharedResponses(
+  root: Place,
+  context: LoweringContext,
+  names: Names,
+): Map<string, SharedResponse> {
   const { document } = context.bundle;
   const references = [
     document['x-method-not-allowed'],
@@ -84,19 +90,17 @@ function lowerFallbacks(root: Place, context: LoweringContext, names: Names): Fa
     status[String(rule['response'])] = 429;
   for (const rule of (document['x-unknown-paths'] as JsonObject[] | undefined) ?? [])
     status[String(rule['response'])] = 404;
-  return Object.keys(status).map((reference) => {
+  const lowered = Object.keys(status).map((reference): [string, SharedResponse] => {
     const pointer = reference.slice(1);
     const component = parsePointer(pointer).at(-1) ?? '';
     const at = { file: root.file, pointer };
     const value = dereference(document, { $ref: reference });
-    return {
-      name: camelCase(component),
-      typeName: names.claim(pascalCase(component), at),
-      component,
-      status: status[reference] ?? 0,
-      response: lowerResponse(context, { status: status[reference] ?? 0, value, name: component, at }),
-    };
+    const named = { status: status[reference] ?? 0, value, name: component, at };
+    const typeName = names.claim(pascalCase(component), at);
+    const shared = { name: camelCase(typeName), typeName, component, status: named.status };
+    return [reference, { ...shared, response: { ...lowerResponse(context, named), byEngine: false } }];
   });
+  return new Map(lowered);
 }
 
 /** Types and validators of a published schema are called after its title, or else after the folder in its path. */

@@ -77,11 +77,11 @@ function lowerTool(
   };
 }
 
-/** A response of an MCP operation: its JSON-RPC bodies come from the dispatcher, which proves each result by itself. */
+/** A response of an MCP operation: the dispatcher proves its JSON-RPC bodies and writes them as text. */
 export function asDispatched(response: Response): Response {
   const mediaTypes = response.mediaTypes.map((mediaType) =>
     mediaType.type === 'application/json'
-      ? ({ ...mediaType, validator: null, dispatched: true } as const)
+      ? ({ ...mediaType, reading: 'text', isTyped: false, validator: null } as const)
       : mediaType,
   );
   return { ...response, mediaTypes };

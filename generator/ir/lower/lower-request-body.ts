@@ -38,7 +38,8 @@ function lowerMediaType(
   const mediaType = isObject(written) ? written : {};
   const schema = mediaType['schema'];
   const members = schema === undefined ? null : shapes.members(schema);
-  const reading = readingOf(type, members !== null);
+  const isStream = mediaType['x-stream'] === true;
+  const reading = isStream ? 'stream' : readingOf(type, members !== null);
   const isForm = reading === 'form' || reading === 'multipart';
   const encodings = isObject(mediaType['encoding']) ? mediaType['encoding'] : {};
   const fields = [...(isForm && members ? members.properties : [])].map(([name, schemas]) =>
@@ -65,6 +66,7 @@ function readingOf(type: string, isObjectSchema: boolean): Reading {
 
 /** Text and bytes are matched against a schema that speaks of strings; bytes count as characters then. */
 export function isChecked(reading: Reading, schema: unknown, shapes: Shapes): boolean {
+  if (reading === 'stream') return false;
   if (reading !== 'text' && reading !== 'bytes') return true;
   return shapes.typesOf(schema).has('string') && saysMoreThanText(schema);
 }
@@ -95,6 +97,7 @@ function lowerField(
     allowReserved: encoding['allowReserved'] === true,
     contentType: hasStyle ? null : singleType(encoding['contentType']),
     fileTypes: [],
+    isProved: false,
   };
   if (isStyled) return { ...field, style, explode, mediaType: null, shape, part: 'text' };
   const plain = { ...field, style: 'form', explode: true, mediaType: null, shape: ofField } as const;
@@ -102,7 +105,8 @@ function lowerField(
   const ofComposites = shape.items !== null && shape.items.types.length === 0;
   if (types.length > 0 ? types.every(isJson) : isComposite || ofComposites)
     return { ...plain, mediaType: types[0] ?? 'application/json', part: 'text' };
-  return { ...plain, part, fileTypes: part === 'file' ? types : [] };
+  const isProved = part === 'file' && constrainsBytes(ofField.items === null ? schemas : items, shapes);
+  return { ...plain, part, fileTypes: part === 'file' ? types : [], isProved };
 }
 
 function mediaTypesOf(contentType: unknown): string[] {
@@ -127,6 +131,18 @@ function partOf(schemas: readonly unknown[], types: readonly string[], shapes: S
     ? 'either'
     : 'text';
 }
+
+/** Whether it depends on the bytes of a file whether a schema holds, not only on there being a file. */
+function constrainsBytes(schemas: readonly unknown[], shapes: Shapes): boolean {
+  return schemas
+    .flatMap((schema) => shapes.inPlace(schema))
+    .some((view) => {
+      const own = Object.entries(view).filter(([keyword]) => !combining.has(keyword));
+      return saysMoreThanText(Object.fromEntries(own));
+    });
+}
+
+const combining = new Set(['type', '$ref', 'allOf', 'anyOf', 'oneOf']);
 
 const descriptive = new Set([
   'title',

@@ -28,9 +28,11 @@ export function lowerResponse(
 ): Response {
   return {
     status,
+    description: typeof value['description'] === 'string' ? value['description'] : '',
     mediaTypes: lowerContent(context, isBodiless(status) ? {} : value['content'], name, at),
     ...lowerHeaders(context, value['headers'], name, at),
-    runtime: value['x-runtime'] === true || isInterim(status),
+    // Node sends interim responses by itself, and the engine compares entity-tags.
+    byEngine: value['x-runtime'] === true || isInterim(status) || status === 304,
   };
 }
 

@@ -12,6 +12,8 @@ export interface Load {
 }
 
 export interface LoadResult {
+  /** Answered requests. */
+  readonly requests: number;
   /** Answered requests a second. */
   readonly perSecond: number;
   /** From when a request was due, which under a fixed rate can be before it could be sent. */
@@ -79,7 +81,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
     });
     await promise;
     const elapsed = performance.now() - start;
-    return { perSecond: (completed * 1000) / elapsed, latency };
+    return { requests: completed, perSecond: (completed * 1000) / elapsed, latency };
   } finally {
     clearTimeout(patience);
     for (const connection of opened) connection.close();

@@ -1,15 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET /new.json: The new form */
 export interface GetNewRequest {
@@ -17,8 +14,13 @@ export interface GetNewRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetNewResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getNew"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetNewReplies {
+  /** 200: The new form. */
+  ok(body: operations["getNew"]['responses'][200]['content']["application/json"]): GetNewReply;
+}
+
+export type GetNewReply = Reply<"getNew">;
 
 /** GET /old.json: The old form */
 export interface GetOldRequest {
@@ -26,17 +28,32 @@ export interface GetOldRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetOldResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getOld"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetOldReplies {
+  /** 200: The old form. */
+  ok(body: operations["getOld"]['responses'][200]['content']["application/json"]): GetOldReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type GetOldReply = Reply<"getOld">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /new.json: The new form */
-  getNew(request: GetNewRequest): GetNewResponse | Promise<GetNewResponse>;
+  readonly getNew: (
+    request: GetNewRequest,
+    context: Context<null, GetNewReplies>,
+  ) => Awaitable<GetNewReply>;
   /** GET /old.json: The old form */
-  getOld(request: GetOldRequest): GetOldResponse | Promise<GetOldResponse>;
-}
+  readonly getOld: (
+    request: GetOldRequest,
+    context: Context<null, GetOldReplies>,
+  ) => Awaitable<GetOldReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

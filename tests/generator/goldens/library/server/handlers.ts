@@ -1,15 +1,14 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+  ResponderRequest,
+  TextBody,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET /api/books.json: All books */
 export interface ListBooksRequest {
@@ -17,8 +16,13 @@ export interface ListBooksRequest {
   readonly mediaType: "application/json";
 }
 
-export type ListBooksResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["listBooks"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface ListBooksReplies {
+  /** 200: The books. */
+  ok(body: operations["listBooks"]['responses'][200]['content']["application/json"]): ListBooksReply;
+}
+
+export type ListBooksReply = Reply<"listBooks">;
 
 /** GET /api/old-books.json */
 export interface ListOldBooksRequest {
@@ -26,8 +30,13 @@ export interface ListOldBooksRequest {
   readonly mediaType: "application/json";
 }
 
-export type ListOldBooksResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["listOldBooks"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface ListOldBooksReplies {
+  /** 200: The books, in the old form. */
+  ok(body: operations["listOldBooks"]['responses'][200]['content']["application/json"]): ListOldBooksReply;
+}
+
+export type ListOldBooksReply = Reply<"listOldBooks">;
 
 /** GET /books/{isbn}: One book, for people or for machines */
 export interface GetBookRequest {
@@ -36,49 +45,98 @@ export interface GetBookRequest {
   readonly mediaType: "application/json" | "text/html";
 }
 
-export type GetBookResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["get-book"]['responses'][200]['content']["application/json"] }
-  | { readonly status: 200; readonly mediaType: "text/html"; readonly body: operations["get-book"]['responses'][200]['content']["text/html"] }
-  | { readonly status: 308; readonly headers: { readonly "Location": string } }
-  | { readonly status: 404; readonly mediaType: "application/problem+json"; readonly body: operations["get-book"]['responses'][404]['content']["application/problem+json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetBookReplies {
+  /** 200: The book. */
+  ok<MediaType extends "application/json" | "text/html">(mediaType: MediaType, body: { readonly "application/json": operations["get-book"]['responses'][200]['content']["application/json"]; readonly "text/html": TextBody }[MediaType]): GetBookReply;
+  /** 308: The book has another number now. */
+  permanentRedirect(headers: { readonly "Location": string }): GetBookReply;
+  /** 404: There is no such thing. */
+  notFound(body: operations["get-book"]['responses'][404]['content']["application/problem+json"]): GetBookReply;
+}
+
+export type GetBookReply = Reply<"getBook">;
 
 /** DELETE /books/{isbn} */
 export interface DeleteBookRequest {
   readonly path: operations["deleteBook"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type DeleteBookResponse =
-  | { readonly status: 204 };
+/** What can be answered: a builder for each declared response. */
+export interface DeleteBookReplies {
+  /** 204: The book is gone. */
+  noContent(): DeleteBookReply;
+}
+
+export type DeleteBookReply = Reply<"deleteBook">;
 
 /** 405 MethodNotAllowed */
-export type MethodNotAllowedResponse =
-  | { readonly status: 405; readonly mediaType: "application/problem+json"; readonly body: components['responses']["MethodNotAllowed"]['content']["application/problem+json"] };
+export interface MethodNotAllowedReplies {
+  /** 405: Something is wrong. */
+  methodNotAllowed(body: components['responses']["MethodNotAllowed"]['content']["application/problem+json"]): MethodNotAllowedReply;
+}
+
+export type MethodNotAllowedReply = Reply<"methodNotAllowed">;
 
 /** 429 TooManyRequests */
-export type TooManyRequestsResponse =
-  | { readonly status: 429; readonly mediaType: "application/problem+json"; readonly body: components['responses']["TooManyRequests"]['content']["application/problem+json"] };
+export interface TooManyRequestsReplies {
+  /** 429: Something is wrong. */
+  tooManyRequests(body: components['responses']["TooManyRequests"]['content']["application/problem+json"]): TooManyRequestsReply;
+}
+
+export type TooManyRequestsReply = Reply<"tooManyRequests">;
 
 /** 404 Unknown */
-export type UnknownResponse =
-  | { readonly status: 404; readonly mediaType: "application/problem+json"; readonly body: components['responses']["Unknown"]['content']["application/problem+json"] };
+export interface UnknownReplies {
+  /** 404: There is no such thing. */
+  notFound(body: components['responses']["Unknown"]['content']["application/problem+json"]): UnknownReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type UnknownReply = Reply<"unknown">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /api/books.json: All books */
-  listBooks(request: ListBooksRequest): ListBooksResponse | Promise<ListBooksResponse>;
+  readonly listBooks: (
+    request: ListBooksRequest,
+    context: Context<null, ListBooksReplies>,
+  ) => Awaitable<ListBooksReply>;
   /** GET /api/old-books.json */
-  listOldBooks(request: ListOldBooksRequest): ListOldBooksResponse | Promise<ListOldBooksResponse>;
+  readonly listOldBooks: (
+    request: ListOldBooksRequest,
+    context: Context<null, ListOldBooksReplies>,
+  ) => Awaitable<ListOldBooksReply>;
   /** GET /books/{isbn}: One book, for people or for machines */
-  getBook(request: GetBookRequest): GetBookResponse | Promise<GetBookResponse>;
+  readonly getBook: (
+    request: GetBookRequest,
+    context: Context<null, GetBookReplies, "notFound">,
+  ) => Awaitable<GetBookReply>;
   /** DELETE /books/{isbn} */
-  deleteBook(request: DeleteBookRequest): DeleteBookResponse | Promise<DeleteBookResponse>;
-}
+  readonly deleteBook: (
+    request: DeleteBookRequest,
+    context: Context<null, DeleteBookReplies>,
+  ) => Awaitable<DeleteBookReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-  methodNotAllowed(request: FallbackRequest<"application/problem+json">): MethodNotAllowedResponse | Promise<MethodNotAllowedResponse>;
-  tooManyRequests(request: FallbackRequest<"application/problem+json">): TooManyRequestsResponse | Promise<TooManyRequestsResponse>;
-  unknown(request: FallbackRequest<"application/problem+json">): UnknownResponse | Promise<UnknownResponse>;
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+  /** 405 MethodNotAllowed */
+  readonly methodNotAllowed?: (
+    request: ResponderRequest<"application/problem+json">,
+    context: Context<null, MethodNotAllowedReplies>,
+  ) => Awaitable<MethodNotAllowedReply>;
+  /** 429 TooManyRequests */
+  readonly tooManyRequests?: (
+    request: ResponderRequest<"application/problem+json">,
+    context: Context<null, TooManyRequestsReplies>,
+  ) => Awaitable<TooManyRequestsReply>;
+  /** 404 Unknown */
+  readonly unknown?: (
+    request: ResponderRequest<"application/problem+json">,
+    context: Context<null, UnknownReplies>,
+  ) => Awaitable<UnknownReply>;
+};

@@ -1,15 +1,13 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+  TextBody,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** POST /mcp: Model Context Protocol */
 export interface McpRequest {
@@ -19,17 +17,31 @@ export interface McpRequest {
   readBody(limit: number): Promise<Uint8Array | null>;
 }
 
-export type McpResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: string }
-  | { readonly status: 202 }
-  | { readonly status: 400; readonly mediaType: "application/json"; readonly body: string };
+/** What can be answered: a builder for each declared response. */
+export interface McpReplies {
+  /** 200: The answer. */
+  ok(body: TextBody): McpReply;
+  /** 202: A notification was taken. */
+  accepted(): McpReply;
+  /** 400: Not a message. */
+  badRequest(body: TextBody): McpReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type McpReply = Reply<"mcp">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** POST /mcp: Model Context Protocol */
-  mcp(request: McpRequest): McpResponse | Promise<McpResponse>;
-}
+  readonly mcp: (
+    request: McpRequest,
+    context: Context<null, McpReplies>,
+  ) => Awaitable<McpReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

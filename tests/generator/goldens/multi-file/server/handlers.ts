@@ -1,15 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET /schema/plan/v1.json */
 export interface GetPlanSchemaRequest {
@@ -17,8 +14,13 @@ export interface GetPlanSchemaRequest {
   readonly mediaType: "application/schema+json";
 }
 
-export type GetPlanSchemaResponse =
-  | { readonly status: 200; readonly mediaType: "application/schema+json"; readonly body: operations["getPlanSchema"]['responses'][200]['content']["application/schema+json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetPlanSchemaReplies {
+  /** 200: The schema. */
+  ok(body: operations["getPlanSchema"]['responses'][200]['content']["application/schema+json"]): GetPlanSchemaReply;
+}
+
+export type GetPlanSchemaReply = Reply<"getPlanSchema">;
 
 /** GET /plans/{id} */
 export interface GetPlanRequest {
@@ -27,17 +29,32 @@ export interface GetPlanRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetPlanResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getPlan"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetPlanReplies {
+  /** 200: The plan. */
+  ok(body: operations["getPlan"]['responses'][200]['content']["application/json"]): GetPlanReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type GetPlanReply = Reply<"getPlan">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /schema/plan/v1.json */
-  getPlanSchema(request: GetPlanSchemaRequest): GetPlanSchemaResponse | Promise<GetPlanSchemaResponse>;
+  readonly getPlanSchema: (
+    request: GetPlanSchemaRequest,
+    context: Context<null, GetPlanSchemaReplies>,
+  ) => Awaitable<GetPlanSchemaReply>;
   /** GET /plans/{id} */
-  getPlan(request: GetPlanRequest): GetPlanResponse | Promise<GetPlanResponse>;
-}
+  readonly getPlan: (
+    request: GetPlanRequest,
+    context: Context<null, GetPlanReplies>,
+  ) => Awaitable<GetPlanReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

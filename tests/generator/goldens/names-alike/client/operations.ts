@@ -24,7 +24,7 @@ export const getA3: Operation<Types["getA3"]> = {
 };
 
 /** PUT /a/{a} */
-export const fallback2: Operation<Types["fallback"]> = {
+export const fallback: Operation<Types["fallback"]> = {
   method: "PUT",
   path: "/a/{a}",
   responses: {"204":[]},

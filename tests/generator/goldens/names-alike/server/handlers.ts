@@ -1,15 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET /A */
 export interface GetARequest {
@@ -17,8 +14,13 @@ export interface GetARequest {
   readonly mediaType: "application/json";
 }
 
-export type GetAResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getA"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetAReplies {
+  /** 200: d */
+  ok(body: operations["getA"]['responses'][200]['content']["application/json"]): GetAReply;
+}
+
+export type GetAReply = Reply<"getA">;
 
 /** GET /a */
 export interface GetA2Request {
@@ -26,41 +28,68 @@ export interface GetA2Request {
   readonly mediaType: "application/json";
 }
 
-export type GetA2Response =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["get_a"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetA2Replies {
+  /** 200: d */
+  ok(body: operations["get_a"]['responses'][200]['content']["application/json"]): GetA2Reply;
+}
+
+export type GetA2Reply = Reply<"getA2">;
 
 /** GET /a/{a} */
 export interface GetA3Request {
   readonly path: operations["getA3"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetA3Response =
-  | { readonly status: 204 };
+/** What can be answered: a builder for each declared response. */
+export interface GetA3Replies {
+  /** 204: d */
+  noContent(): GetA3Reply;
+}
+
+export type GetA3Reply = Reply<"getA3">;
 
 /** PUT /a/{a} */
-export interface Fallback2Request {
+export interface FallbackRequest {
   readonly path: operations["fallback"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type Fallback2Response =
-  | { readonly status: 204 };
+/** What can be answered: a builder for each declared response. */
+export interface FallbackReplies {
+  /** 204: d */
+  noContent(): FallbackReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type FallbackReply = Reply<"fallback">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /A */
-  getA(request: GetARequest): GetAResponse | Promise<GetAResponse>;
+  readonly getA: (
+    request: GetARequest,
+    context: Context<null, GetAReplies>,
+  ) => Awaitable<GetAReply>;
   /** GET /a */
-  getA2(request: GetA2Request): GetA2Response | Promise<GetA2Response>;
+  readonly getA2: (
+    request: GetA2Request,
+    context: Context<null, GetA2Replies>,
+  ) => Awaitable<GetA2Reply>;
   /** GET /a/{a} */
-  getA3(request: GetA3Request): GetA3Response | Promise<GetA3Response>;
+  readonly getA3: (
+    request: GetA3Request,
+    context: Context<null, GetA3Replies>,
+  ) => Awaitable<GetA3Reply>;
   /** PUT /a/{a} */
-  fallback2(request: Fallback2Request): Fallback2Response | Promise<Fallback2Response>;
-}
+  readonly fallback: (
+    request: FallbackRequest,
+    context: Context<null, FallbackReplies>,
+  ) => Awaitable<FallbackReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

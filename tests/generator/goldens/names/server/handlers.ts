@@ -1,42 +1,48 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
 
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
-
 /** GET /200 */
 export interface N200FirstRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type N200FirstResponse =
-  | { readonly status: 204 };
+/** What can be answered: a builder for each declared response. */
+export interface N200FirstReplies {
+  /** 204: d */
+  noContent(): N200FirstReply;
+}
+
+export type N200FirstReply = Reply<"n200First">;
 
 /** GET /constructor */
 export interface ConstructorRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type ConstructorResponse =
-  | { readonly status: 204 };
+/** What can be answered: a builder for each declared response. */
+export interface ConstructorReplies {
+  /** 204: d */
+  noContent(): ConstructorReply;
+}
+
+export type ConstructorReply = Reply<"constructor">;
 
 /** GET /delete */
 export interface DeleteRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type DeleteResponse =
-  | { readonly status: 204 };
+/** What can be answered: a builder for each declared response. */
+export interface DeleteReplies {
+  /** 204: d */
+  noContent(): DeleteReply;
+}
+
+export type DeleteReply = Reply<"delete">;
 
 /** GET /kebab */
 export interface ListKebabNamesRequest {
@@ -44,8 +50,13 @@ export interface ListKebabNamesRequest {
   readonly mediaType: "application/json";
 }
 
-export type ListKebabNamesResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["list-kebab.names"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface ListKebabNamesReplies {
+  /** 200: d */
+  ok(body: operations["list-kebab.names"]['responses'][200]['content']["application/json"]): ListKebabNamesReply;
+}
+
+export type ListKebabNamesReply = Reply<"listKebabNames">;
 
 /** GET /proto */
 export interface ProtoRequest {
@@ -53,47 +64,83 @@ export interface ProtoRequest {
   readonly mediaType: "application/json";
 }
 
-export type ProtoResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["__proto__"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface ProtoReplies {
+  /** 200: d */
+  ok(body: operations["__proto__"]['responses'][200]['content']["application/json"]): ProtoReply;
+}
+
+export type ProtoReply = Reply<"proto">;
 
 /** GET /größe/{名前} */
 export interface GrößeRequest {
   readonly path: operations["größe"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GrößeResponse =
-  | { readonly status: 204 };
+/** What can be answered: a builder for each declared response. */
+export interface GrößeReplies {
+  /** 204: d */
+  noContent(): GrößeReply;
+}
+
+export type GrößeReply = Reply<"größe">;
 
 /** GET /{a}/{b} */
 export interface ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldRequest {
   readonly path: operations["a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldResponse =
-  | { readonly status: 204 };
+/** What can be answered: a builder for each declared response. */
+export interface ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldReplies {
+  /** 204: d */
+  noContent(): ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldReply = Reply<"aNameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHold">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /200 */
-  n200First(request: N200FirstRequest): N200FirstResponse | Promise<N200FirstResponse>;
+  readonly n200First: (
+    request: N200FirstRequest,
+    context: Context<null, N200FirstReplies>,
+  ) => Awaitable<N200FirstReply>;
   /** GET /constructor */
-  constructor(request: ConstructorRequest): ConstructorResponse | Promise<ConstructorResponse>;
+  readonly constructor: (
+    request: ConstructorRequest,
+    context: Context<null, ConstructorReplies>,
+  ) => Awaitable<ConstructorReply>;
   /** GET /delete */
-  delete(request: DeleteRequest): DeleteResponse | Promise<DeleteResponse>;
+  readonly delete: (
+    request: DeleteRequest,
+    context: Context<null, DeleteReplies>,
+  ) => Awaitable<DeleteReply>;
   /** GET /kebab */
-  listKebabNames(request: ListKebabNamesRequest): ListKebabNamesResponse | Promise<ListKebabNamesResponse>;
+  readonly listKebabNames: (
+    request: ListKebabNamesRequest,
+    context: Context<null, ListKebabNamesReplies>,
+  ) => Awaitable<ListKebabNamesReply>;
   /** GET /proto */
-  proto(request: ProtoRequest): ProtoResponse | Promise<ProtoResponse>;
+  readonly proto: (
+    request: ProtoRequest,
+    context: Context<null, ProtoReplies>,
+  ) => Awaitable<ProtoReply>;
   /** GET /größe/{名前} */
-  größe(request: GrößeRequest): GrößeResponse | Promise<GrößeResponse>;
+  readonly größe: (
+    request: GrößeRequest,
+    context: Context<null, GrößeReplies>,
+  ) => Awaitable<GrößeReply>;
   /** GET /{a}/{b} */
-  aNameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHold(request: ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldRequest): ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldResponse | Promise<ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldResponse>;
-}
+  readonly aNameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHold: (
+    request: ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldRequest,
+    context: Context<null, ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldReplies>,
+  ) => Awaitable<ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

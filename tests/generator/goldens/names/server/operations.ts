@@ -1,192 +1,87 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type { Contract, Operation } from '@plan-surface/engine';
 import validateANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldPath from '../validators/a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-8918b338e8e3.js';
 import validateClass from '../validators/class.js';
 import validateGrößePath from '../validators/gr-uf6-udf-e-path.js';
 import validateKebabNameV2 from '../validators/kebab-name-v2.js';
 
-/** A compiled JSON Schema. `errors` holds what the last call found. */
-export type Validate = ((data: unknown) => boolean) & {
-  errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
-};
-
-/**
- * What text becomes: the first of `types` that it can be, in their order; a string, when there are none. A list where
- * `items` stands, `prefix` says it for the first ones; an object where `properties` or `rest` stands, which is for those
- * that are not named. `json`: an array or object is written as JSON.
- */
-export interface Shape {
-  readonly types?: readonly ('integer' | 'number' | 'boolean' | 'null' | 'string')[];
-  readonly items?: Shape;
-  readonly prefix?: readonly Shape[];
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly rest?: Shape;
-  readonly json?: boolean;
-}
-
-/** A parameter (OpenAPI 3.1 section 4.8.12). What is not there is as it is by default; `mediaType` stands for `content`. */
-export interface Parameter {
-  readonly name: string;
-  readonly style?:
-    | 'simple'
-    | 'label'
-    | 'dottedLabel'
-    | 'matrix'
-    | 'form'
-    | 'spaceDelimited'
-    | 'pipeDelimited'
-    | 'deepObject';
-  readonly explode?: boolean;
-  readonly allowReserved?: boolean;
-  readonly allowEmptyValue?: boolean;
-  readonly mediaType?: string;
-  readonly shape?: Shape;
-}
-
-/** What the contract says of one operation, for the engine that serves it. */
-export interface Operation {
-  readonly id: string;
-  readonly method: string;
-  /** OpenAPI path template. */
-  readonly path: string;
-  readonly summary: string;
-  /** Every method of the path, for the Allow header. */
-  readonly allow: string;
-  readonly pathParameters: Validate | null;
-  /** Media types of the success response, in declared order. */
-  readonly mediaTypes: readonly string[];
-  readonly negotiation: { readonly unspecific: string; readonly tie: string } | null;
-  /** Media type to Cache-Control; `*` stands for every other. */
-  readonly cacheControl: Readonly<Record<string, string>>;
-  /** Headers of every response of the operation. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Status, `4XX` or `default`, to media type to body validator; null for what need not be checked, and for JSON that the MCP dispatcher has proved. */
-  readonly responses: Readonly<Record<string, Readonly<Record<string, Validate | null>>>>;
-  /** True for an MCP server: its handler is given the request's headers and a way to read the body. */
-  readonly mcp: boolean;
-  /** All parameters by location, but for plain text in the path. */
-  readonly parameters?: Readonly<Partial<Record<'path' | 'query' | 'header' | 'cookie', readonly Parameter[]>>>;
-}
-
-/** What the contract says of a response that belongs to no operation. */
-export interface FallbackResponse {
-  readonly status: number;
-  readonly mediaTypes: Readonly<Record<string, Validate | null>>;
-}
-
-export interface RateLimit {
-  readonly prefix: string;
-  readonly limit: number;
-  readonly windowSeconds: number;
-  /** Name of the fallback response of a request over the limit. */
-  readonly response: keyof typeof fallbackResponses;
-}
-
+/** What the contract says of each operation, by the name of its handler. */
 export const operations = {
   n200First: {
     id: "200 first",
     method: "GET",
     path: "/200",
     summary: "",
-    allow: "GET, HEAD, OPTIONS",
-    pathParameters: null,
     mediaTypes: [],
-    negotiation: null,
     cacheControl: {"*":"no-store"},
-    headers: {},
     responses: { 204: {} },
-    mcp: false,
   },
   constructor: {
     id: "constructor",
     method: "GET",
     path: "/constructor",
     summary: "",
-    allow: "GET, HEAD, OPTIONS",
-    pathParameters: null,
     mediaTypes: [],
-    negotiation: null,
     cacheControl: {"*":"no-store"},
-    headers: {},
     responses: { 204: {} },
-    mcp: false,
   },
   delete: {
     id: "delete",
     method: "GET",
     path: "/delete",
     summary: "",
-    allow: "GET, HEAD, OPTIONS",
-    pathParameters: null,
     mediaTypes: [],
-    negotiation: null,
     cacheControl: {"*":"no-store"},
-    headers: {},
     responses: { 204: {} },
-    mcp: false,
   },
   listKebabNames: {
     id: "list-kebab.names",
     method: "GET",
     path: "/kebab",
     summary: "",
-    allow: "GET, HEAD, OPTIONS",
-    pathParameters: null,
     mediaTypes: ["application/json"],
-    negotiation: null,
     cacheControl: {"*":"no-store"},
-    headers: {},
-    responses: { 200: { "application/json": validateKebabNameV2 } },
-    mcp: false,
+    responses: { 200: { content: { "application/json": { as: "json", validate: validateKebabNameV2 } } } },
   },
   proto: {
     id: "__proto__",
     method: "GET",
     path: "/proto",
     summary: "",
-    allow: "GET, HEAD, OPTIONS",
-    pathParameters: null,
     mediaTypes: ["application/json"],
-    negotiation: null,
     cacheControl: {"*":"no-store"},
-    headers: {},
-    responses: { 200: { "application/json": validateClass } },
-    mcp: false,
+    responses: { 200: { content: { "application/json": { as: "json", validate: validateClass } } } },
   },
   größe: {
     id: "größe",
     method: "GET",
     path: "/größe/{名前}",
     summary: "",
-    allow: "GET, HEAD, OPTIONS",
     pathParameters: validateGrößePath,
     mediaTypes: [],
-    negotiation: null,
     cacheControl: {"*":"no-store"},
-    headers: {},
     responses: { 204: {} },
-    mcp: false,
   },
   aNameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHold: {
     id: "a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold",
     method: "GET",
     path: "/{a}/{b}",
     summary: "",
-    allow: "GET, HEAD, OPTIONS",
+    parameters: { path: [{"name":"a","shape":{"types":["integer"]}},{"name":"b","shape":{"types":["integer"]}}] },
     pathParameters: validateANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldPath,
     mediaTypes: [],
-    negotiation: null,
     cacheControl: {"*":"no-store"},
-    headers: {},
     responses: { 204: {} },
-    mcp: false,
-    parameters: { path: [{"name":"a","shape":{"types":["integer"]}},{"name":"b","shape":{"types":["integer"]}}] },
   },
 } as const satisfies Record<string, Operation>;
 
-export const fallbackResponses = {
-} as const satisfies Record<string, FallbackResponse>;
-
-/** Longest prefix first. A prefix covers itself and everything below it. */
-export const unknownPaths = [] as const;
-
-export const rateLimits: readonly RateLimit[] = [];
+/** What the engine reads of the contract. */
+export const contract = {
+  operations,
+  sharedResponses: {
+  },
+  rateLimits: [],
+  unknownPaths: [],
+  methodNotAllowed: null,
+  securitySchemes: {},
+} as const satisfies Contract;

@@ -1,15 +1,13 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+  TextBody,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET /one */
 export interface GetOneRequest {
@@ -17,8 +15,13 @@ export interface GetOneRequest {
   readonly mediaType: "text/plain";
 }
 
-export type GetOneResponse =
-  | { readonly status: 200; readonly mediaType: "text/plain"; readonly body: operations["getOne"]['responses'][200]['content']["text/plain"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetOneReplies {
+  /** 200: Text. */
+  ok(body: TextBody): GetOneReply;
+}
+
+export type GetOneReply = Reply<"getOne">;
 
 /** GET /three */
 export interface GetThreeRequest {
@@ -26,10 +29,13 @@ export interface GetThreeRequest {
   readonly mediaType: "application/json" | "application/vnd.example+json" | "text/plain";
 }
 
-export type GetThreeResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getThree"]['responses'][200]['content']["application/json"] }
-  | { readonly status: 200; readonly mediaType: "application/vnd.example+json"; readonly body: operations["getThree"]['responses'][200]['content']["application/vnd.example+json"] }
-  | { readonly status: 200; readonly mediaType: "text/plain"; readonly body: operations["getThree"]['responses'][200]['content']["text/plain"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetThreeReplies {
+  /** 200: Two kinds of JSON, and text. */
+  ok<MediaType extends "application/json" | "application/vnd.example+json" | "text/plain">(mediaType: MediaType, body: { readonly "application/json": operations["getThree"]['responses'][200]['content']["application/json"]; readonly "application/vnd.example+json": operations["getThree"]['responses'][200]['content']["application/vnd.example+json"]; readonly "text/plain": TextBody }[MediaType]): GetThreeReply;
+}
+
+export type GetThreeReply = Reply<"getThree">;
 
 /** GET /two */
 export interface GetTwoRequest {
@@ -37,20 +43,37 @@ export interface GetTwoRequest {
   readonly mediaType: "text/markdown" | "text/html";
 }
 
-export type GetTwoResponse =
-  | { readonly status: 200; readonly mediaType: "text/markdown"; readonly body: operations["getTwo"]['responses'][200]['content']["text/markdown"] }
-  | { readonly status: 200; readonly mediaType: "text/html"; readonly body: operations["getTwo"]['responses'][200]['content']["text/html"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetTwoReplies {
+  /** 200: A page. */
+  ok<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": TextBody; readonly "text/html": TextBody }[MediaType]): GetTwoReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type GetTwoReply = Reply<"getTwo">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /one */
-  getOne(request: GetOneRequest): GetOneResponse | Promise<GetOneResponse>;
+  readonly getOne: (
+    request: GetOneRequest,
+    context: Context<null, GetOneReplies>,
+  ) => Awaitable<GetOneReply>;
   /** GET /three */
-  getThree(request: GetThreeRequest): GetThreeResponse | Promise<GetThreeResponse>;
+  readonly getThree: (
+    request: GetThreeRequest,
+    context: Context<null, GetThreeReplies>,
+  ) => Awaitable<GetThreeReply>;
   /** GET /two */
-  getTwo(request: GetTwoRequest): GetTwoResponse | Promise<GetTwoResponse>;
-}
+  readonly getTwo: (
+    request: GetTwoRequest,
+    context: Context<null, GetTwoReplies>,
+  ) => Awaitable<GetTwoReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

@@ -1,15 +1,17 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  BodyOf,
+  BytesBody,
+  Context,
+  Reply,
+  Status,
+  StatusOf,
+  TextBody,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET /any */
 export interface GetAnyRequest {
@@ -17,36 +19,49 @@ export interface GetAnyRequest {
   readonly mediaType: "image/*" | "*/*";
 }
 
-export type GetAnyResponse =
-  | { readonly status: number; readonly mediaType: `image/${string}`; readonly body: string | Uint8Array }
-  | { readonly status: number; readonly mediaType: string; readonly body: operations["getAny"]['responses']["2XX"]['content']["*/*"] | string | Uint8Array };
+/** What can be answered: a builder for each declared response. */
+export interface GetAnyReplies {
+  /** 2XX: Anything. */
+  success<MediaType extends `image/${string}` | string>(status: Exclude<StatusOf<2>, 204 | 205>, mediaType: MediaType, body: BodyOf<[[`image/${string}`, BytesBody], [string, operations["getAny"]['responses']["2XX"]['content']["*/*"] | BytesBody]], MediaType>): GetAnyReply;
+}
+
+export type GetAnyReply = Reply<"getAny">;
 
 /** GET /nothing */
 export interface GetNothingRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetNothingResponse =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetNothingReplies {
+  /** default: Nothing is said of it. */
+  other(status: Exclude<Status, 304>): GetNothingReply;
+}
+
+export type GetNothingReply = Reply<"getNothing">;
 
 /** OPTIONS /nothing */
 export interface OptionsNothingRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type OptionsNothingResponse =
-  | { readonly status: 200 };
+/** What can be answered: a builder for each declared response. */
+export interface OptionsNothingReplies {
+  /** 200: Options. */
+  ok(): OptionsNothingReply;
+}
+
+export type OptionsNothingReply = Reply<"optionsNothing">;
 
 /** HEAD /nothing */
 export interface HeadNothingRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type HeadNothingResponse =
-  | { readonly status: 200 };
+/** What can be answered: a builder for each declared response. */
+export interface HeadNothingReplies {
+  /** 200: Only headers. */
+  ok(): HeadNothingReply;
+}
+
+export type HeadNothingReply = Reply<"headNothing">;
 
 /** TRACE /nothing */
 export interface TraceNothingRequest {
@@ -54,8 +69,13 @@ export interface TraceNothingRequest {
   readonly mediaType: "message/http";
 }
 
-export type TraceNothingResponse =
-  | { readonly status: 200; readonly mediaType: "message/http"; readonly body: string | Uint8Array };
+/** What can be answered: a builder for each declared response. */
+export interface TraceNothingReplies {
+  /** 200: The request. */
+  ok(body: BytesBody): TraceNothingReply;
+}
+
+export type TraceNothingReply = Reply<"traceNothing">;
 
 /** GET /pets */
 export interface GetPetsRequest {
@@ -63,30 +83,58 @@ export interface GetPetsRequest {
   readonly mediaType: "application/json" | "text/csv" | "application/xml";
 }
 
-export type GetPetsResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getPets"]['responses'][200]['content']["application/json"]; readonly headers: { readonly "X-Total": NonNullable<operations["getPets"]['responses'][200]['headers']["X-Total"]>; readonly "X-Names"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Names"]>; readonly "X-Color"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Color"]>; readonly "X-Json"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Json"]>; readonly "X-Note"?: string; readonly "Set-Cookie"?: NonNullable<operations["getPets"]['responses'][200]['headers']["Set-Cookie"]> } }
-  | { readonly status: 200; readonly mediaType: "text/csv"; readonly body: operations["getPets"]['responses'][200]['content']["text/csv"]; readonly headers: { readonly "X-Total": NonNullable<operations["getPets"]['responses'][200]['headers']["X-Total"]>; readonly "X-Names"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Names"]>; readonly "X-Color"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Color"]>; readonly "X-Json"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Json"]>; readonly "X-Note"?: string; readonly "Set-Cookie"?: NonNullable<operations["getPets"]['responses'][200]['headers']["Set-Cookie"]> } }
-  | { readonly status: 200; readonly mediaType: "application/xml"; readonly body: string | Uint8Array; readonly headers: { readonly "X-Total": NonNullable<operations["getPets"]['responses'][200]['headers']["X-Total"]>; readonly "X-Names"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Names"]>; readonly "X-Color"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Color"]>; readonly "X-Json"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Json"]>; readonly "X-Note"?: string; readonly "Set-Cookie"?: NonNullable<operations["getPets"]['responses'][200]['headers']["Set-Cookie"]> } }
-  | { readonly status: 204 }
-  | { readonly status: number; readonly mediaType: "application/problem+json"; readonly body: operations["getPets"]['responses']["4XX"]['content']["application/problem+json"] }
-  | { readonly status: number; readonly mediaType: "application/json"; readonly body: operations["getPets"]['responses']["default"]['content']["application/json"]; readonly headers: { readonly "X-Reason": string } };
+/** What can be answered: a builder for each declared response. */
+export interface GetPetsReplies {
+  /** 200: All pets. */
+  ok<MediaType extends "application/json" | "text/csv" | "application/xml">(mediaType: MediaType, body: { readonly "application/json": operations["getPets"]['responses'][200]['content']["application/json"]; readonly "text/csv": operations["getPets"]['responses'][200]['content']["text/csv"]; readonly "application/xml": TextBody }[MediaType], headers: { readonly "X-Total": NonNullable<operations["getPets"]['responses'][200]['headers']["X-Total"]>; readonly "X-Names"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Names"]>; readonly "X-Color"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Color"]>; readonly "X-Json"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Json"]>; readonly "X-Note"?: string; readonly "Set-Cookie"?: NonNullable<operations["getPets"]['responses'][200]['headers']["Set-Cookie"]> }): GetPetsReply;
+  /** 204: No pets. */
+  noContent(): GetPetsReply;
+  /** 4XX: Not so. */
+  clientError(status: StatusOf<4>, body: operations["getPets"]['responses']["4XX"]['content']["application/problem+json"]): GetPetsReply;
+  /** default: Something failed. */
+  other(status: Exclude<Status, StatusOf<4> | 200 | 204 | 205 | 304>, body: operations["getPets"]['responses']["default"]['content']["application/json"], headers: { readonly "X-Reason": string }): GetPetsReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type GetPetsReply = Reply<"getPets">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /any */
-  getAny(request: GetAnyRequest): GetAnyResponse | Promise<GetAnyResponse>;
+  readonly getAny: (
+    request: GetAnyRequest,
+    context: Context<null, GetAnyReplies>,
+  ) => Awaitable<GetAnyReply>;
   /** GET /nothing */
-  getNothing(request: GetNothingRequest): GetNothingResponse | Promise<GetNothingResponse>;
+  readonly getNothing: (
+    request: GetNothingRequest,
+    context: Context<null, GetNothingReplies>,
+  ) => Awaitable<GetNothingReply>;
   /** OPTIONS /nothing */
-  optionsNothing(request: OptionsNothingRequest): OptionsNothingResponse | Promise<OptionsNothingResponse>;
+  readonly optionsNothing: (
+    request: OptionsNothingRequest,
+    context: Context<null, OptionsNothingReplies>,
+  ) => Awaitable<OptionsNothingReply>;
   /** HEAD /nothing */
-  headNothing(request: HeadNothingRequest): HeadNothingResponse | Promise<HeadNothingResponse>;
+  readonly headNothing: (
+    request: HeadNothingRequest,
+    context: Context<null, HeadNothingReplies>,
+  ) => Awaitable<HeadNothingReply>;
   /** TRACE /nothing */
-  traceNothing(request: TraceNothingRequest): TraceNothingResponse | Promise<TraceNothingResponse>;
+  readonly traceNothing: (
+    request: TraceNothingRequest,
+    context: Context<null, TraceNothingReplies>,
+  ) => Awaitable<TraceNothingReply>;
   /** GET /pets */
-  getPets(request: GetPetsRequest): GetPetsResponse | Promise<GetPetsResponse>;
-}
+  readonly getPets: (
+    request: GetPetsRequest,
+    context: Context<null, GetPetsReplies, "clientError" | "other">,
+  ) => Awaitable<GetPetsReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

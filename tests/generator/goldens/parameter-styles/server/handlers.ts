@@ -1,15 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET /headers */
 export interface GetHeadersRequest {
@@ -19,8 +16,13 @@ export interface GetHeadersRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetHeadersResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getHeaders"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetHeadersReplies {
+  /** 200: What was read. */
+  ok(body: operations["getHeaders"]['responses'][200]['content']["application/json"]): GetHeadersReply;
+}
+
+export type GetHeadersReply = Reply<"getHeaders">;
 
 /** GET /queries */
 export interface GetQueryRequest {
@@ -30,8 +32,13 @@ export interface GetQueryRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetQueryResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getQuery"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetQueryReplies {
+  /** 200: What was read. */
+  ok(body: operations["getQuery"]['responses'][200]['content']["application/json"]): GetQueryReply;
+}
+
+export type GetQueryReply = Reply<"getQuery">;
 
 /** GET /paths/{simple}/{label}/{matrix}/{list}/{object}/{json} */
 export interface GetPathRequest {
@@ -40,19 +47,37 @@ export interface GetPathRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetPathResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getPath"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetPathReplies {
+  /** 200: What was read. */
+  ok(body: operations["getPath"]['responses'][200]['content']["application/json"]): GetPathReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type GetPathReply = Reply<"getPath">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /headers */
-  getHeaders(request: GetHeadersRequest): GetHeadersResponse | Promise<GetHeadersResponse>;
+  readonly getHeaders: (
+    request: GetHeadersRequest,
+    context: Context<null, GetHeadersReplies>,
+  ) => Awaitable<GetHeadersReply>;
   /** GET /queries */
-  getQuery(request: GetQueryRequest): GetQueryResponse | Promise<GetQueryResponse>;
+  readonly getQuery: (
+    request: GetQueryRequest,
+    context: Context<null, GetQueryReplies>,
+  ) => Awaitable<GetQueryReply>;
   /** GET /paths/{simple}/{label}/{matrix}/{list}/{object}/{json} */
-  getPath(request: GetPathRequest): GetPathResponse | Promise<GetPathResponse>;
-}
+  readonly getPath: (
+    request: GetPathRequest,
+    context: Context<null, GetPathReplies>,
+  ) => Awaitable<GetPathReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

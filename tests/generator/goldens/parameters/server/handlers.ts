@@ -1,15 +1,14 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  BytesBody,
+  Context,
+  Reply,
+  TextBody,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET /files/latest */
 export interface GetLatestFileRequest {
@@ -17,8 +16,13 @@ export interface GetLatestFileRequest {
   readonly mediaType: "application/octet-stream";
 }
 
-export type GetLatestFileResponse =
-  | { readonly status: 200; readonly mediaType: "application/octet-stream"; readonly body: string | Uint8Array };
+/** What can be answered: a builder for each declared response. */
+export interface GetLatestFileReplies {
+  /** 200: The newest file. */
+  ok(body: BytesBody): GetLatestFileReply;
+}
+
+export type GetLatestFileReply = Reply<"getLatestFile">;
 
 /** GET /files/{name}.json */
 export interface DescribeFileRequest {
@@ -27,8 +31,13 @@ export interface DescribeFileRequest {
   readonly mediaType: "application/json";
 }
 
-export type DescribeFileResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["describeFile"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface DescribeFileReplies {
+  /** 200: What is known of the file. */
+  ok(body: operations["describeFile"]['responses'][200]['content']["application/json"]): DescribeFileReply;
+}
+
+export type DescribeFileReply = Reply<"describeFile">;
 
 /** GET /files/{name} */
 export interface GetFileRequest {
@@ -37,18 +46,26 @@ export interface GetFileRequest {
   readonly mediaType: "application/octet-stream";
 }
 
-export type GetFileResponse =
-  | { readonly status: 200; readonly mediaType: "application/octet-stream"; readonly body: string | Uint8Array };
+/** What can be answered: a builder for each declared response. */
+export interface GetFileReplies {
+  /** 200: The file. */
+  ok(body: BytesBody): GetFileReply;
+}
+
+export type GetFileReply = Reply<"getFile">;
 
 /** DELETE /files/{name} */
 export interface DeleteFileRequest {
   readonly path: operations["deleteFile"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type DeleteFileResponse =
-  | { readonly status: 204 };
+/** What can be answered: a builder for each declared response. */
+export interface DeleteFileReplies {
+  /** 204: The file is gone. */
+  noContent(): DeleteFileReply;
+}
+
+export type DeleteFileReply = Reply<"deleteFile">;
 
 /** GET /{language}/files/{name} */
 export interface GetTranslatedFileRequest {
@@ -57,23 +74,47 @@ export interface GetTranslatedFileRequest {
   readonly mediaType: "text/plain";
 }
 
-export type GetTranslatedFileResponse =
-  | { readonly status: 200; readonly mediaType: "text/plain"; readonly body: operations["getTranslatedFile"]['responses'][200]['content']["text/plain"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetTranslatedFileReplies {
+  /** 200: The file. */
+  ok(body: TextBody): GetTranslatedFileReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type GetTranslatedFileReply = Reply<"getTranslatedFile">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /files/latest */
-  getLatestFile(request: GetLatestFileRequest): GetLatestFileResponse | Promise<GetLatestFileResponse>;
+  readonly getLatestFile: (
+    request: GetLatestFileRequest,
+    context: Context<null, GetLatestFileReplies>,
+  ) => Awaitable<GetLatestFileReply>;
   /** GET /files/{name}.json */
-  describeFile(request: DescribeFileRequest): DescribeFileResponse | Promise<DescribeFileResponse>;
+  readonly describeFile: (
+    request: DescribeFileRequest,
+    context: Context<null, DescribeFileReplies>,
+  ) => Awaitable<DescribeFileReply>;
   /** GET /files/{name} */
-  getFile(request: GetFileRequest): GetFileResponse | Promise<GetFileResponse>;
+  readonly getFile: (
+    request: GetFileRequest,
+    context: Context<null, GetFileReplies>,
+  ) => Awaitable<GetFileReply>;
   /** DELETE /files/{name} */
-  deleteFile(request: DeleteFileRequest): DeleteFileResponse | Promise<DeleteFileResponse>;
+  readonly deleteFile: (
+    request: DeleteFileRequest,
+    context: Context<null, DeleteFileReplies>,
+  ) => Awaitable<DeleteFileReply>;
   /** GET /{language}/files/{name} */
-  getTranslatedFile(request: GetTranslatedFileRequest): GetTranslatedFileResponse | Promise<GetTranslatedFileResponse>;
-}
+  readonly getTranslatedFile: (
+    request: GetTranslatedFileRequest,
+    context: Context<null, GetTranslatedFileReplies>,
+  ) => Awaitable<GetTranslatedFileReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

@@ -1,186 +1,272 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+  Status,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
 
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
-
 /** GET / */
 export interface GetRootRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetRootResponse =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetRootReplies {
+  /** default: The root. */
+  other(status: Exclude<Status, 304>): GetRootReply;
+}
+
+export type GetRootReply = Reply<"getRoot">;
 
 /** GET /also-shared */
 export interface GetAlsoSharedRequest {
   readonly query: NonNullable<operations["getAlsoShared"]['parameters']['query']>;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetAlsoSharedResponse =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetAlsoSharedReplies {
+  /** default: d */
+  other(status: Exclude<Status, 304>): GetAlsoSharedReply;
+}
+
+export type GetAlsoSharedReply = Reply<"getAlsoShared">;
 
 /** GET /docs#part */
 export interface GetDocsPartRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetDocsPartResponse =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetDocsPartReplies {
+  /** default: d */
+  other(status: Exclude<Status, 304>): GetDocsPartReply;
+}
+
+export type GetDocsPartReply = Reply<"getDocsPart">;
 
 /** GET /shared */
 export interface GetSharedRequest {
   readonly query: NonNullable<operations["getShared"]['parameters']['query']>;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetSharedResponse =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetSharedReplies {
+  /** default: d */
+  other(status: Exclude<Status, 304>): GetSharedReply;
+}
+
+export type GetSharedReply = Reply<"getShared">;
 
 /** POST /subscriptions */
 export type SubscribeRequest = {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 } & (
   | { readonly contentType: "application/json"; readonly body: NonNullable<operations["subscribe"]['requestBody']>['content']["application/json"] }
   | { readonly contentType: null; readonly body: null }
 );
 
-export type SubscribeResponse =
-  | { readonly status: 201 };
+/** What can be answered: a builder for each declared response. */
+export interface SubscribeReplies {
+  /** 201: d */
+  created(): SubscribeReply;
+}
+
+export type SubscribeReply = Reply<"subscribe">;
 
 /** GET /users/ */
 export interface GetUsersRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetUsersResponse =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetUsersReplies {
+  /** default: d */
+  other(status: Exclude<Status, 304>): GetUsersReply;
+}
+
+export type GetUsersReply = Reply<"getUsers">;
 
 /** GET /caf%c3%a9/été/a b */
 export interface GetCaféÉtéABRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetCaféÉtéABResponse =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetCaféÉtéABReplies {
+  /** default: d */
+  other(status: Exclude<Status, 304>): GetCaféÉtéABReply;
+}
+
+export type GetCaféÉtéABReply = Reply<"getCaféÉtéAB">;
 
 /** GET /compare/{base}...{head} */
 export interface GetCompareByBaseByHeadRequest {
   readonly path: operations["getCompareByBaseByHead"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetCompareByBaseByHeadResponse =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetCompareByBaseByHeadReplies {
+  /** default: d */
+  other(status: Exclude<Status, 304>): GetCompareByBaseByHeadReply;
+}
+
+export type GetCompareByBaseByHeadReply = Reply<"getCompareByBaseByHead">;
 
 /** GET /users/{id} */
 export interface GetUsersById2Request {
   readonly path: operations["getUsersById_2"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetUsersById2Response =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetUsersById2Replies {
+  /** default: d */
+  other(status: Exclude<Status, 304>): GetUsersById2Reply;
+}
+
+export type GetUsersById2Reply = Reply<"getUsersById2">;
 
 /** DELETE /users/{name} */
 export interface GetUsersByIdRequest {
   readonly path: operations["getUsersById"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetUsersByIdResponse =
-  | { readonly status: 204 };
+/** What can be answered: a builder for each declared response. */
+export interface GetUsersByIdReplies {
+  /** 204: d */
+  noContent(): GetUsersByIdReply;
+}
+
+export type GetUsersByIdReply = Reply<"getUsersById">;
 
 /** GET /image(width={width},height={height}) */
 export interface GetImageWidthByWidthHeightByHeightRequest {
   readonly path: operations["getImageWidthByWidthHeightByHeight"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetImageWidthByWidthHeightByHeightResponse =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetImageWidthByWidthHeightByHeightReplies {
+  /** default: d */
+  other(status: Exclude<Status, 304>): GetImageWidthByWidthHeightByHeightReply;
+}
+
+export type GetImageWidthByWidthHeightByHeightReply = Reply<"getImageWidthByWidthHeightByHeight">;
 
 /** GET /image(width={width}) */
 export interface GetImageWidthByWidthRequest {
   readonly path: operations["getImageWidthByWidth"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetImageWidthByWidthResponse =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetImageWidthByWidthReplies {
+  /** default: d */
+  other(status: Exclude<Status, 304>): GetImageWidthByWidthReply;
+}
+
+export type GetImageWidthByWidthReply = Reply<"getImageWidthByWidth">;
 
 /** GET /a{b}c */
 export interface GetAByBCRequest {
   readonly path: operations["getAByBC"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetAByBCResponse =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetAByBCReplies {
+  /** default: d */
+  other(status: Exclude<Status, 304>): GetAByBCReply;
+}
+
+export type GetAByBCReply = Reply<"getAByBC">;
 
 /** GET /{base}.{extension} */
 export interface GetByBaseByExtensionRequest {
   readonly path: operations["getByBaseByExtension"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type GetByBaseByExtensionResponse =
-  | { readonly status: number };
+/** What can be answered: a builder for each declared response. */
+export interface GetByBaseByExtensionReplies {
+  /** default: d */
+  other(status: Exclude<Status, 304>): GetByBaseByExtensionReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type GetByBaseByExtensionReply = Reply<"getByBaseByExtension">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<Principal = unknown> = {
   /** GET / */
-  getRoot(request: GetRootRequest): GetRootResponse | Promise<GetRootResponse>;
+  readonly getRoot: (
+    request: GetRootRequest,
+    context: Context<Principal, GetRootReplies>,
+  ) => Awaitable<GetRootReply>;
   /** GET /also-shared */
-  getAlsoShared(request: GetAlsoSharedRequest): GetAlsoSharedResponse | Promise<GetAlsoSharedResponse>;
+  readonly getAlsoShared: (
+    request: GetAlsoSharedRequest,
+    context: Context<Principal, GetAlsoSharedReplies>,
+  ) => Awaitable<GetAlsoSharedReply>;
   /** GET /docs#part */
-  getDocsPart(request: GetDocsPartRequest): GetDocsPartResponse | Promise<GetDocsPartResponse>;
+  readonly getDocsPart: (
+    request: GetDocsPartRequest,
+    context: Context<Principal, GetDocsPartReplies>,
+  ) => Awaitable<GetDocsPartReply>;
   /** GET /shared */
-  getShared(request: GetSharedRequest): GetSharedResponse | Promise<GetSharedResponse>;
+  readonly getShared: (
+    request: GetSharedRequest,
+    context: Context<Principal, GetSharedReplies>,
+  ) => Awaitable<GetSharedReply>;
   /** POST /subscriptions */
-  subscribe(request: SubscribeRequest): SubscribeResponse | Promise<SubscribeResponse>;
+  readonly subscribe: (
+    request: SubscribeRequest,
+    context: Context<Principal | null, SubscribeReplies>,
+  ) => Awaitable<SubscribeReply>;
   /** GET /users/ */
-  getUsers(request: GetUsersRequest): GetUsersResponse | Promise<GetUsersResponse>;
+  readonly getUsers: (
+    request: GetUsersRequest,
+    context: Context<Principal, GetUsersReplies>,
+  ) => Awaitable<GetUsersReply>;
   /** GET /caf%c3%a9/été/a b */
-  getCaféÉtéAB(request: GetCaféÉtéABRequest): GetCaféÉtéABResponse | Promise<GetCaféÉtéABResponse>;
+  readonly getCaféÉtéAB: (
+    request: GetCaféÉtéABRequest,
+    context: Context<Principal, GetCaféÉtéABReplies>,
+  ) => Awaitable<GetCaféÉtéABReply>;
   /** GET /compare/{base}...{head} */
-  getCompareByBaseByHead(request: GetCompareByBaseByHeadRequest): GetCompareByBaseByHeadResponse | Promise<GetCompareByBaseByHeadResponse>;
+  readonly getCompareByBaseByHead: (
+    request: GetCompareByBaseByHeadRequest,
+    context: Context<Principal, GetCompareByBaseByHeadReplies>,
+  ) => Awaitable<GetCompareByBaseByHeadReply>;
   /** GET /users/{id} */
-  getUsersById2(request: GetUsersById2Request): GetUsersById2Response | Promise<GetUsersById2Response>;
+  readonly getUsersById2: (
+    request: GetUsersById2Request,
+    context: Context<Principal, GetUsersById2Replies>,
+  ) => Awaitable<GetUsersById2Reply>;
   /** DELETE /users/{name} */
-  getUsersById(request: GetUsersByIdRequest): GetUsersByIdResponse | Promise<GetUsersByIdResponse>;
+  readonly getUsersById: (
+    request: GetUsersByIdRequest,
+    context: Context<null, GetUsersByIdReplies>,
+  ) => Awaitable<GetUsersByIdReply>;
   /** GET /image(width={width},height={height}) */
-  getImageWidthByWidthHeightByHeight(request: GetImageWidthByWidthHeightByHeightRequest): GetImageWidthByWidthHeightByHeightResponse | Promise<GetImageWidthByWidthHeightByHeightResponse>;
+  readonly getImageWidthByWidthHeightByHeight: (
+    request: GetImageWidthByWidthHeightByHeightRequest,
+    context: Context<Principal, GetImageWidthByWidthHeightByHeightReplies>,
+  ) => Awaitable<GetImageWidthByWidthHeightByHeightReply>;
   /** GET /image(width={width}) */
-  getImageWidthByWidth(request: GetImageWidthByWidthRequest): GetImageWidthByWidthResponse | Promise<GetImageWidthByWidthResponse>;
+  readonly getImageWidthByWidth: (
+    request: GetImageWidthByWidthRequest,
+    context: Context<Principal, GetImageWidthByWidthReplies>,
+  ) => Awaitable<GetImageWidthByWidthReply>;
   /** GET /a{b}c */
-  getAByBC(request: GetAByBCRequest): GetAByBCResponse | Promise<GetAByBCResponse>;
+  readonly getAByBC: (
+    request: GetAByBCRequest,
+    context: Context<Principal, GetAByBCReplies>,
+  ) => Awaitable<GetAByBCReply>;
   /** GET /{base}.{extension} */
-  getByBaseByExtension(request: GetByBaseByExtensionRequest): GetByBaseByExtensionResponse | Promise<GetByBaseByExtensionResponse>;
-}
+  readonly getByBaseByExtension: (
+    request: GetByBaseByExtensionRequest,
+    context: Context<Principal, GetByBaseByExtensionReplies>,
+  ) => Awaitable<GetByBaseByExtensionReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

@@ -1,24 +1,13 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+  WithFiles,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
-
-/** A form in which the named members are files. */
-export type WithFiles<Body, Names extends PropertyKey> = {
-  readonly [Name in keyof Body]: Name extends Names
-    ? NonNullable<Body[Name]> extends readonly unknown[]
-      ? readonly File[]
-      : File
-    : Body[Name];
-};
 
 /** POST /events */
 export type AddEventRequest = {
@@ -30,8 +19,13 @@ export type AddEventRequest = {
   | { readonly contentType: `application/${string}`; readonly body: NonNullable<operations["addEvent"]['requestBody']>['content']["application/*"] | Uint8Array }
 );
 
-export type AddEventResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["addEvent"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface AddEventReplies {
+  /** 200: What was read. */
+  ok(body: operations["addEvent"]['responses'][200]['content']["application/json"]): AddEventReply;
+}
+
+export type AddEventReply = Reply<"addEvent">;
 
 /** PUT /files */
 export interface PutFileRequest {
@@ -41,8 +35,13 @@ export interface PutFileRequest {
   readonly body: Uint8Array;
 }
 
-export type PutFileResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["putFile"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface PutFileReplies {
+  /** 200: What was read. */
+  ok(body: operations["putFile"]['responses'][200]['content']["application/json"]): PutFileReply;
+}
+
+export type PutFileReply = Reply<"putFile">;
 
 /** POST /forms */
 export interface PostFormRequest {
@@ -52,8 +51,13 @@ export interface PostFormRequest {
   readonly body: NonNullable<operations["postForm"]['requestBody']>['content']["application/x-www-form-urlencoded"];
 }
 
-export type PostFormResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["postForm"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface PostFormReplies {
+  /** 200: What was read. */
+  ok(body: operations["postForm"]['responses'][200]['content']["application/json"]): PostFormReply;
+}
+
+export type PostFormReply = Reply<"postForm">;
 
 /** POST /names */
 export type NameRequest = {
@@ -64,8 +68,13 @@ export type NameRequest = {
   | { readonly contentType: null; readonly body: null }
 );
 
-export type NameResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["name"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface NameReplies {
+  /** 200: d */
+  ok(body: operations["name"]['responses'][200]['content']["application/json"]): NameReply;
+}
+
+export type NameReply = Reply<"name">;
 
 /** POST /notes */
 export interface AddNoteRequest {
@@ -75,8 +84,13 @@ export interface AddNoteRequest {
   readonly body: string;
 }
 
-export type AddNoteResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["addNote"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface AddNoteReplies {
+  /** 200: What was read. */
+  ok(body: operations["addNote"]['responses'][200]['content']["application/json"]): AddNoteReply;
+}
+
+export type AddNoteReply = Reply<"addNote">;
 
 /** PUT /pets */
 export type PutPetsRequest = {
@@ -91,8 +105,13 @@ export type PutPetsRequest = {
   | { readonly contentType: null; readonly body: null }
 );
 
-export type PutPetsResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["putPets"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface PutPetsReplies {
+  /** 200: What was read. */
+  ok(body: operations["putPets"]['responses'][200]['content']["application/json"]): PutPetsReply;
+}
+
+export type PutPetsReply = Reply<"putPets">;
 
 /** POST /pets */
 export interface AddPetRequest {
@@ -102,8 +121,13 @@ export interface AddPetRequest {
   readonly body: NonNullable<operations["addPet"]['requestBody']>['content']["application/json"];
 }
 
-export type AddPetResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["addPet"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface AddPetReplies {
+  /** 200: What was read. */
+  ok(body: operations["addPet"]['responses'][200]['content']["application/json"]): AddPetReply;
+}
+
+export type AddPetReply = Reply<"addPet">;
 
 /** DELETE /pets */
 export interface DeletePetsRequest {
@@ -113,8 +137,13 @@ export interface DeletePetsRequest {
   readonly body: NonNullable<operations["deletePets"]['requestBody']>['content']["application/json"];
 }
 
-export type DeletePetsResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["deletePets"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface DeletePetsReplies {
+  /** 200: What was read. */
+  ok(body: operations["deletePets"]['responses'][200]['content']["application/json"]): DeletePetsReply;
+}
+
+export type DeletePetsReply = Reply<"deletePets">;
 
 /** POST /uploads */
 export interface UploadRequest {
@@ -124,31 +153,67 @@ export interface UploadRequest {
   readonly body: WithFiles<NonNullable<operations["upload"]['requestBody']>['content']["multipart/form-data"], "photo" | "icon" | "more">;
 }
 
-export type UploadResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["upload"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface UploadReplies {
+  /** 200: What was read. */
+  ok(body: operations["upload"]['responses'][200]['content']["application/json"]): UploadReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type UploadReply = Reply<"upload">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** POST /events */
-  addEvent(request: AddEventRequest): AddEventResponse | Promise<AddEventResponse>;
+  readonly addEvent: (
+    request: AddEventRequest,
+    context: Context<null, AddEventReplies>,
+  ) => Awaitable<AddEventReply>;
   /** PUT /files */
-  putFile(request: PutFileRequest): PutFileResponse | Promise<PutFileResponse>;
+  readonly putFile: (
+    request: PutFileRequest,
+    context: Context<null, PutFileReplies>,
+  ) => Awaitable<PutFileReply>;
   /** POST /forms */
-  postForm(request: PostFormRequest): PostFormResponse | Promise<PostFormResponse>;
+  readonly postForm: (
+    request: PostFormRequest,
+    context: Context<null, PostFormReplies>,
+  ) => Awaitable<PostFormReply>;
   /** POST /names */
-  name(request: NameRequest): NameResponse | Promise<NameResponse>;
+  readonly name: (
+    request: NameRequest,
+    context: Context<null, NameReplies>,
+  ) => Awaitable<NameReply>;
   /** POST /notes */
-  addNote(request: AddNoteRequest): AddNoteResponse | Promise<AddNoteResponse>;
+  readonly addNote: (
+    request: AddNoteRequest,
+    context: Context<null, AddNoteReplies>,
+  ) => Awaitable<AddNoteReply>;
   /** PUT /pets */
-  putPets(request: PutPetsRequest): PutPetsResponse | Promise<PutPetsResponse>;
+  readonly putPets: (
+    request: PutPetsRequest,
+    context: Context<null, PutPetsReplies>,
+  ) => Awaitable<PutPetsReply>;
   /** POST /pets */
-  addPet(request: AddPetRequest): AddPetResponse | Promise<AddPetResponse>;
+  readonly addPet: (
+    request: AddPetRequest,
+    context: Context<null, AddPetReplies>,
+  ) => Awaitable<AddPetReply>;
   /** DELETE /pets */
-  deletePets(request: DeletePetsRequest): DeletePetsResponse | Promise<DeletePetsResponse>;
+  readonly deletePets: (
+    request: DeletePetsRequest,
+    context: Context<null, DeletePetsReplies>,
+  ) => Awaitable<DeletePetsReply>;
   /** POST /uploads */
-  upload(request: UploadRequest): UploadResponse | Promise<UploadResponse>;
-}
+  readonly upload: (
+    request: UploadRequest,
+    context: Context<null, UploadReplies>,
+  ) => Awaitable<UploadReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

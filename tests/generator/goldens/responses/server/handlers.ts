@@ -1,15 +1,14 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+  ResponderRequest,
+  TextBody,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET /api/a */
 export interface GetARequest {
@@ -17,9 +16,15 @@ export interface GetARequest {
   readonly mediaType: "application/json";
 }
 
-export type GetAResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getA"]['responses'][200]['content']["application/json"]; readonly headers: { readonly "X-Count": string; readonly "X-Hint"?: string } }
-  | { readonly status: 404; readonly mediaType: "application/problem+json"; readonly body: operations["getA"]['responses'][404]['content']["application/problem+json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetAReplies {
+  /** 200: A number. */
+  ok(body: operations["getA"]['responses'][200]['content']["application/json"], headers: { readonly "X-Count": string; readonly "X-Hint"?: string }): GetAReply;
+  /** 404: There is no such thing. */
+  notFound(body: operations["getA"]['responses'][404]['content']["application/problem+json"]): GetAReply;
+}
+
+export type GetAReply = Reply<"getA">;
 
 /** GET /api/b */
 export interface GetBRequest {
@@ -27,51 +32,105 @@ export interface GetBRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetBResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getB"]['responses'][200]['content']["application/json"]; readonly headers: { readonly "X-Count": string; readonly "X-Hint"?: string } }
-  | { readonly status: 404; readonly mediaType: "application/problem+json"; readonly body: operations["getB"]['responses'][404]['content']["application/problem+json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetBReplies {
+  /** 200: A number. */
+  ok(body: operations["getB"]['responses'][200]['content']["application/json"], headers: { readonly "X-Count": string; readonly "X-Hint"?: string }): GetBReply;
+  /** 404: There is no such thing. */
+  notFound(body: operations["getB"]['responses'][404]['content']["application/problem+json"]): GetBReply;
+}
+
+export type GetBReply = Reply<"getB">;
 
 /** PUT /api/b */
 export interface PutBRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type PutBResponse =
-  | { readonly status: 204 }
-  | { readonly status: 404; readonly mediaType: "application/problem+json"; readonly body: operations["putB"]['responses'][404]['content']["application/problem+json"] };
+/** What can be answered: a builder for each declared response. */
+export interface PutBReplies {
+  /** 204: Done. */
+  noContent(): PutBReply;
+  /** 404: There is no such thing. */
+  notFound(body: operations["putB"]['responses'][404]['content']["application/problem+json"]): PutBReply;
+}
+
+export type PutBReply = Reply<"putB">;
 
 /** 405 Refused */
-export type RefusedResponse =
-  | { readonly status: 405 };
+export interface RefusedReplies {
+  /** 405: Not by this method. */
+  methodNotAllowed(): RefusedReply;
+}
+
+export type RefusedReply = Reply<"refused">;
 
 /** 429 TooMany */
-export type TooManyResponse =
-  | { readonly status: 429; readonly mediaType: "application/problem+json"; readonly body: components['responses']["TooMany"]['content']["application/problem+json"] };
+export interface TooManyReplies {
+  /** 429: Too many. */
+  tooManyRequests(body: components['responses']["TooMany"]['content']["application/problem+json"]): TooManyReply;
+}
+
+export type TooManyReply = Reply<"tooMany">;
 
 /** 404 NoPage */
-export type NoPageResponse =
-  | { readonly status: 404; readonly mediaType: "text/markdown"; readonly body: components['responses']["NoPage"]['content']["text/markdown"] }
-  | { readonly status: 404; readonly mediaType: "text/html"; readonly body: components['responses']["NoPage"]['content']["text/html"] };
+export interface NoPageReplies {
+  /** 404: There is no such page. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": TextBody; readonly "text/html": TextBody }[MediaType]): NoPageReply;
+}
+
+export type NoPageReply = Reply<"noPage">;
 
 /** 404 Nothing */
-export type NothingResponse =
-  | { readonly status: 404; readonly mediaType: "application/problem+json"; readonly body: components['responses']["Nothing"]['content']["application/problem+json"] };
+export interface NothingReplies {
+  /** 404: There is no such thing. */
+  notFound(body: components['responses']["Nothing"]['content']["application/problem+json"]): NothingReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type NothingReply = Reply<"nothing">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /api/a */
-  getA(request: GetARequest): GetAResponse | Promise<GetAResponse>;
+  readonly getA: (
+    request: GetARequest,
+    context: Context<null, GetAReplies, "notFound">,
+  ) => Awaitable<GetAReply>;
   /** GET /api/b */
-  getB(request: GetBRequest): GetBResponse | Promise<GetBResponse>;
+  readonly getB: (
+    request: GetBRequest,
+    context: Context<null, GetBReplies, "notFound">,
+  ) => Awaitable<GetBReply>;
   /** PUT /api/b */
-  putB(request: PutBRequest): PutBResponse | Promise<PutBResponse>;
-}
+  readonly putB: (
+    request: PutBRequest,
+    context: Context<null, PutBReplies, "notFound">,
+  ) => Awaitable<PutBReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-  refused(request: FallbackRequest<never>): RefusedResponse | Promise<RefusedResponse>;
-  tooMany(request: FallbackRequest<"application/problem+json">): TooManyResponse | Promise<TooManyResponse>;
-  noPage(request: FallbackRequest<"text/markdown" | "text/html">): NoPageResponse | Promise<NoPageResponse>;
-  nothing(request: FallbackRequest<"application/problem+json">): NothingResponse | Promise<NothingResponse>;
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+  /** 405 Refused */
+  readonly refused?: (
+    request: ResponderRequest<never>,
+    context: Context<null, RefusedReplies>,
+  ) => Awaitable<RefusedReply>;
+  /** 429 TooMany */
+  readonly tooMany?: (
+    request: ResponderRequest<"application/problem+json">,
+    context: Context<null, TooManyReplies>,
+  ) => Awaitable<TooManyReply>;
+  /** 404 NoPage */
+  readonly noPage?: (
+    request: ResponderRequest<"text/markdown" | "text/html">,
+    context: Context<null, NoPageReplies>,
+  ) => Awaitable<NoPageReply>;
+  /** 404 Nothing */
+  readonly nothing?: (
+    request: ResponderRequest<"application/problem+json">,
+    context: Context<null, NothingReplies>,
+  ) => Awaitable<NothingReply>;
+};

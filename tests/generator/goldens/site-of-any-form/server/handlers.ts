@@ -1,15 +1,13 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+  TextBody,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET / */
 export interface GetHomeRequest {
@@ -17,15 +15,27 @@ export interface GetHomeRequest {
   readonly mediaType: "text/html";
 }
 
-export type GetHomeResponse =
-  | { readonly status: 200; readonly mediaType: "text/html"; readonly body: operations["getHome"]['responses'][200]['content']["text/html"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetHomeReplies {
+  /** 200: The home page. */
+  ok(body: TextBody): GetHomeReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type GetHomeReply = Reply<"getHome">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET / */
-  getHome(request: GetHomeRequest): GetHomeResponse | Promise<GetHomeResponse>;
-}
+  readonly getHome: (
+    request: GetHomeRequest,
+    context: Context<null, GetHomeReplies>,
+  ) => Awaitable<GetHomeReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

@@ -1,0 +1,20 @@
+import { literal } from '../../print/printer.ts';
+
+/** Members of an object as code; those that are null are left out. */
+export type Members = Readonly<Record<string, string | null>>;
+
+export function objectCode(members: Members): string {
+  const printed = Object.entries(members).flatMap(([name, value]) =>
+    value === null ? [] : [`${memberName(name)}: ${value}`],
+  );
+  return printed.length === 0 ? '{}' : `{ ${printed.join(', ')} }`;
+}
+
+/** A member called `__proto__` would be the prototype of the object. */
+function memberName(name: string): string {
+  if (name === '__proto__') return '["__proto__"]';
+  return /^([a-z]\w*|[1-9]\d*)$/i.test(name) ? name : literal(name);
+}
+
+/** What a validator is called where it is imported. */
+export const validatorVariable = (name: string): string => `validate${name}`;

@@ -1,0 +1,76 @@
+import type { Contract, Operation, SharedResponse } from '../../ir/contract.ts';
+import { literal } from '../../print/printer.ts';
+import { type Builder, buildersOf } from './builders.ts';
+import { requestType } from './request-type.ts';
+import { signature } from './signature.ts';
+
+/** What the template of the handler types prints. */
+export function handlersData(contract: Contract): object {
+  const operations = contract.operations.map(handlerData);
+  const responders = contract.sharedResponses.map(responderData);
+  const builders = [...operations, ...responders].flatMap((one) => one.builders);
+  const requests = contract.operations.flatMap(({ requestBody }) => requestBody?.mediaTypes ?? []);
+  const hasFiles = requests.some(({ fields }) => fields.some(({ part }) => part === 'file'));
+  const used = {
+    Awaitable: operations.length + responders.length > 0,
+    BodyOf: uses(builders, 'BodyOf'),
+    BytesBody: uses(builders, 'BytesBody'),
+    Context: operations.length + responders.length > 0,
+    Reply: operations.length + responders.length > 0,
+    ResponderRequest: responders.length > 0,
+    Status: uses(builders, 'Status'),
+    StatusOf: uses(builders, 'StatusOf'),
+    TextBody: uses(builders, 'TextBody'),
+    WithFiles: hasFiles,
+  };
+  return {
+    engineTypes: Object.entries(used).flatMap(([name, isUsed]) => (isUsed ? [name] : [])),
+    // TypeScript complains about a parameter of a type that nothing uses.
+    principal: operations.some(({ principal }) => principal !== 'null') ? 'Principal' : '_Principal',
+    operations,
+    responders,
+  };
+}
+
+function handlerData(operation: Operation) {
+  const types = `operations[${literal(operation.typeKey)}]`;
+  const { members, bodies } = requestType(operation);
+  const builders = buildersOf(operation.responses, (status) => `${types}['responses'][${status}]`);
+  return {
+    ...operation,
+    signature: signature(operation),
+    members,
+    body: bodies.length === 1 ? (bodies[0] ?? []) : [],
+    bodies: bodies.length > 1 ? bodies.map((body) => body.join('; ')) : [],
+    hasMediaTypes: operation.mediaTypes.length > 0 && !operation.raw,
+    principal: principalOf(operation),
+    builders,
+    problems: problemsOf(builders),
+  };
+}
+
+function responderData({ component, status, response, ...names }: SharedResponse) {
+  const builders = buildersOf([response], () => `components['responses'][${literal(component)}]`);
+  return {
+    ...names,
+    signature: `${status} ${component}`,
+    mediaTypes: response.mediaTypes.map(({ type }) => type),
+    builders,
+  };
+}
+
+/** Nobody calls an operation without requirements; perhaps somebody, where nothing (`{}`) is one of the alternatives. */
+function principalOf({ security }: Operation): string {
+  if (security.length === 0) return 'null';
+  return security.some((one) => Object.keys(one).length === 0) ? 'Principal | null' : 'Principal';
+}
+
+/** The errors that can be thrown, as one more argument of `Context`. */
+function problemsOf(builders: readonly Builder[]): string {
+  const names = builders.filter(({ isProblem }) => isProblem).map(({ name }) => literal(name));
+  return names.length === 0 ? '' : `, ${names.join(' | ')}`;
+}
+
+function uses(builders: readonly Builder[], type: string): boolean {
+  return builders.some(({ uses }) => uses.includes(type));
+}

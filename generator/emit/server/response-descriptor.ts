@@ -1,0 +1,38 @@
+import type { Response } from '../../ir/contract.ts';
+import { literal } from '../../print/printer.ts';
+import { type Members, objectCode, validatorVariable } from './code.ts';
+
+/** The descriptor of a response as code. Of one that the engine gives, the headers are its own affair. */
+export function responseDescriptor(response: Response, status: number | null = null): string {
+  const { byEngine } = response;
+  return objectCode({
+    status: status === null ? null : literal(status),
+    content: contentOf(response),
+    headers: byEngine ? null : headersOf(response),
+    byEngine: byEngine ? 'true' : null,
+  });
+}
+
+function contentOf({ mediaTypes }: Response): string | null {
+  if (mediaTypes.length === 0) return null;
+  const members = mediaTypes.map(({ type, reading, validator }): [string, string] => {
+    const validate = validator === null ? 'null' : validatorVariable(validator);
+    return [type, objectCode({ as: literal(reading), validate })];
+  });
+  return objectCode(Object.fromEntries(members));
+}
+
+function headersOf({ headers, headersValidator }: Response): string | null {
+  if (headers.length === 0) return null;
+  const required = headers.filter((header) => header.required).map(({ name }) => name);
+  const written = headers
+    .filter(({ isText, explode, mediaType }) => !isText && (explode || mediaType !== null))
+    .map(({ name, explode, mediaType }) => [name, mediaType === null ? { explode } : { mediaType }]);
+  const members: Members = {
+    names: literal(headers.map(({ name }) => name)),
+    required: required.length === 0 ? null : literal(required),
+    validate: headersValidator === null ? null : validatorVariable(headersValidator),
+    written: written.length === 0 ? null : literal(Object.fromEntries(written)),
+  };
+  return objectCode(members);
+}
