@@ -205,6 +205,7 @@ export interface NamedSchema {
   /** Its name under `components.schemas`; null for a schema that was written in place. */
   readonly component: string | null;
   readonly schema: unknown;
+  readonly at: Place;
 }
 
 /** A JSON Schema that is published at an address of its own. */
@@ -213,6 +214,7 @@ export interface SchemaDocument {
   /** Path of the operation that serves it. */
   readonly path: string;
   readonly schema: JsonObject;
+  readonly at: Place;
 }
 
 export interface SharedResponse {
