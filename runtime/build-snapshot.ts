@@ -1,5 +1,8 @@
+import { reference } from '../generated/reference/reference.ts';
+import type { ApiReference } from '../generated/reference/types.ts';
 import { operations } from '../generated/server/operations.ts';
 import { site as config } from '../generated/site.ts';
+import { rebase } from './api/addresses.ts';
 import { createHandlers } from './api/handlers.ts';
 import { createPublished } from './api/published.ts';
 import { prepareTable } from './http/prepare-table.ts';
@@ -24,14 +27,14 @@ import type { Snapshot } from './snapshot.ts';
 export async function buildSnapshot(contentDir: string, settings: Settings): Promise<Snapshot> {
   const { baseUrl, schemaBase } = settings;
   const published = createPublished(settings);
-  const { openapi } = published;
+  const moved = { ...rebase<ApiReference>(reference, settings), servers: [baseUrl] };
   const content = await readContent({
     contentDir,
     site: config,
     baseUrl,
     schemaBase,
     exampleManifest: exampleManifest({ schemaBase }),
-    appendices: { developers: (words, language) => referenceHtml(openapi, words, language) },
+    appendices: { developers: (words, language) => referenceHtml(moved, words, language) },
   });
   const site = createSite({ content, site: config, baseUrl });
   await proveResults(site);

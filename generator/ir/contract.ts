@@ -1,4 +1,5 @@
 import type { Place } from '../check/diagnostics.ts';
+import type { Documentation } from './documentation.ts';
 import type { PathPart } from './path-template.ts';
 
 /**
@@ -21,6 +22,7 @@ export interface Contract {
   readonly rateLimits: readonly RateLimit[];
   readonly unknownPaths: readonly UnknownPath[];
   readonly mcp: Mcp | null;
+  readonly documentation: Documentation;
   /** The security schemes that operations demand, as they were written (OpenAPI 3.1 section 4.8.27). */
   readonly securitySchemes: JsonObject;
   /** The site configuration as it was written, when there is one. */

@@ -7,6 +7,7 @@ import type { Bundle } from './bundle.ts';
 import type { Contract, Fallback, JsonObject, Operation, SchemaDocument } from './contract.ts';
 import { dereference } from './dereference.ts';
 import { InPlaceSchemas } from './in-place-schemas.ts';
+import { lowerDocumentation } from './lower-documentation.ts';
 import { lowerMcp } from './lower-mcp.ts';
 import { lowerOperations } from './lower-operations.ts';
 import { lowerResponse, type ResponseContext } from './lower-response.ts';
@@ -47,6 +48,7 @@ export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: D
       .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
     securitySchemes: securitySchemes(document, operations),
+    documentation: lowerDocumentation(document, operations),
     mcp: lowerMcp(document, graph.root, validators, diagnostics),
     site: (graph.sources.site?.value ?? null) as JsonObject | null,
     schemas: validators.schemas(),
