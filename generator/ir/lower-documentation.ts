@@ -36,12 +36,12 @@ interface WrittenOperation {
 
 function inDocumentOrder(document: JsonObject, operations: readonly Operation[]): WrittenOperation[] {
   const paths = isObject(document['paths']) ? document['paths'] : {};
-  const order = Object.keys(paths);
+  const order = new Map(Object.keys(paths).map((path, index) => [path, index]));
   return operations
     .map(({ id, path, method }) => {
       const item = dereference(document, paths[path]);
       const name = method.toLowerCase();
-      const position = [order.indexOf(path), Object.keys(item).indexOf(name)] as const;
+      const position = [order.get(path) ?? 0, Object.keys(item).indexOf(name)] as const;
       return { id, item, value: item[name] as JsonObject, position };
     })
     .sort(({ position: [path, method] }, { position: other }) => path - other[0] || method - other[1]);
