@@ -1,6 +1,7 @@
 import type { PathPart } from '../source/grammar/path-template.ts';
 import type { JsonObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
+import type { Documentation } from './documentation.ts';
 
 /**
  * The contract as the emitters see it: names settled, references resolved, nothing of raw OpenAPI left but the
@@ -24,6 +25,7 @@ export interface Contract {
   readonly rateLimits: readonly RateLimit[];
   readonly unknownPaths: readonly UnknownPath[];
   readonly mcp: Mcp | null;
+  readonly documentation: Documentation;
   /** The security schemes that operations demand, as they were written (OpenAPI 3.1 section 4.8.27). */
   readonly securitySchemes: JsonObject;
   /** The site configuration as it was written, when there is one. */

@@ -10,6 +10,7 @@ import type { Place } from '../../source/place.ts';
 import { parsePointer, valueAt } from '../../source/pointer.ts';
 import type { Contract, Operation, SchemaDocument, SharedResponse } from '../contract.ts';
 import { InPlaceSchemas } from './in-place-schemas.ts';
+import { lowerDocumentation } from './lower-documentation.ts';
 import { lowerMcp } from './lower-mcp.ts';
 import { lowerOperations } from './lower-operations.ts';
 import { lowerResponse, type ResponseContext } from './lower-response.ts';
@@ -50,6 +51,7 @@ export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: D
       .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
     securitySchemes: securitySchemes(document, operations),
+    documentation: lowerDocumentation(document, operations),
     mcp: lowerMcp(document, graph.root, validators, diagnostics),
     site: (graph.sources.site?.value ?? null) as JsonObject | null,
     schemas: validators.schemas(),
