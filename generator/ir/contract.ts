@@ -1,4 +1,6 @@
+import type { SecurityRequirement } from '../link/operations.ts';
 import type { PathPart } from '../source/grammar/path-template.ts';
+import type { Status } from '../source/grammar/status.ts';
 import type { JsonObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
 import type { Documentation } from './documentation.ts';
@@ -33,7 +35,7 @@ export interface Contract {
 }
 
 export interface Operation {
-  /** operationId, or what stands in for it: see `OperationNames`. */
+  /** operationId, or what stands in for it: see `operationIds`. */
   readonly id: string;
   /** Its key among the types of the operations. */
   readonly typeKey: string;
@@ -71,8 +73,6 @@ export interface Negotiation {
   readonly unspecific: string;
   readonly tie: string;
 }
-
-export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
@@ -180,9 +180,6 @@ export interface Response {
   /** True when the engine gives this response by itself (`x-runtime`, 1XX, 304): no handler does. */
   readonly byEngine: boolean;
 }
-
-/** One status, a hundred of them, or every one that is not declared otherwise. */
-export type Status = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default';
 
 export interface ResponseHeader {
   readonly name: string;
