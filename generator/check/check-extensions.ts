@@ -4,8 +4,9 @@ import { type PathOperation, pathEntries } from '../load/path-operations.ts';
 import { appendPointer, pointerOfFragment, valueAt } from '../load/pointer.ts';
 import { type ContractNode, followReferences, type Graph, schemaDocumentOf } from '../load/walk.ts';
 import { createAjv } from '../schema/create-ajv.ts';
+import { checkMediaType } from './check-media-type.ts';
 import { below, type Diagnostics } from './diagnostics.ts';
-import { operationExtensions, rootExtensions } from './extension-schemas.ts';
+import { mediaTypeExtensions, operationExtensions, rootExtensions } from './extension-schemas.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -15,15 +16,17 @@ export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
   const validators = {
     Document: ajv.compile({ type: 'object', properties: rootExtensions }),
     Operation: ajv.compile({ type: 'object', properties: operationExtensions }),
+    MediaType: ajv.compile({ type: 'object', properties: mediaTypeExtensions }),
   };
   const malformed = new Set<unknown>();
   for (const node of graph.nodes) {
-    if ((node.kind !== 'Document' && node.kind !== 'Operation') || !isObject(node.value)) continue;
-    const validate = validators[node.kind];
+    const validate = validators[node.kind as keyof typeof validators];
+    if (validate === undefined || !isObject(node.value)) continue;
     if (!validate(node.value)) {
       malformed.add(node.value);
       for (const error of validate.errors ?? []) addFormProblem(node, error, diagnostics);
     } else if (node.kind === 'Document') checkResponseNames(node, node.value, diagnostics);
+    else if (node.kind === 'MediaType') checkMediaType(graph, node, node.value, diagnostics);
   }
   const ids = new Set<unknown>();
   for (const operation of pathEntries(graph).flatMap(({ operations }) => operations)) {

@@ -22,7 +22,7 @@ export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: D
   const schemaDocuments = lowerSchemaDocuments(graph, validators, diagnostics);
   const published = schemaDocuments.map(({ name }) => name);
   const inPlace = new InPlaceSchemas(validators, published);
-  const context = { document, shapes: new Shapes(document), validators: inPlace };
+  const context = { document, shapes: new Shapes(document), validators: inPlace, diagnostics };
   const operations = lowerOperations(graph, context, names);
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
   const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';

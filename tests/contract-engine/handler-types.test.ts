@@ -8,7 +8,7 @@ import { compileContract } from './support/contract-server.ts';
 const programs = path.join(root, 'tests/contract-engine/fixtures');
 
 /** Handlers with all that they may do and, behind `@ts-expect-error`, what they may not. */
-test.each(['parameter-styles', 'request-bodies', 'open-responses', 'plain'])(
+test.each(['parameter-styles', 'request-bodies', 'open-responses', 'plain', 'streams'])(
   'handlers of %s are typed by the contract',
   async (name) => {
     const folder = await compileContract(`${name}.yaml`);
