@@ -1,14 +1,18 @@
 import { checkBundle } from './check/check-bundle.ts';
 import { checkContract } from './check/check-contract.ts';
-import { type Diagnostic, Diagnostics } from './check/diagnostics.ts';
-import type { Output } from './emit/output.ts';
 import { allTargets, type Target } from './emit/target-names.ts';
 import { emitTargets } from './emit/targets.ts';
-import { bundle } from './ir/bundle.ts';
 import type { Contract } from './ir/contract.ts';
-import { lowerContract } from './ir/lower-contract.ts';
+import { lowerContract } from './ir/lower/lower-contract.ts';
+import { Views } from './ir/views.ts';
+import { bundle } from './link/bundle.ts';
+import { walkContract } from './link/walk.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
-import type { SourceFile } from './load/source-file.ts';
+import type { Output } from './print/output.ts';
+import { type Diagnostic, Diagnostics } from './source/diagnostics.ts';
+import { isObject } from './source/json.ts';
+import { valueAt } from './source/pointer.ts';
+import type { SourceFile } from './source/source-file.ts';
 
 export interface Compilation {
   /** What the contract compiles to; null when it has errors, or when nothing was to be emitted. */
@@ -57,10 +61,13 @@ async function checkAndLower(
   diagnostics: Diagnostics,
   thorough: boolean,
 ): Promise<Contract | null> {
-  const graph = await checkContract(sources, diagnostics);
+  const graph = walkContract(sources);
+  await checkContract(graph, diagnostics);
   if (diagnostics.hasErrors) return null;
   const bundled = bundle(graph, diagnostics);
-  checkBundle(graph, bundled, diagnostics, thorough);
+  const schemas = valueAt(bundled.document, '/components/schemas');
+  const sides = new Views(isObject(schemas) ? schemas : {});
+  checkBundle(graph, bundled, sides, diagnostics, thorough);
   if (diagnostics.hasErrors) return null;
   const contract = lowerContract(graph, bundled, diagnostics);
   return diagnostics.hasErrors ? null : contract;

@@ -1,8 +1,8 @@
-import { operations } from '../generated/server/operations.ts';
+import { prepareAnswers } from '@plan-surface/engine/prepare';
+import { contract } from '../generated/server/operations.ts';
 import { site as config } from '../generated/site.ts';
 import { createHandlers } from './api/handlers.ts';
 import { createPublished } from './api/published.ts';
-import { prepareTable } from './http/prepare-table.ts';
 import { createMcpHandlers } from './mcp/mcp-handlers.ts';
 import { proveResults } from './mcp/prove-results.ts';
 import { pageAddresses } from './page-addresses.ts';
@@ -11,7 +11,7 @@ import { referenceHtml } from './reference/reference-html.ts';
 import type { Settings } from './settings.ts';
 import { readContent } from './site/read-content.ts';
 import { createSite } from './site/site.ts';
-import { sitePolicy } from './site-headers.ts';
+import { siteHeaders } from './site-headers.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -36,7 +36,9 @@ export async function buildSnapshot(contentDir: string, settings: Settings): Pro
   const site = createSite({ content, site: config, baseUrl });
   await proveResults(site);
   const handlers = createHandlers(site, published, await createMcpHandlers(site, settings), settings);
-  const policy = sitePolicy(site, baseUrl);
-  const table = await prepareTable({ operations, handlers, addresses: pageAddresses(site), policy });
+  const table = await prepareAnswers(contract, handlers, {
+    addresses: pageAddresses(site),
+    headers: siteHeaders(site, baseUrl),
+  });
   return { content, table };
 }

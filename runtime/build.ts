@@ -6,7 +6,7 @@ import { cacheCode } from './cache-code.ts';
  * environment as the server.
  */
 cacheCode();
-const { createLog } = await import('./http/log.ts');
+const { createLog } = await import('@plan-surface/engine');
 const { readSettings } = await import('./settings.ts');
 const { createSurface } = await import('./surface.ts');
 await import('./serve.ts');

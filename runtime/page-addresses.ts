@@ -1,5 +1,6 @@
+import type { PathParameters } from '@plan-surface/engine/prepare';
+import { contract } from '../generated/server/operations.ts';
 import { site as config } from '../generated/site.ts';
-import type { PathParameters } from './http/table.ts';
 import type { Site } from './site/site.ts';
 
 /** Pages that the contract serves by an operation of their own, beside those with the page in the path. */
@@ -25,8 +26,23 @@ export function pageAddresses(site: Site): (operation: string) => readonly PathP
   };
 }
 
+/**
+ * The address that an unknown path stands for: an alias, or a spelling with a slash too many. Below `/api` nothing is
+ * redirected: a wrong address of an API is an error, not a guess.
+ */
+export function pageRedirects(site: Site): (path: string) => string | undefined {
+  const aliases = pageAliases(site);
+  const exact = contract.rateLimits.map(({ prefix }) => prefix);
+  return (path) => {
+    if (exact.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return undefined;
+    const trimmed = path.replace(/(?<=[^/])\/+$/, '');
+    const known = aliases.get(path) ?? aliases.get(trimmed) ?? trimmed;
+    return known === path ? undefined : known;
+  };
+}
+
 /** Other spellings of a home page: `/index`, `/es`, `/es/index`, and the address that each stands for. */
-export function pageAliases(site: Site): ReadonlyMap<string, string> {
+function pageAliases(site: Site): ReadonlyMap<string, string> {
   const aliases = site.registry.languages.flatMap((language): [string, string][] => [
     [`/${language}`, `/${language}/`],
     [`/${language}/${config.home}`, `/${language}/`],

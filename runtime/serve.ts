@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { listen } from './http/listen.ts';
-import { createLog } from './http/log.ts';
-import { createServer } from './http/node-http.ts';
-import { SOCKET_TIMEOUT, serverOptions } from './http/server-options.ts';
+import { createLog } from '@plan-surface/engine';
+import { listen, SOCKET_TIMEOUT, serverOptions } from '@plan-surface/engine/server';
 import { readSettings } from './settings.ts';
 import { createSurface } from './surface.ts';
 
@@ -14,7 +12,7 @@ export async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const contentDir = fileURLToPath(new URL('../content', import.meta.url));
   const surface = await createSurface(contentDir, settings, createLog(process.stderr));
-  const server = createServer(serverOptions, surface.listener);
+  const server = process.getBuiltinModule('node:http').createServer(serverOptions, surface.listener);
   server.setTimeout(SOCKET_TIMEOUT);
   const { address, family, port } = await listen(server, settings);
   console.log(`ready http://${family === 'IPv6' ? `[${address}]` : address}:${port}`);

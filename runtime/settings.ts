@@ -1,5 +1,4 @@
 import { site } from '../generated/site.ts';
-import { parseTrustedProxies } from './http/visitor.ts';
 
 /** What the environment decides about one server. */
 export interface Settings {
@@ -32,7 +31,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     reusePort: readSwitch('REUSE_PORT', read('REUSE_PORT')),
     baseUrl: readOrigin('BASE_URL', read('BASE_URL') ?? defaultBaseUrl(port)),
     schemaBase: readAddress('SCHEMA_BASE', read('SCHEMA_BASE') ?? site.schema_base),
-    trustedProxies: parseTrustedProxies(read('TRUST_PROXY')),
+    trustedProxies: readTrustedProxies(read('TRUST_PROXY')),
     redisUrl: read('REDIS_URL'),
   };
 }
@@ -48,6 +47,15 @@ function readPort(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65535) return Number(value);
   throw new SettingsError(`PORT is ${JSON.stringify(value)}; set it to a number from 0 to 65535.`);
+}
+
+/** A number of proxies; none when it is not set. */
+function readTrustedProxies(value: string | undefined): number {
+  if (value === undefined) return 0;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  throw new SettingsError(
+    `TRUST_PROXY is ${JSON.stringify(value)}; set it to the number of proxies in front of this server, 0 to 99.`,
+  );
 }
 
 function readSwitch(name: string, value: string | undefined): boolean {

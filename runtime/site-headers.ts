@@ -1,25 +1,81 @@
+import type { ResponsePlace } from '@plan-surface/engine';
 import { site as config } from '../generated/site.ts';
-import type { SitePolicy } from './http/site-policy.ts';
 import { readPagePath } from './site/addresses.ts';
 import type { Site } from './site/site.ts';
 import { languageOf } from './site/site-config.ts';
 
-/** What the site adds to responses: the language of a text, the own address of negotiated Markdown, the API catalog. */
-export function sitePolicy(site: Site, baseUrl: string): SitePolicy {
+type Headers = Readonly<Record<string, string>>;
+
+/** What a page of ours loads, and nothing else: no inline code, no other origin, no frame around it. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** One year, for this host alone. */
+const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
+
+/** Of a page: its own window, and none of what browsers ask their users for. */
+const pageHeaders: Headers = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** Lets any origin read all else, with its headers. Nothing here depends on who asks, and there are no cookies. */
+const openHeaders: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** A whole day; browsers shorten it to their own limit. */
+const PREFLIGHT_MAX_AGE = '86400';
+
+/** The headers of every response: what browsers may do with it, its language, its own address, the API catalog. */
+export function siteHeaders(site: Site, baseUrl: string): (place: ResponsePlace) => Headers {
+  const everywhere = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(baseUrl.startsWith('https:') ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {}),
+  };
+  return (place) => ({
+    ...everywhere,
+    ...(place.mediaType === 'text/html' ? pageHeaders : openHeaders),
+    ...preflightHeaders(place),
+    ...describePage(site, place),
+  });
+}
+
+/** Answers a CORS preflight. `*` does not cover `Authorization`, which callers may send although nothing reads it. */
+function preflightHeaders({ preflight }: ResponsePlace): Headers {
+  if (preflight === undefined) return {};
   return {
-    secure: baseUrl.startsWith('https:'),
-    headersFor({ path, status, mediaType }): Record<string, string> {
-      const { language, slug } = readPagePath(config, path);
-      const page = site.page(language, slug);
-      if (page === undefined || status !== 200 || !pageMediaTypes.has(mediaType)) return {};
-      const negotiated = mediaType === 'text/markdown' && path !== page.markdownPath;
-      return {
-        'Content-Language': languageOf(config, page.language).tag,
-        ...(negotiated && { 'Content-Location': page.markdownPath }),
-        ...(path === '/' && { Link: '</.well-known/api-catalog>; rel="api-catalog"' }),
-      };
-    },
+    'Access-Control-Allow-Methods': preflight,
+    'Access-Control-Allow-Headers': '*, Authorization',
+    'Access-Control-Max-Age': PREFLIGHT_MAX_AGE,
   };
 }
 
 const pageMediaTypes: ReadonlySet<string> = new Set(['text/html', 'text/markdown']);
+
+/** The language of a page's text, the own address of negotiated Markdown, the API catalog on the home page. */
+function describePage(site: Site, { path, status, mediaType }: ResponsePlace): Headers {
+  if (mediaType === null || status !== 200 || !pageMediaTypes.has(mediaType)) return {};
+  const { language, slug } = readPagePath(config, path);
+  const page = site.page(language, slug);
+  if (page === undefined) return {};
+  const isNegotiated = mediaType === 'text/markdown' && path !== page.markdownPath;
+  return {
+    'Content-Language': languageOf(config, page.language).tag,
+    ...(isNegotiated && { 'Content-Location': page.markdownPath }),
+    ...(path === '/' && { Link: '</.well-known/api-catalog>; rel="api-catalog"' }),
+  };
+}

@@ -1,42 +1,42 @@
-import type { Operation } from '../generated/server/operations.ts';
-import type { Encoding } from './http/accept.ts';
-import type { Bodies, Coded } from './http/finish-response.ts';
-import type { PreparedResponse, PreparedTable } from './http/table.ts';
+import { hash } from 'node:crypto';
+import type {
+  CodedBodies,
+  CodedBody,
+  Operation,
+  PreparedResponse,
+  PreparedTable,
+} from '@plan-surface/engine';
 import type { SiteContent, SitePage } from './site/site.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * A snapshot as one file: the fingerprint, the length of the description in four bytes, the description in JSON, the
- * bodies. Every body and every text of a header stands there once.
+ * A snapshot as one file: the fingerprint, a digest of all that follows, the length of the description in four bytes,
+ * the description in JSON, the bodies. Every body and every text of a header stands there once.
  */
 interface Description {
   readonly content: Omit<SiteContent, 'pages'> & { readonly pages: readonly StoredPage[] };
   readonly texts: readonly string[];
   readonly bodies: readonly (readonly StoredBody[])[];
   readonly entries: readonly StoredEntry[];
-  /** Of all bodies together, in bytes. */
-  readonly size: number;
 }
 
 /** A page without its two forms: these are bodies of the table. */
 type StoredPage = Omit<SitePage, 'html' | 'markdown'>;
-type StoredBody = readonly [encoding: Encoding, start: number, end: number, etag: string | null];
+type StoredBody = readonly [encoding: keyof CodedBodies, start: number, end: number, etag: string];
 type StoredEntry = readonly [path: string, operation: string, responses: readonly StoredResponse[]];
 /** Header texts and bodies by their number. */
-type StoredResponse = readonly [
-  mediaType: string,
-  status: number,
-  headers: readonly number[],
-  notModified: readonly number[],
-  bodies: number,
-];
+type StoredResponse = readonly [mediaType: string, headers: readonly number[], bodies: number];
 
-const FINGERPRINT_LENGTH = 64;
-const START = FINGERPRINT_LENGTH + 4;
+/** Of a SHA-256 in hex, in characters. */
+const DIGEST_LENGTH = 64;
+const LENGTH_AT = 2 * DIGEST_LENGTH;
+const START = LENGTH_AT + 4;
+
+const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex');
 
 export function encodeSnapshot({ content, table }: Snapshot, fingerprint: string): Buffer {
   const texts = new Map<string, number>();
-  const bodies = new Map<Bodies, number>();
+  const bodies = new Map<CodedBodies, number>();
   const number = <T>(known: Map<T, number>, value: T): number => {
     const at = known.get(value) ?? known.size;
     known.set(value, at);
@@ -44,19 +44,18 @@ export function encodeSnapshot({ content, table }: Snapshot, fingerprint: string
   };
   const entries = [...table].map(([path, { operation, responses }]): StoredEntry => {
     const stored = [...responses].map(([mediaType, response]): StoredResponse => {
-      const { status, headers, notModified } = response.head;
-      const numbers = (list: readonly string[]) => list.map((text) => number(texts, text));
-      return [mediaType, status, numbers(headers), numbers(notModified), number(bodies, response.bodies)];
+      const headers = response.headers.map((text) => number(texts, text));
+      return [mediaType, headers, number(bodies, response.bodies)];
     });
     return [path, operation.id, stored];
   });
-  const blob: Buffer[] = [];
+  const blob: Uint8Array[] = [];
   let size = 0;
   const storedBodies = [...bodies.keys()].map((coded) =>
-    Object.entries(coded).map(([encoding, { body, etag }]): StoredBody => {
-      blob.push(body);
-      size += body.length;
-      return [encoding as Encoding, size - body.length, size, etag];
+    Object.entries(coded).map(([encoding, { bytes, etag }]): StoredBody => {
+      blob.push(bytes);
+      size += bytes.length;
+      return [encoding as keyof CodedBodies, size - bytes.length, size, etag];
     }),
   );
   const pages = content.pages.map(({ html: _html, markdown: _markdown, ...page }) => page);
@@ -65,41 +64,45 @@ export function encodeSnapshot({ content, table }: Snapshot, fingerprint: string
     texts: [...texts.keys()],
     bodies: storedBodies,
     entries,
-    size,
   };
   const json = Buffer.from(JSON.stringify(description));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(json.length);
-  return Buffer.concat([Buffer.from(fingerprint), length, json, ...blob]);
+  const rest = Buffer.concat([length, json, ...blob]);
+  return Buffer.concat([Buffer.from(fingerprint + digestOf(rest)), rest]);
 }
 
-/** Bodies are parts of `file`, not copies. Null when the file is of another fingerprint, or cut short. */
+/** The file is not as it was written. */
+export class DamagedSnapshot extends Error {}
+
+/** Bodies are parts of `file`, not copies. Null when the file is of another fingerprint; throws DamagedSnapshot. */
 export function decodeSnapshot(
   file: Buffer,
   fingerprint: string,
   operations: Readonly<Record<string, Operation>>,
 ): Snapshot | null {
-  if (file.toString('latin1', 0, FINGERPRINT_LENGTH) !== fingerprint) return null;
-  const end = START + file.readUInt32LE(FINGERPRINT_LENGTH);
+  if (file.toString('latin1', 0, DIGEST_LENGTH) !== fingerprint) return null;
+  const isWhole = file.toString('latin1', DIGEST_LENGTH, LENGTH_AT) === digestOf(file.subarray(LENGTH_AT));
+  if (!isWhole) throw new DamagedSnapshot('The digest does not match.');
+  const end = START + file.readUInt32LE(LENGTH_AT);
   const description = JSON.parse(file.toString('utf8', START, end)) as Description;
   const blob = file.subarray(end);
-  if (blob.length !== description.size) return null;
   const { texts, content } = description;
   const bodies = description.bodies.map((stored) =>
     Object.fromEntries(
-      stored.map(([encoding, from, to, etag]): [string, Coded] => [
+      stored.map(([encoding, from, to, etag]): [string, CodedBody] => [
         encoding,
-        { body: blob.subarray(from, to), etag },
+        { bytes: blob.subarray(from, to), etag },
       ]),
     ),
-  ) as unknown as readonly Bodies[];
+  ) as unknown as readonly CodedBodies[];
   const list = (numbers: readonly number[]) => numbers.map((at) => texts[at] as string);
   const byId = new Map(Object.values(operations).map((operation) => [operation.id, operation]));
   const table: PreparedTable = new Map(
     description.entries.map(([path, id, stored]) => {
-      const responses = stored.map(([mediaType, status, headers, notModified, at]) => {
-        const head = { status, headers: list(headers), notModified: list(notModified) };
-        return [mediaType, { head, bodies: bodies[at] as Bodies } satisfies PreparedResponse] as const;
+      const responses = stored.map(([mediaType, headers, at]) => {
+        const response = { headers: list(headers), bodies: bodies[at] as CodedBodies };
+        return [mediaType, response satisfies PreparedResponse] as const;
       });
       return [path, { operation: byId.get(id) as Operation, responses: new Map(responses) }];
     }),
@@ -112,7 +115,7 @@ function restorePage(page: StoredPage, table: PreparedTable): SitePage {
   const read = (address: string, mediaType: string): string => {
     const response = table.get(address)?.responses.get(mediaType);
     if (response === undefined) throw new Error(`The snapshot lacks ${mediaType} at ${address}.`);
-    return response.bodies.identity.body.toString('utf8');
+    return Buffer.from(response.bodies.identity.bytes).toString('utf8');
   };
   return {
     ...page,

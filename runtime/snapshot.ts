@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Operation } from '../generated/server/operations.ts';
-import type { PreparedTable } from './http/table.ts';
+import type { Log, Operation, PreparedTable } from '@plan-surface/engine';
 import type { Settings } from './settings.ts';
 import type { SiteContent } from './site/site.ts';
-import { decodeSnapshot, encodeSnapshot } from './snapshot-format.ts';
+import { DamagedSnapshot, decodeSnapshot, encodeSnapshot } from './snapshot-format.ts';
 
 /** What rendering, proving and compressing gave, kept so that the next start need not do it again. */
 export interface Snapshot {
@@ -19,8 +18,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const file = path.join(root, 'node_modules/.cache/plan-surface/snapshot');
 
 /**
- * Names everything that the snapshot depends on: settings, Node release, and the size and time of every file of the
- * content, the generated code and the runtime.
+ * Names everything that the snapshot depends on: settings, Node release, and the bytes of every file of the content,
+ * the generated code and the runtime.
  */
 export function snapshotFingerprint(contentDir: string, { baseUrl, schemaBase }: Settings): string {
   const digest = createHash('sha256');
@@ -29,21 +28,30 @@ export function snapshotFingerprint(contentDir: string, { baseUrl, schemaBase }:
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const name = path.join(entry.parentPath, entry.name);
-      const { size, mtimeMs } = statSync(name);
-      digest.update(`${name} ${size} ${mtimeMs}\n`);
+      const bytes = readFileSync(name);
+      digest.update(`${name} ${bytes.length}\n`).update(bytes);
     }
   }
   return digest.digest('hex');
 }
 
-/** The kept snapshot, when it is of this fingerprint and whole. */
+/** The kept snapshot, when it is of this fingerprint and whole. A damaged one is built again, and the log says so. */
 export function readSnapshot(
   fingerprint: string,
   operations: Readonly<Record<string, Operation>>,
+  log: Log,
 ): Snapshot | null {
+  let bytes: Buffer;
   try {
-    return decodeSnapshot(readFileSync(file), fingerprint, operations);
+    bytes = readFileSync(file);
   } catch {
+    return null;
+  }
+  try {
+    return decodeSnapshot(bytes, fingerprint, operations);
+  } catch (error) {
+    if (!(error instanceof DamagedSnapshot)) throw error;
+    log('warn', 'snapshot_damaged', { effect: 'everything is built again' });
     return null;
   }
 }

@@ -1,36 +1,34 @@
 import type { RequestListener } from 'node:http';
-import type { Express } from 'express';
-import { fallbackResponses, operations, rateLimits, unknownPaths } from '../generated/server/operations.ts';
-import { createRouter } from '../generated/server/router.ts';
+import {
+  createVisitorOf,
+  type Engine,
+  type Log,
+  PreparedAnswers,
+  type PreparedTable,
+} from '@plan-surface/engine';
+import { toNodeListener } from '@plan-surface/engine/node';
+import { operations } from '../generated/server/operations.ts';
+import { createService } from '../generated/server/service.ts';
 import { site as config } from '../generated/site.ts';
-import { fallbackHandlers } from './api/fallbacks.ts';
 import { createHandlers } from './api/handlers.ts';
+import { problemBody } from './api/problem-body.ts';
 import { createPublished } from './api/published.ts';
-import { createErrorAnswer } from './http/answer-error.ts';
-import { createApp } from './http/app.ts';
-import { createEngine } from './http/engine.ts';
-import { createFallbacks } from './http/fallback.ts';
-import { createFastPath } from './http/fast-path.ts';
-import type { Log } from './http/log.ts';
-import { createRateLimiter } from './http/rate-limit.ts';
-import { finishTable, type Table } from './http/table.ts';
-import { createUnknownPath } from './http/unknown-path.ts';
-import { createVisitorKey } from './http/visitor.ts';
+import { createResponders } from './api/responders.ts';
 import { createMcpHandlers } from './mcp/mcp-handlers.ts';
-import { pageAliases } from './page-addresses.ts';
+import { pageRedirects } from './page-addresses.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site/site.ts';
-import { sitePolicy } from './site-headers.ts';
+import { siteHeaders } from './site-headers.ts';
 import { readSnapshot, type Snapshot, snapshotFingerprint, writeSnapshot } from './snapshot.ts';
 
 /** The whole surface, ready to serve. */
 export interface Surface {
-  /** The framework alone: answers every request. */
-  readonly app: Express;
-  /** What a server serves: the table in front of the framework. */
+  /** To be given to an adapter. */
+  readonly engine: Engine;
+  /** The engine as a listener of `node:http`. */
   readonly listener: RequestListener;
-  /** Every finished representation by request path. */
-  readonly table: Table;
+  /** Every prepared answer by request path. */
+  readonly table: PreparedTable;
   close(): void;
 }
 
@@ -41,47 +39,36 @@ export interface Surface {
  * @param contentDir folder with pages/, strings/, theme/ and skill/
  */
 export async function createSurface(contentDir: string, settings: Settings, log: Log): Promise<Surface> {
-  const snapshot = await takeSnapshot(contentDir, settings);
-  const table = finishTable(snapshot.table);
-  const site = createSite({ content: snapshot.content, site: config, baseUrl: settings.baseUrl });
-  const handlers = createHandlers(
-    site,
-    createPublished(settings),
-    await createMcpHandlers(site, settings),
-    settings,
-  );
-  const policy = sitePolicy(site, settings.baseUrl);
-  const answerFallback = createFallbacks({
-    fallbacks: fallbackHandlers(site, settings),
-    fallbackResponses,
-    policy,
-  });
-  const engine = createEngine({ table, policy, answerFallback, methodNotAllowed: 'methodNotAllowed' });
-  const answerError = createErrorAnswer(policy, log);
-  const rateLimiter = await createRateLimiter({
-    rateLimits,
-    visitorKey: createVisitorKey(settings.trustedProxies),
-    answerFallback,
-    redisUrl: settings.redisUrl,
+  const { content, table } = await takeSnapshot(contentDir, settings, log);
+  const site = createSite({ content, site: config, baseUrl: settings.baseUrl });
+  const mcp = await createMcpHandlers(site, settings);
+  const handlers = createHandlers(site, createPublished(settings), mcp, settings);
+  const stores = await chooseStores(settings, log);
+  const engine = createService(handlers, {
+    prepared: new PreparedAnswers(table),
+    responders: createResponders(site, settings),
+    problemBody: problemBody(settings),
+    headers: siteHeaders(site, settings.baseUrl),
+    redirect: pageRedirects(site),
+    rateLimits: {
+      visitorOf: createVisitorOf(settings.trustedProxies),
+      ...(stores === null ? {} : { createStore: stores.createStore }),
+    },
     log,
   });
-  const unknownPath = createUnknownPath({
-    table,
-    redirects: pageAliases(site),
-    unknownPaths,
-    exactPrefixes: rateLimits.map(({ prefix }) => prefix),
-    answerFallback,
-    policy,
-  });
-  const router = createRouter(handlers, engine);
-  const app = createApp({ router, rateLimiter, unknownPath, answerError, policy });
-  const listener = createFastPath({ routes: engine.routes, rateLimiter, answerError, app });
-  return { app, listener, table, close: () => rateLimiter.close() };
+  return { engine, listener: toNodeListener(engine), table, close: () => stores?.close() };
 }
 
-async function takeSnapshot(contentDir: string, settings: Settings): Promise<Snapshot> {
+/** What has to do with Redis is loaded only where there is one. */
+async function chooseStores({ redisUrl }: Settings, log: Log) {
+  if (redisUrl === undefined) return null;
+  const { connectStores } = await import('@plan-surface/engine/redis');
+  return connectStores(redisUrl, log);
+}
+
+async function takeSnapshot(contentDir: string, settings: Settings, log: Log): Promise<Snapshot> {
   const fingerprint = snapshotFingerprint(contentDir, settings);
-  const kept = readSnapshot(fingerprint, operations);
+  const kept = readSnapshot(fingerprint, operations, log);
   if (kept !== null) return kept;
   const { buildSnapshot } = await import('./build-snapshot.ts');
   const snapshot = await buildSnapshot(contentDir, settings);

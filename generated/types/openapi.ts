@@ -819,7 +819,7 @@ export interface components {
              * @description Stable code of the kind of problem, for programs.
              * @enum {string}
              */
-            code: "not_found" | "method_not_allowed" | "rate_limited" | "origin_not_allowed" | "host_not_allowed" | "payload_too_large" | "unsupported_media_type";
+            code: "bad_request" | "not_found" | "method_not_allowed" | "rate_limited" | "origin_not_allowed" | "host_not_allowed" | "payload_too_large" | "unsupported_media_type" | "precondition_failed" | "internal_error";
             /** @description What to do next. */
             hint: string;
             links: components["schemas"]["SiteLinks"];

@@ -1,9 +1,9 @@
-import type { Bundle } from '../ir/bundle.ts';
-import type { Graph } from '../load/walk.ts';
-import { checkCircles } from './check-circles.ts';
-import { checkExamples } from './check-examples.ts';
-import type { Diagnostics } from './diagnostics.ts';
-import { speaksExtensions } from './extension-schemas.ts';
+import type { Bundle } from '../link/bundle.ts';
+import type { Graph } from '../link/walk.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { speaksExtensions } from './extensions/extension-schemas.ts';
+import { checkCircles } from './schemas/check-circles.ts';
+import { checkExamples, type Sides } from './schemas/check-examples.ts';
 
 /**
  * What can be wrong with schemas whose references are resolved. Examples are matched only against schemas that are
@@ -11,8 +11,14 @@ import { speaksExtensions } from './extension-schemas.ts';
  *
  * @param thorough also what takes long and can only be a warning
  */
-export function checkBundle(graph: Graph, bundle: Bundle, diagnostics: Diagnostics, thorough: boolean): void {
+export function checkBundle(
+  graph: Graph,
+  bundle: Bundle,
+  sides: Sides,
+  diagnostics: Diagnostics,
+  thorough: boolean,
+): void {
   checkCircles(graph, bundle, diagnostics);
   if (!diagnostics.hasErrors && (thorough || speaksExtensions(graph)))
-    checkExamples(graph, bundle, diagnostics);
+    checkExamples(graph, bundle, sides, diagnostics);
 }

@@ -1,10 +1,12 @@
 import { BaseResolver, createConfig, lintDocument, Source } from '@redocly/openapi-core';
-import { isObject, type Kind } from '../load/openapi-kinds.ts';
-import { appendPointer, parsePointer, valueAt } from '../load/pointer.ts';
-import type { SourceFile } from '../load/source-file.ts';
-import { findFile, type Graph } from '../load/walk.ts';
-import type { Code } from './catalogue.ts';
-import type { Diagnostics, Place } from './diagnostics.ts';
+import { findFile, type Graph } from '../link/walk.ts';
+import type { Code } from '../source/catalogue.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import type { Kind } from '../source/grammar/openapi-kinds.ts';
+import { isObject } from '../source/json.ts';
+import type { Place } from '../source/place.ts';
+import { appendPointer, parsePointer, valueAt } from '../source/pointer.ts';
+import type { SourceFile } from '../source/source-file.ts';
 
 /** Members, types and allowed values of every OpenAPI object, as the OpenAPI linter knows them (OpenAPI 3.1 section 4.8). */
 export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Promise<void> {

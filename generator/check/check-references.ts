@@ -6,8 +6,9 @@ import {
   referencesOf,
   resolveReference,
   schemaDocumentOf,
-} from '../load/walk.ts';
-import { below, type Diagnostics } from './diagnostics.ts';
+} from '../link/walk.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { below } from '../source/place.ts';
 
 const broken = {
   remote: 'PS106',

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Sources } from '../load/load-contract.ts';
-import { isObject } from '../load/openapi-kinds.ts';
-import type { SourceFile } from '../load/source-file.ts';
+import type { Graph } from '../link/walk.ts';
 import { createAjv } from '../schema/create-ajv.ts';
-import { below, type Diagnostics } from './diagnostics.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { isObject } from '../source/json.ts';
+import { below } from '../source/place.ts';
+import type { SourceFile } from '../source/source-file.ts';
 
 /** The site configuration has the form that its `$schema` gives. Without one, any form will do. */
-export function checkSite({ site, siteSchema }: Sources, diagnostics: Diagnostics): void {
+export function checkSite({ sources: { site, siteSchema } }: Graph, diagnostics: Diagnostics): void {
   if (site === null || !isObject(site.value) || site.value['$schema'] === undefined) return;
   if (!isObject(siteSchema?.value)) {
     const name = path.basename(String(site.value['$schema']));

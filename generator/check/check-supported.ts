@@ -1,7 +1,8 @@
-import { isObject } from '../load/openapi-kinds.ts';
-import type { ContractNode, Graph } from '../load/walk.ts';
-import { below, type Diagnostics } from './diagnostics.ts';
-import { dialects } from './schema-keywords.ts';
+import type { ContractNode, Graph } from '../link/walk.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { dialects } from '../source/grammar/schema-keywords.ts';
+import { isObject } from '../source/json.ts';
+import { below } from '../source/place.ts';
 
 /** What OpenAPI allows and this compiler does not represent is refused, never dropped. */
 export function checkSupported(graph: Graph, diagnostics: Diagnostics): void {

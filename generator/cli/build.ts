@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { compile } from '../compile.ts';
-import type { Output } from '../emit/output.ts';
 import { withNeeded } from '../emit/target-names.ts';
-import { type Drift, findDrift, findForeign, writeOutput } from '../write-output.ts';
+import type { Output } from '../print/output.ts';
 import type { Options } from './options.ts';
 import { countOf, printDiagnostics, printDrift } from './print-diagnostics.ts';
+import { type Drift, findDrift, findForeign, writeOutput } from './write-output.ts';
 
 export interface Built {
   /** The folder's new content; null when the contract has errors, which have been printed. */

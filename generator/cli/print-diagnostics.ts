@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Diagnostic, formatDiagnostic } from '../check/diagnostics.ts';
+import { type Diagnostic, formatDiagnostic } from '../source/diagnostics.ts';
 import type { Format } from './options.ts';
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Output } from '../emit/output.ts';
-import { isHidden, listFiles } from '../write-output.ts';
+import type { Output } from '../print/output.ts';
 import type { Options } from './options.ts';
+import { isHidden, listFiles } from './write-output.ts';
 
 /**
  * What the last compilation into a folder read and wrote, by digest. When the compiler, every file of the contract and

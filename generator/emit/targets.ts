@@ -1,7 +1,7 @@
 import type { Contract } from '../ir/contract.ts';
+import type { Output } from '../print/output.ts';
 import { emitClient } from './client/emit-client.ts';
 import { emitMcp } from './mcp/emit-mcp.ts';
-import type { Output } from './output.ts';
 import { emitPublic } from './public/emit-public.ts';
 import { emitSchemaTypes } from './schema-types/emit-schema-types.ts';
 import { emitServer } from './server/emit-server.ts';

@@ -1,5 +1,6 @@
-import type { Place } from '../check/diagnostics.ts';
-import type { PathPart } from './path-template.ts';
+import type { PathPart } from '../source/grammar/path-template.ts';
+import type { JsonObject } from '../source/json.ts';
+import type { Place } from '../source/place.ts';
 
 /**
  * The contract as the emitters see it: names settled, references resolved, nothing of raw OpenAPI left but the
@@ -28,8 +29,6 @@ export interface Contract {
   /** The site configuration as it was written, when there is one. */
   readonly site: JsonObject | null;
 }
-
-export type JsonObject = { readonly [name: string]: unknown };
 
 export interface Operation {
   /** operationId, or what stands in for it: see `OperationNames`. */

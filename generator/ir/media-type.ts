@@ -15,13 +15,6 @@ export function isText(mediaType: string): boolean {
   return /^text\/|[/+](xml|yaml|x-yaml|javascript|graphql|x-ndjson|ndjson|jsonl)$/.test(essenceOf(mediaType));
 }
 
-/** Neither a value, nor text, nor a form, nor whatever comes. */
-export function isBytes(mediaType: string): boolean {
-  const essence = essenceOf(mediaType);
-  const isForm = essence === 'application/x-www-form-urlencoded' || essence === 'multipart/form-data';
-  return !isForm && !isJson(essence) && !isText(essence) && !/^(\*|application)\/\*$/.test(essence);
-}
-
 /** All of a type, or those of it with a suffix (`application/*+json`). */
 export function isRange(mediaType: string): boolean {
   return essenceOf(mediaType).includes('/*');

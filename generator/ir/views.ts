@@ -1,8 +1,9 @@
-import { isObject, type Kind, mapChildren } from '../load/openapi-kinds.ts';
-import { mapSubschemas, subschemasOf } from '../schema/subschemas.ts';
-import { componentOfReference, referenceToComponent } from './component-reference.ts';
-import type { JsonObject } from './contract.ts';
-import { pascalCase } from './names.ts';
+import { componentOfReference, referenceToComponent } from '../source/grammar/component-reference.ts';
+import { type Kind, mapChildren } from '../source/grammar/openapi-kinds.ts';
+import { mapSubschemas, subschemasOf } from '../source/grammar/subschemas.ts';
+import type { JsonObject } from '../source/json.ts';
+import { isObject } from '../source/json.ts';
+import { pascalCase } from '../source/names.ts';
 
 /** The two sides of an exchange: each leaves out what only the other gives. */
 export type View = 'request' | 'response';

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { $RefParser, type FileInfo } from '@apidevtools/json-schema-ref-parser';
-import type { Diagnostics } from '../check/diagnostics.ts';
-import { remember } from '../remember.ts';
-import { Resources } from './resources.ts';
-import { locate, SourceFile, type Variables } from './source-file.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { remember } from '../source/memoize.ts';
+import { locate, SourceFile, type Variables } from '../source/source-file.ts';
 import { withoutIds } from './without-ids.ts';
 
 /** The files of one contract, read and parsed, nothing interpreted yet. */
@@ -15,8 +14,6 @@ export interface Sources {
   readonly entry: SourceFile;
   /** Every file by absolute path, the entry included. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** What references name in these files. */
-  readonly resources: Resources;
   /** The absolute path of every file that was named and could not be read. */
   readonly unread: readonly string[];
   /** The site configuration, when one was given. */
@@ -45,9 +42,8 @@ export async function loadContract(
   for (const file of [...files.values()].flatMap((source) => schemaDocumentFiles(source))) {
     if (!files.has(file)) await crawl(file, variables, files, diagnostics, missing);
   }
-  const resources = new Resources(files);
   const unread = [...missing.keys()];
-  return { entry, files, resources, unread, site, siteSchema: await readSiteSchema(site, diagnostics) };
+  return { entry, files, unread, site, siteSchema: await readSiteSchema(site, diagnostics) };
 }
 
 /** The absolute path of every file of a contract. */

@@ -1,4 +1,4 @@
-import { isObject } from './openapi-kinds.ts';
+import { isObject } from '../source/json.ts';
 
 /**
  * A copy without `$id`s and dialects, for the reader of files: it takes every reference as a path from the file that

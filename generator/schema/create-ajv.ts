@@ -1,9 +1,9 @@
 import { Ajv2020, type CodeKeywordDefinition, type Options } from 'ajv/dist/2020.js';
 import unevaluated from 'ajv/dist/vocabularies/unevaluated/index.js';
 import addFormats from 'ajv-formats';
-import { formats } from '../check/schema-keywords.ts';
-import { defaultOf } from './default-of.ts';
+import { formats } from '../source/grammar/schema-keywords.ts';
 import { arrayKeywords } from './keywords/array-keywords.ts';
+import { defaultOf } from './keywords/default-of.ts';
 import { patternProperties } from './keywords/pattern-properties.ts';
 import { valueKeywords } from './keywords/value-keywords.ts';
 import { ownFormats } from './own-formats.ts';

@@ -1,8 +1,9 @@
 import type { Ajv2020, Options } from 'ajv/dist/2020.js';
+import { subschemasOf } from '../source/grammar/subschemas.ts';
+import { isObject } from '../source/json.ts';
 import { createAjv, replaceKeywords } from './create-ajv.ts';
 import { evaluates, localReference } from './keywords/reference.ts';
 import { unevaluatedItems } from './keywords/unevaluated-items.ts';
-import { isObject, subschemasOf } from './subschemas.ts';
 
 /**
  * The validator for prepared schemas (see `prepareSchema`) that stand in one document with all that they refer to.

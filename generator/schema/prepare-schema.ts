@@ -1,4 +1,5 @@
-import { isObject, mapSubschemas } from './subschemas.ts';
+import { mapSubschemas } from '../source/grammar/subschemas.ts';
+import { isObject } from '../source/json.ts';
 import { unicodePattern } from './unicode-pattern.ts';
 
 type Schema = Record<string, unknown>;

@@ -1,5 +1,6 @@
-import { isAnnotation } from '../check/schema-keywords.ts';
-import { isObject, mapSubschemas } from './subschemas.ts';
+import { isAnnotation } from '../source/grammar/schema-keywords.ts';
+import { mapSubschemas } from '../source/grammar/subschemas.ts';
+import { isObject } from '../source/json.ts';
 
 /** A copy of a schema that holds only what constrains. */
 export function withoutAnnotations(schema: unknown): unknown {

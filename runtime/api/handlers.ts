@@ -27,49 +27,34 @@ export function createHandlers(
     ...mcp,
     ...pageHandlers(site),
 
-    getHealth: () => json(healthBody(bases)),
-    getV1Health: () => json(healthBody(bases)),
-    getV1Index: () => json(indexBody(bases)),
-    getV1Sections: () => json(sectionsBody(site, config.default_language)),
-    getV1Pages: () => json(pagesBody(site, bases)),
+    getHealth: (_, { reply }) => reply.ok(healthBody(bases)),
+    getV1Health: (_, { reply }) => reply.ok(healthBody(bases)),
+    getV1Index: (_, { reply }) => reply.ok(indexBody(bases)),
+    getV1Sections: (_, { reply }) => reply.ok(sectionsBody(site, config.default_language)),
+    getV1Pages: (_, { reply }) => reply.ok(pagesBody(site, bases)),
 
-    getOpenapi: () => json(published.openapi),
-    getContextManifestSchema: () => schema(published.schema('/schema/context-manifest/v6.json')),
-    getPlanContractSchema: () => schema(published.schema('/schema/plan-contract/v6.json')),
-    getJournalEventSchema: () => schema(published.schema('/schema/journal-event/v6.json')),
+    getOpenapi: (_, { reply }) => reply.ok(published.openapi),
+    getContextManifestSchema: (_, { reply }) =>
+      reply.ok(published.schema('/schema/context-manifest/v6.json')),
+    getPlanContractSchema: (_, { reply }) => reply.ok(published.schema('/schema/plan-contract/v6.json')),
+    getJournalEventSchema: (_, { reply }) => reply.ok(published.schema('/schema/journal-event/v6.json')),
 
-    getAiCatalog: () => json(aiCatalogBody(site, bases)),
-    getApiCatalog: () => ({
-      status: 200,
-      mediaType: 'application/linkset+json',
-      body: apiCatalogBody(bases),
-    }),
-    getOauthProtectedResource: () => json(protectedResourceBody(bases)),
-    getOauthAuthorizationServer: () => json(authorizationServerBody(bases)),
-    getAgentSkills: () => json(agentSkillsBody(site, bases)),
+    getAiCatalog: (_, { reply }) => reply.ok(aiCatalogBody(site, bases)),
+    getApiCatalog: (_, { reply }) => reply.ok(apiCatalogBody(bases)),
+    getOauthProtectedResource: (_, { reply }) => reply.ok(protectedResourceBody(bases)),
+    getOauthAuthorizationServer: (_, { reply }) => reply.ok(authorizationServerBody(bases)),
+    getAgentSkills: (_, { reply }) => reply.ok(agentSkillsBody(site, bases)),
 
-    getLlms: () => text('text/plain', site.llms),
-    getLlmsFull: () => text('text/plain', site.llmsFull),
-    getRobots: () => text('text/plain', site.robots),
-    getSecurityTxt: () => text('text/plain', site.securityTxt),
-    getSitemap: () => text('application/xml', site.sitemap),
-    getSkill: () => text('text/markdown', skillText(site)),
-    getStylesheet: () => text('text/css', site.stylesheet.text),
-    getScript: () => text('text/javascript', site.script.text),
-    getIcon: () => text('image/svg+xml', site.icon.text),
+    getLlms: (_, { reply }) => reply.ok(site.llms),
+    getLlmsFull: (_, { reply }) => reply.ok(site.llmsFull),
+    getRobots: (_, { reply }) => reply.ok(site.robots),
+    getSecurityTxt: (_, { reply }) => reply.ok(site.securityTxt),
+    getSitemap: (_, { reply }) => reply.ok(site.sitemap),
+    getSkill: (_, { reply }) => reply.ok(skillText(site)),
+    getStylesheet: (_, { reply }) => reply.ok(site.stylesheet.text),
+    getScript: (_, { reply }) => reply.ok(site.script.text),
+    getIcon: (_, { reply }) => reply.ok(site.icon.text),
   };
-}
-
-function json<Body>(body: Body) {
-  return { status: 200, mediaType: 'application/json', body } as const;
-}
-
-function schema<Body>(body: Body) {
-  return { status: 200, mediaType: 'application/schema+json', body } as const;
-}
-
-function text<Type extends string>(mediaType: Type, body: string) {
-  return { status: 200, mediaType, body } as const;
 }
 
 function skillText(site: Site): string {

@@ -22,36 +22,59 @@ type Form = 'text/html' | 'text/markdown';
 /** The handlers of the reading addresses and their Markdown mirrors. */
 export function pageHandlers(site: Site): PageHandlers {
   const english = config.default_language;
+  const at = (slug: string) => present(site, slug);
   return {
-    getHome: ({ mediaType }) => ok(mediaType, present(site, config.home)),
-    getDevelopers: ({ mediaType }) => ok(mediaType, present(site, 'developers')),
-    getInit: ({ mediaType }) => ok(mediaType, present(site, 'init')),
-    getInitMarkdown: ({ mediaType }) => ok(mediaType, present(site, 'init')),
-    getAuthMarkdown: ({ mediaType }) => ok(mediaType, present(site, 'auth')),
+    getHome: ({ mediaType }, { reply }) => reply.ok(mediaType, bodyOf(mediaType, at(config.home))),
+    getDevelopers: ({ mediaType }, { reply }) => reply.ok(mediaType, bodyOf(mediaType, at('developers'))),
+    getInit: ({ mediaType }, { reply }) => reply.ok(mediaType, bodyOf(mediaType, at('init'))),
+    getInitMarkdown: (_, { reply }) => reply.ok(at('init').markdown),
+    getAuthMarkdown: (_, { reply }) => reply.ok(at('auth').markdown),
 
-    getPage: ({ path, mediaType }) => find(site, english, path.page, mediaType),
-    getLocalizedHome: ({ path, mediaType }) => find(site, path.lang, config.home, mediaType),
-    getLocalizedInit: ({ path, mediaType }) => find(site, path.lang, 'init', mediaType),
-    getLocalizedPage: ({ path, mediaType }) => find(site, path.lang, path.page, mediaType),
-    getPageMarkdown: ({ path, mediaType }) => find(site, english, path.page, mediaType),
-    getLocalizedPageMarkdown: ({ path, mediaType }) => find(site, path.lang, path.page, mediaType),
+    getPage: ({ path, mediaType }, { reply }) => find(site, english, path.page, mediaType, reply),
+    getLocalizedHome: ({ path, mediaType }, { reply }) =>
+      find(site, path.lang, config.home, mediaType, reply),
+    getLocalizedInit: ({ path, mediaType }, { reply }) => find(site, path.lang, 'init', mediaType, reply),
+    getLocalizedPage: ({ path, mediaType }, { reply }) => find(site, path.lang, path.page, mediaType, reply),
+    getPageMarkdown: ({ path }, { reply }) => findMarkdown(site, english, path.page, reply),
+    getLocalizedPageMarkdown: ({ path }, { reply }) => findMarkdown(site, path.lang, path.page, reply),
   };
 }
 
-/** The page in the form asked for, or the recovery body of a page that does not exist. */
-async function find<Type extends Form>(site: Site, language: string, slug: string, mediaType: Type) {
-  const page = site.page(language, slug);
-  if (page !== undefined) return ok(mediaType, page);
-  const { htmlPath } = site.registry;
-  return {
-    status: 404,
-    mediaType,
-    body: bodyOf(mediaType, await site.unknownPage(htmlPath(language, slug))),
-  } as const;
+/** The builders of a page's two answers, in a form that the client has chosen. */
+interface PageReplies<Answer> {
+  ok(mediaType: Form, body: string): Answer;
+  notFound(mediaType: Form, body: string): Answer;
 }
 
-function ok<Type extends Form>(mediaType: Type, page: SitePage) {
-  return { status: 200, mediaType, body: bodyOf(mediaType, page) } as const;
+interface MarkdownReplies<Answer> {
+  ok(body: string): Answer;
+  notFound(mediaType: Form, body: string): Answer;
+}
+
+/** The page in the form asked for, or the recovery body of a page that does not exist. */
+async function find<Answer>(
+  site: Site,
+  language: string,
+  slug: string,
+  mediaType: Form,
+  reply: PageReplies<Answer>,
+): Promise<Answer> {
+  const page = site.page(language, slug);
+  if (page !== undefined) return reply.ok(mediaType, bodyOf(mediaType, page));
+  const recovery = await site.unknownPage(site.registry.htmlPath(language, slug));
+  return reply.notFound(mediaType, bodyOf(mediaType, recovery));
+}
+
+async function findMarkdown<Answer>(
+  site: Site,
+  language: string,
+  slug: string,
+  reply: MarkdownReplies<Answer>,
+): Promise<Answer> {
+  const page = site.page(language, slug);
+  if (page !== undefined) return reply.ok(page.markdown);
+  const recovery = await site.unknownPage(site.registry.htmlPath(language, slug));
+  return reply.notFound('text/markdown', recovery.markdown);
 }
 
 function bodyOf(mediaType: Form, forms: { readonly html: string; readonly markdown: string }): string {

@@ -1,6 +1,8 @@
 import type { Operation, SecurityRequirement } from './contract.ts';
 import type { Awaitable, Context, Reply } from './handlers.ts';
+import type { RateLimitOptions } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
+import type { PreparedAnswers } from './prepared/prepared-answers.ts';
 import type { Problem } from './problem.ts';
 
 /** A handler, whatever its operation: the types of its request and its replies are the operation's own. */
@@ -19,6 +21,8 @@ export interface IncomingRequest {
   /** A header by its name in lower case; several of one name are joined by `, `. */
   header(name: string): string | undefined;
   readonly signal: AbortSignal;
+  /** The address at the other end of the connection, as the host writes it; undefined where it does not say. */
+  readonly address: string | undefined;
   /** The host's own request. */
   readonly raw: unknown;
 }
@@ -81,6 +85,16 @@ export interface EngineOptions<Principal = unknown> {
   readonly readOnly?: 'refuse' | 'strip';
   /** The body of the engine's own problems, in the form that the contract declares. */
   readonly problemBody?: (problem: Problem, request: IncomingRequest) => unknown;
+  /** `standard`: RFC 9457, whatever the contract declares for the engine's own answers. `contract` by default. */
+  readonly problems?: 'contract' | 'standard';
+  /** Who counts as one visitor, and where windows are kept. */
+  readonly rateLimits?: RateLimitOptions;
+  /** Compresses bodies that are made for one request, from 1 KiB on, where the host can. */
+  readonly compress?: boolean;
+  /** The path that stands for an unknown one, to which a 308 leads; undefined for none. */
+  readonly redirect?: (path: string) => string | undefined;
+  /** Answers that are made and proved when the engine starts: a cache in front of the handlers. */
+  readonly prepared?: PreparedAnswers;
   /** Headers of every response; `X-Content-Type-Options: nosniff` by default. */
   readonly headers?: (place: ResponsePlace) => Readonly<Record<string, string>>;
   /** Told of every failure behind a 500. */

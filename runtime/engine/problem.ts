@@ -1,4 +1,5 @@
 import type { ParameterLocation } from './contract.ts';
+import type { ErrorCode } from './errors.ts';
 
 /** What is wrong with one value of a request. */
 export interface Fault {
@@ -11,24 +12,26 @@ export interface Fault {
   readonly reason: string;
 }
 
+interface ProblemMembers {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors?: readonly Fault[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Why the engine answers a request by itself (RFC 9457). `headers` go with it. */
 export class Problem {
   readonly status: number;
   /** One of the codes of `errors.md`. */
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly title: string;
   readonly detail: string;
   readonly errors?: readonly Fault[];
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(members: {
-    readonly status: number;
-    readonly code: string;
-    readonly title: string;
-    readonly detail: string;
-    readonly errors?: readonly Fault[];
-    readonly headers?: Readonly<Record<string, string>>;
-  }) {
+  constructor(members: ProblemMembers) {
     this.status = members.status;
     this.code = members.code;
     this.title = members.title;
@@ -36,4 +39,100 @@ export class Problem {
     if (members.errors !== undefined) this.errors = members.errors;
     this.headers = members.headers ?? {};
   }
+}
+
+/** What `authorize` returns for a caller who is not known: 401 (RFC 9110 section 15.5.2). */
+export function unauthorized(
+  detail = 'The request carries no valid credentials.',
+  challenge?: string,
+): Problem {
+  const headers = challenge === undefined ? {} : { 'WWW-Authenticate': challenge };
+  return new Problem({ status: 401, code: 'PE203', title: 'Unauthorized', detail, headers });
+}
+
+/** What `authorize` returns for a caller who is known and may not do this: 403. */
+export function forbidden(detail = 'The caller may not do this.'): Problem {
+  return new Problem({ status: 403, code: 'PE204', title: 'Forbidden', detail });
+}
+
+export const notFound = new Problem({
+  status: 404,
+  code: 'PE205',
+  title: 'Not found',
+  detail: 'The contract has no such path.',
+});
+
+export const invalidTarget = new Problem({
+  status: 400,
+  code: 'PE202',
+  title: 'Bad request',
+  detail: 'The request target or the Host header is not valid.',
+});
+
+export const internalError = new Problem({
+  status: 500,
+  code: 'PE301',
+  title: 'Internal server error',
+  detail: 'The server could not answer this request. The fault is not in the request.',
+});
+
+export const notImplemented = new Problem({
+  status: 501,
+  code: 'PE303',
+  title: 'Not implemented',
+  detail: 'The contract has this operation; the server does not implement it yet.',
+});
+
+export const preconditionFailed = new Problem({
+  status: 412,
+  code: 'PE207',
+  title: 'Precondition failed',
+  detail: 'If-Match does not name the current representation.',
+});
+
+export function badRequest(errors: readonly Fault[]): Problem {
+  const detail = 'The request is not what the contract says.';
+  return new Problem({ status: 400, code: 'PE201', title: 'Bad request', detail, errors });
+}
+
+export function methodNotAllowed(allow: string): Problem {
+  return new Problem({
+    status: 405,
+    code: 'PE206',
+    title: 'Method not allowed',
+    detail: `This path has the methods ${allow}.`,
+    headers: { Allow: allow },
+  });
+}
+
+/** @param limit in bytes */
+export function contentTooLarge(limit: number): Problem {
+  const detail = `A body may have ${limit} bytes.`;
+  return new Problem({ status: 413, code: 'PE208', title: 'Content too large', detail });
+}
+
+/** @param accepted what the body may be; nothing, when it is the coding that is not supported */
+export function unsupportedMediaType(accepted: readonly string[]): Problem {
+  const isCoding = accepted.length === 0;
+  return new Problem({
+    status: 415,
+    code: 'PE209',
+    title: 'Unsupported media type',
+    detail: isCoding
+      ? 'The body must come without Content-Encoding, as UTF-8.'
+      : `The body may be ${accepted.join(', ')}.`,
+    // RFC 9110 sections 12.5.1 and 12.5.3.
+    headers: isCoding ? { 'Accept-Encoding': 'identity' } : { Accept: accepted.join(', ') },
+  });
+}
+
+/** @param seconds until the window ends */
+export function tooManyRequests(limit: number, windowSeconds: number, seconds: string): Problem {
+  return new Problem({
+    status: 429,
+    code: 'PE210',
+    title: 'Too many requests',
+    detail: `More than ${limit} requests came within ${windowSeconds} seconds.`,
+    headers: { 'Retry-After': seconds },
+  });
 }

@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Code, catalogue } from '../../generator/check/catalogue.ts';
 import { compile } from '../../generator/compile.ts';
+import { type Code, catalogue } from '../../generator/source/catalogue.ts';
 import { brokenContracts, type Expectation, inOrder } from './support/broken-contracts.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 

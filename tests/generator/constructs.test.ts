@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Oas3_1Types } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { catalogue } from '../../generator/check/catalogue.ts';
 import { openapiObjects } from '../../generator/check/openapi-constructs.ts';
+import { catalogue } from '../../generator/source/catalogue.ts';
 import { constructsPage } from './support/constructs-page.ts';
 import { fixtures, root } from './support/temporary-folder.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { findDrift, writeOutput } from '../../generator/write-output.ts';
+import { findDrift, writeOutput } from '../../generator/cli/write-output.ts';
 import { runGenerator, snapshot } from './support/run-generator.ts';
 import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { compileSound, validContracts, writeSound } from './support/valid-contracts.ts';

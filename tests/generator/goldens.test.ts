@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Output } from '../../generator/emit/output.ts';
-import { findDrift, writeOutput } from '../../generator/write-output.ts';
+import { findDrift, writeOutput } from '../../generator/cli/write-output.ts';
+import type { Output } from '../../generator/print/output.ts';
 import { root } from './support/temporary-folder.ts';
 import { compileSound, validContracts } from './support/valid-contracts.ts';
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formats } from '../../generator/check/schema-keywords.ts';
+import { writeOutput } from '../../generator/cli/write-output.ts';
 import { compile } from '../../generator/compile.ts';
-import { kebabCase } from '../../generator/ir/names.ts';
-import { writeOutput } from '../../generator/write-output.ts';
+import { formats } from '../../generator/source/grammar/schema-keywords.ts';
+import { kebabCase } from '../../generator/source/names.ts';
 import { refusedCases, untypedInstances } from './json-schema-suite-exceptions.ts';
 import {
   batches,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Shape } from '../../generator/ir/contract.ts';
-import { Shapes } from '../../generator/ir/shapes.ts';
+import { Shapes } from '../../generator/ir/lower/shapes.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const schemas = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { kebabCase } from '../../generator/ir/names.ts';
+import { kebabCase } from '../../generator/source/names.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { validContracts, writeSound } from './support/valid-contracts.ts';

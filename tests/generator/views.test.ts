@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../generator/ir/contract.ts';
 import { Views } from '../../generator/ir/views.ts';
+import type { JsonObject } from '../../generator/source/json.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { typeCheck } from './support/type-check.ts';

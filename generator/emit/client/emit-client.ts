@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Contract, Operation } from '../../ir/contract.ts';
-import { literalPath } from '../../ir/path-template.ts';
+import type { Output } from '../../print/output.ts';
 import { literal, template } from '../../print/printer.ts';
-import type { Output } from '../output.ts';
+import { literalPath } from '../../source/grammar/path-template.ts';
 import { fieldsOf, parametersOf } from './descriptors.ts';
 import { isReserved } from './reserved-names.ts';
 

@@ -1,7 +1,7 @@
 import type { Contract, Mcp, McpTool, TypedSchema } from '../../ir/contract.ts';
-import { kebabCase } from '../../ir/names.ts';
+import type { Output } from '../../print/output.ts';
 import { literal, template } from '../../print/printer.ts';
-import type { Output } from '../output.ts';
+import { kebabCase } from '../../source/names.ts';
 
 const printTools = template<object>('tools');
 const printDispatcher = template<object>('dispatcher');

@@ -1,5 +1,5 @@
 import type { Contract } from '../../ir/contract.ts';
-import type { Output } from '../output.ts';
+import type { Output } from '../../print/output.ts';
 
 /** The published documents: the OpenAPI document at `/openapi.json`, each JSON Schema at its own path. */
 export function emitPublic(contract: Contract): Output {

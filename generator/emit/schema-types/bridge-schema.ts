@@ -1,9 +1,10 @@
 import { astToString, UNKNOWN } from 'openapi-typescript';
 import ts from 'typescript';
-import type { JsonObject } from '../../ir/contract.ts';
-import { isObject, mapSubschemas, schemaAt } from '../../schema/subschemas.ts';
-import { isPlain } from '../../schema/types/is-plain.ts';
-import { schemaTypes } from '../../schema/types/schema-type.ts';
+import { isPlain } from '../../print/types/is-plain.ts';
+import { schemaTypes } from '../../print/types/schema-type.ts';
+import { mapSubschemas, schemaAt } from '../../source/grammar/subschemas.ts';
+import type { JsonObject } from '../../source/json.ts';
+import { isObject } from '../../source/json.ts';
 
 /**
  * A published schema as json-schema-to-typescript reads it rightly: where it would take a schema for something else, the

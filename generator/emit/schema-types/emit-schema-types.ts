@@ -1,8 +1,9 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import type { Contract, JsonObject } from '../../ir/contract.ts';
-import { pascalCase } from '../../ir/names.ts';
-import { remember } from '../../remember.ts';
-import type { Output } from '../output.ts';
+import type { Contract } from '../../ir/contract.ts';
+import type { Output } from '../../print/output.ts';
+import type { JsonObject } from '../../source/json.ts';
+import { remember } from '../../source/memoize.ts';
+import { pascalCase } from '../../source/names.ts';
 import { bridgeSchema } from './bridge-schema.ts';
 
 /** Types of the published JSON Schemas, by json-schema-to-typescript. */

@@ -1,6 +1,6 @@
 import type { Contract } from '../../ir/contract.ts';
+import type { Output } from '../../print/output.ts';
 import { template } from '../../print/printer.ts';
-import type { Output } from '../output.ts';
 import { handlersData } from './handlers-data.ts';
 import { operationsData } from './operations-data.ts';
 

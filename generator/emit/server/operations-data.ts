@@ -1,6 +1,7 @@
-import type { Contract, JsonObject, Operation } from '../../ir/contract.ts';
-import { kebabCase } from '../../ir/names.ts';
+import type { Contract, Operation } from '../../ir/contract.ts';
 import { literal } from '../../print/printer.ts';
+import type { JsonObject } from '../../source/json.ts';
+import { kebabCase } from '../../source/names.ts';
 import { objectCode, validatorVariable } from './code.ts';
 import { bodyDescriptor, parametersDescriptor } from './input-descriptor.ts';
 import { responseDescriptor } from './response-descriptor.ts';

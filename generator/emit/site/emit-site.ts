@@ -1,6 +1,7 @@
-import type { Contract, JsonObject } from '../../ir/contract.ts';
+import type { Contract } from '../../ir/contract.ts';
+import type { Output } from '../../print/output.ts';
 import { template } from '../../print/printer.ts';
-import type { Output } from '../output.ts';
+import type { JsonObject } from '../../source/json.ts';
 
 const print = template<object>('site');
 

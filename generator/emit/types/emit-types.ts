@@ -7,12 +7,12 @@ import {
   tsLiteral,
 } from 'openapi-typescript';
 import ts from 'typescript';
-import { componentOfReference } from '../../ir/component-reference.ts';
 import type { Contract } from '../../ir/contract.ts';
-import { mapSchemas } from '../../schema/subschemas.ts';
-import { describing } from '../../schema/types/describing.ts';
-import { schemaTypes } from '../../schema/types/schema-type.ts';
-import type { Output } from '../output.ts';
+import type { Output } from '../../print/output.ts';
+import { describing } from '../../print/types/describing.ts';
+import { schemaTypes } from '../../print/types/schema-type.ts';
+import { componentOfReference } from '../../source/grammar/component-reference.ts';
+import { mapSchemas } from '../../source/grammar/subschemas.ts';
 
 /**
  * Types of every operation and component, by openapi-typescript. Only its printer runs: the document is checked and

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { componentOfReference } from '../../ir/component-reference.ts';
 import type { Contract, NamedSchema } from '../../ir/contract.ts';
-import { kebabCase, pascalCase } from '../../ir/names.ts';
+import type { Output } from '../../print/output.ts';
 import { literal, template } from '../../print/printer.ts';
-import { remember } from '../../remember.ts';
 import { valuesModule } from '../../schema/keywords/value-keywords.ts';
+import { compileModule, compileThorough, type Surroundings } from '../../schema/standalone/compile-module.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
-import type { Output } from '../output.ts';
-import { compileModule, compileThorough, type Surroundings } from './compile-module.ts';
+import { componentOfReference } from '../../source/grammar/component-reference.ts';
+import { remember } from '../../source/memoize.ts';
+import { kebabCase, pascalCase } from '../../source/names.ts';
 import { evaluatingSchemas } from './evaluating-schemas.ts';
 
 /** Constant code that modules import. */

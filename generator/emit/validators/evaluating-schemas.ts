@@ -1,6 +1,7 @@
-import { componentOfReference } from '../../ir/component-reference.ts';
 import type { NamedSchema } from '../../ir/contract.ts';
-import { isInPlace, isObject, subschemasOf } from '../../schema/subschemas.ts';
+import { componentOfReference } from '../../source/grammar/component-reference.ts';
+import { isInPlace, subschemasOf } from '../../source/grammar/subschemas.ts';
+import { isObject } from '../../source/json.ts';
 
 /**
  * The schemas that must tell what they have evaluated: those that ask it themselves, and those that a schema which asks

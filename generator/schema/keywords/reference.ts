@@ -4,7 +4,7 @@ import names from 'ajv/dist/compile/names.js';
 import { evaluatedPropsToName, mergeEvaluated } from 'ajv/dist/compile/util.js';
 import { callValidateCode } from 'ajv/dist/vocabularies/code.js';
 import { getValidate } from 'ajv/dist/vocabularies/core/ref.js';
-import { defaultOf } from '../default-of.ts';
+import { defaultOf } from './default-of.ts';
 
 /**
  * `$ref` as the call of another module's function. The module is named as standalone code names what it needs, by

@@ -1,7 +1,7 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name, nil } from 'ajv';
 import { and, not, or } from 'ajv/dist/compile/codegen/index.js';
 import { alwaysValidSchema, Type } from 'ajv/dist/compile/util.js';
-import { isObject } from '../subschemas.ts';
+import { isObject } from '../../source/json.ts';
 
 /** A `contains` that evaluates the items that match it, where all of some schemas hold for the array. */
 interface Containing {

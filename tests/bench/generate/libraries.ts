@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { kebabCase } from '../../../generator/ir/names.ts';
+import { kebabCase } from '../../../generator/source/names.ts';
 
 /**
  * What the compiler's libraries take for their own work on the same contract, without the compiler: each is loaded and

@@ -1,6 +1,6 @@
 import { readFileSync, writeSync } from 'node:fs';
-import { formatDiagnostic } from '../../../generator/check/diagnostics.ts';
 import { compile } from '../../../generator/compile.ts';
+import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
 import { findCode } from './find-code.ts';
 
 /** Compiles the files that its input names, one a line, and answers each with a line of JSON. */

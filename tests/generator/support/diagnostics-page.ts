@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Code, catalogue } from '../../../generator/check/catalogue.ts';
-import { formatDiagnostic } from '../../../generator/check/diagnostics.ts';
 import { compile } from '../../../generator/compile.ts';
+import { type Code, catalogue } from '../../../generator/source/catalogue.ts';
+import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
 import { type BrokenContract, brokenContracts } from './broken-contracts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,4 +1,8 @@
-import { openapiFormats, schemaKeywords, standardFormats } from '../../../generator/check/schema-keywords.ts';
+import {
+  openapiFormats,
+  schemaKeywords,
+  standardFormats,
+} from '../../../generator/source/grammar/schema-keywords.ts';
 
 /** The table of the keywords of schemas as a page. */
 export function keywordsPage(): string {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { writeOutput } from '../../../generator/cli/write-output.ts';
 import { compile } from '../../../generator/compile.ts';
-import type { Output } from '../../../generator/emit/output.ts';
 import { allTargets, type Target } from '../../../generator/emit/target-names.ts';
-import { writeOutput } from '../../../generator/write-output.ts';
+import type { Output } from '../../../generator/print/output.ts';
 import { fixtures } from './temporary-folder.ts';
 
 /** A sound contract: `NAME.yaml`, or a folder with `contract.yaml` and perhaps `site.yaml`. */

@@ -1,0 +1,167 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { type PathOperation, pathEntries } from '../../link/path-operations.ts';
+import { type ContractNode, followReferences, type Graph, schemaDocumentOf } from '../../link/walk.ts';
+import { createAjv } from '../../schema/create-ajv.ts';
+import type { Diagnostics } from '../../source/diagnostics.ts';
+import { isObject } from '../../source/json.ts';
+import { below } from '../../source/place.ts';
+import { appendPointer, pointerOfFragment, valueAt } from '../../source/pointer.ts';
+import { checkMediaType } from './check-media-type.ts';
+import { mediaTypeExtensions, operationExtensions, rootExtensions } from './extension-schemas.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The extensions of this compiler: their form, and that what they name exists. */
+export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
+  const ajv = createAjv({ allErrors: true });
+  const validators = {
+    Document: ajv.compile({ type: 'object', properties: rootExtensions }),
+    Operation: ajv.compile({ type: 'object', properties: operationExtensions }),
+    MediaType: ajv.compile({ type: 'object', properties: mediaTypeExtensions }),
+  };
+  const malformed = new Set<unknown>();
+  for (const node of graph.nodes) {
+    const validate = validators[node.kind as keyof typeof validators];
+    if (validate === undefined || !isObject(node.value)) continue;
+    if (!validate(node.value)) {
+      malformed.add(node.value);
+      for (const error of validate.errors ?? []) addFormProblem(node, error, diagnostics);
+    } else if (node.kind === 'Document') checkResponseNames(node, node.value, diagnostics);
+    else if (node.kind === 'MediaType') checkMediaType(node, node.value, diagnostics);
+  }
+  const ids = new Set<unknown>();
+  for (const operation of pathEntries(graph).flatMap(({ operations }) => operations)) {
+    if (malformed.has(operation.value)) continue;
+    checkOperation(graph, operation, diagnostics);
+    checkSchemaDocument(graph, operation, ids, diagnostics);
+  }
+}
+
+function addFormProblem(node: ContractNode, error: ErrorObject, diagnostics: Diagnostics): void {
+  // Why each alternative failed says less than that none matched.
+  if (/\/anyOf\/\d/.test(error.schemaPath)) return;
+  const extra = error.params['additionalProperty'];
+  const tokens = typeof extra === 'string' ? [extra] : [];
+  const place = below({ file: node.file, pointer: node.pointer + error.instancePath }, ...tokens);
+  const fault =
+    error.keyword === 'anyOf'
+      ? 'is neither a list of directives nor a map from media types to such lists'
+      : error.message;
+  diagnostics.add('PS501', place, `${error.instancePath.slice(1)} ${fault}`);
+}
+
+function checkResponseNames(node: ContractNode, document: Members, diagnostics: Diagnostics): void {
+  const uses: { status: number; tokens: readonly (string | number)[] }[] = [];
+  if ('x-method-not-allowed' in document) uses.push({ status: 405, tokens: ['x-method-not-allowed'] });
+  for (const [name, status] of [
+    ['x-rate-limits', 429],
+    ['x-unknown-paths', 404],
+  ] as const) {
+    const list = document[name];
+    if (!Array.isArray(list)) continue;
+    uses.push(...list.map((_, index) => ({ status, tokens: [name, index, 'response'] })));
+  }
+  const statuses = new Map<string, number>();
+  for (const { status, tokens } of uses) {
+    const reference = valueAt(document, appendPointer('', ...tokens)) as string;
+    const pointer = pointerOfFragment(reference);
+    const first = statuses.get(reference) ?? status;
+    statuses.set(reference, first);
+    if (first !== status) {
+      const place = below(node, ...tokens);
+      diagnostics.add('PS511', place, `${JSON.stringify(reference)} already stands for status ${first}`);
+    }
+    if (pointer === null || !isObject(valueAt(document, pointer))) {
+      diagnostics.add(
+        'PS504',
+        below(node, ...tokens),
+        `there is no response at ${JSON.stringify(reference)}`,
+      );
+    }
+  }
+}
+
+function checkOperation(graph: Graph, operation: PathOperation, diagnostics: Diagnostics): void {
+  const types = successMediaTypes(graph, operation);
+  if (types === null) return;
+  checkCachePolicy(operation, types, diagnostics);
+  const negotiation = operation.value['x-negotiation'];
+  if (types.length > 1 && negotiation === undefined && operation.method === 'get') {
+    diagnostics.add(
+      'PS503',
+      operation,
+      `the success response has ${types.length} media types: ${types.join(', ')}`,
+    );
+  }
+  for (const [rule, type] of Object.entries(isObject(negotiation) ? negotiation : {})) {
+    if (!types.includes(type as string)) {
+      diagnostics.add(
+        'PS504',
+        below(operation, 'x-negotiation', rule),
+        `${JSON.stringify(type)} is not a media type of the success response`,
+      );
+    }
+  }
+}
+
+function checkCachePolicy(
+  operation: PathOperation,
+  types: readonly string[],
+  diagnostics: Diagnostics,
+): void {
+  const policy = operation.value['x-cache-control'];
+  if (policy === undefined) {
+    if (operation.method === 'get' && types.length > 0)
+      diagnostics.add('PS502', operation, 'the operation does not say how long its answer may be kept');
+    return;
+  }
+  if (!isObject(policy)) return;
+  for (const type of Object.keys(policy)) {
+    if (!types.includes(type))
+      diagnostics.add(
+        'PS504',
+        below(operation, 'x-cache-control', type),
+        `${JSON.stringify(type)} is not a media type of the success response`,
+      );
+  }
+  for (const type of types) {
+    if (!(type in policy))
+      diagnostics.add('PS502', below(operation, 'x-cache-control'), `there is no cache policy for ${type}`);
+  }
+}
+
+/** The published schema's `$id` ends with the path that serves it (JSON Schema 2020-12 core section 8.2.1). */
+function checkSchemaDocument(
+  graph: Graph,
+  operation: PathOperation,
+  ids: Set<unknown>,
+  diagnostics: Diagnostics,
+): void {
+  const reference = operation.value['x-schema-document'];
+  if (typeof reference !== 'string') return;
+  const file = schemaDocumentOf(graph.sources, operation);
+  const at = below(operation, 'x-schema-document');
+  if (file === null) diagnostics.add('PS104', at, `there is no file ${JSON.stringify(reference)}`);
+  if (file === null || file.problems.length > 0) return;
+  const id = isObject(file.value) ? file.value['$id'] : undefined;
+  const isAddress = typeof id === 'string' && URL.canParse(id) && id.endsWith(operation.path);
+  if (!isAddress || ids.has(id)) {
+    const fault = isAddress ? 'already used' : `not an address that ends with ${operation.path}`;
+    diagnostics.add('PS509', { file, pointer: '/$id' }, `the "$id" ${JSON.stringify(id)} is ${fault}`);
+  }
+  ids.add(id);
+}
+
+/** Media types of the first 2xx response that has any; null when the responses are not well-formed. */
+function successMediaTypes(graph: Graph, operation: PathOperation): string[] | null {
+  const responses = operation.value['responses'];
+  if (!isObject(responses)) return null;
+  for (const status of Object.keys(responses).sort()) {
+    if (!/^2\d\d$/.test(status)) continue;
+    const response = followReferences(graph.sources, below(operation, 'responses', status));
+    if (typeof response === 'string' || !isObject(response.value)) return null;
+    const content = response.value['content'];
+    if (isObject(content)) return Object.keys(content);
+  }
+  return [];
+}

@@ -1,0 +1,101 @@
+import type { Graph } from '../../link/walk.ts';
+import { isObject } from '../../source/json.ts';
+
+/** The form of this compiler's extensions, as JSON Schema: member name to schema. The README's table says what each means. */
+
+const date = { type: 'string' };
+const responseReference = { type: 'string', pattern: '^#/components/responses/[^/]+$' };
+const prefix = { type: 'string', pattern: '^/([^/]+(/[^/]+)*)?$' };
+
+const closed = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+export const rootExtensions = {
+  'x-rate-limits': {
+    type: 'array',
+    items: closed({
+      prefix,
+      limit: { type: 'integer', minimum: 1 },
+      windowSeconds: { type: 'integer', minimum: 1 },
+      response: responseReference,
+    }),
+  },
+  'x-unknown-paths': { type: 'array', items: closed({ prefix, response: responseReference }) },
+  'x-method-not-allowed': responseReference,
+};
+
+/** MCP schemas are components, so that they have types. */
+const schemaReference = closed({ $ref: { type: 'string' } });
+
+const directives = { type: 'string', pattern: '^[a-z][a-z0-9-]*(=[0-9]+)?(, ?[a-z][a-z0-9-]*(=[0-9]+)?)*$' };
+
+export const operationExtensions = {
+  'x-cache-control': {
+    anyOf: [directives, { type: 'object', minProperties: 1, additionalProperties: directives }],
+  },
+  'x-negotiation': closed({ unspecific: { type: 'string' }, tie: { type: 'string' } }),
+  'x-schema-document': { type: 'string', minLength: 1 },
+  'x-deprecated-on': date,
+  'x-sunset': date,
+  'x-successor': { type: 'string' },
+  'x-mcp': closed(
+    {
+      protocolVersions: {
+        type: 'array',
+        minItems: 1,
+        uniqueItems: true,
+        items: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+      },
+      limits: closed(
+        { bodyBytes: { type: 'integer', minimum: 1 }, batch: { type: 'integer', minimum: 1 } },
+        [],
+      ),
+      methods: {
+        type: 'object',
+        additionalProperties: closed({ params: schemaReference, result: schemaReference }, ['result']),
+      },
+      tools: {
+        type: 'array',
+        minItems: 1,
+        items: closed(
+          {
+            name: { type: 'string' },
+            title: { type: 'string', minLength: 1 },
+            description: { type: 'string', minLength: 1 },
+            annotations: { type: 'object', additionalProperties: { type: ['boolean', 'string'] } },
+            inputSchema: schemaReference,
+            outputSchema: schemaReference,
+          },
+          ['name', 'title', 'description', 'inputSchema'],
+        ),
+      },
+    },
+    ['protocolVersions', 'methods', 'tools'],
+  ),
+};
+
+export const mediaTypeExtensions = {
+  'x-stream': { type: 'boolean' },
+  'x-item-schema': { type: 'object' },
+};
+
+/** Whether a contract uses an extension of this compiler anywhere: then the house rules hold for all of it. */
+export function speaksExtensions(graph: Graph): boolean {
+  const names = {
+    Document: rootExtensions,
+    Operation: operationExtensions,
+    MediaType: mediaTypeExtensions,
+    Response: xRuntime,
+    Header: xRuntime,
+  };
+  return graph.nodes.some(({ kind, value }) => {
+    const own: object = names[kind as keyof typeof names] ?? {};
+    return isObject(value) && Object.keys(value).some((name) => Object.hasOwn(own, name));
+  });
+}
+
+const xRuntime = { 'x-runtime': { type: 'boolean' } };

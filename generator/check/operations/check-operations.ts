@@ -1,0 +1,195 @@
+import { type PathEntry, type PathOperation, pathEntries } from '../../link/path-operations.ts';
+import { type ContractNode, followReferences, type Graph } from '../../link/walk.ts';
+import type { Diagnostics } from '../../source/diagnostics.ts';
+import { framing } from '../../source/grammar/openapi-kinds.ts';
+import { templateParameters, templateShape } from '../../source/grammar/path-template.ts';
+import { isObject } from '../../source/json.ts';
+import { below, type Place } from '../../source/place.ts';
+
+/** operationIds, paths, parameters, responses: what the OpenAPI grammar alone does not say. */
+export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
+  const entries = pathEntries(graph);
+  checkPaths(graph, entries, diagnostics);
+  checkOperationIds(entries, diagnostics);
+  for (const node of graph.nodes) {
+    if (node.kind === 'Response') checkResponse(graph, node, diagnostics);
+    for (const type of mediaTypes(node)) {
+      if (!mediaRange.test(type)) {
+        diagnostics.add('PS311', below(node, 'content', type), `${JSON.stringify(type)} is not a media type`);
+      }
+    }
+  }
+}
+
+/** A media type, or a range of them (RFC 9110 section 12.5.1), or of those with a suffix, as many frameworks write it. */
+const mediaRange =
+  /^(\*\/\*|[\w!#$&^.+-]+\/(\*(\+[\w!#$&^.-]+)?|[\w!#$&^.+-]+))(\s*;\s*[\w!#$&^.+-]+=("[^"]*"|[^\s;]+))*$/;
+
+function mediaTypes(node: ContractNode): string[] {
+  const content = isObject(node.value) ? node.value['content'] : undefined;
+  return node.kind !== 'Example' && node.kind !== 'Schema' && isObject(content) ? Object.keys(content) : [];
+}
+
+function checkOperationIds(entries: readonly PathEntry[], diagnostics: Diagnostics): void {
+  const owners = new Map<string, PathOperation>();
+  for (const { at, operations } of entries) {
+    for (const operation of operations) {
+      const id = operation.value['operationId'];
+      if (id === undefined) diagnostics.add('PS301', operation, 'the operation has no operationId');
+      if (typeof id !== 'string') continue;
+      const owner = owners.get(id);
+      owners.set(id, owner ?? operation);
+      if (owner === undefined) continue;
+      // One path item that two paths share has each of its operations twice.
+      const shared = owner.file === operation.file && owner.pointer === operation.pointer;
+      diagnostics.add(
+        'PS302',
+        shared ? at : below(operation, 'operationId'),
+        `the operationId ${JSON.stringify(id)} is already used by ${owner.method.toUpperCase()} ${owner.path}`,
+      );
+    }
+  }
+}
+
+function checkPaths(graph: Graph, entries: readonly PathEntry[], diagnostics: Diagnostics): void {
+  const shapes = new Map<string, PathEntry[]>();
+  for (const entry of entries) {
+    const { path, at, item, operations } = entry;
+    const names = templateParameters(path);
+    if (names === null || new Set(names).size < names.length) {
+      diagnostics.add('PS308', at, `the path ${JSON.stringify(path)} is not a template that can be matched`);
+      continue;
+    }
+    const same = shapes.get(templateShape(path)) ?? [];
+    checkSamePaths(entry, same, diagnostics);
+    shapes.set(templateShape(path), [...same, entry]);
+    for (const operation of operations) checkOperation(graph, item, operation, names, diagnostics);
+  }
+}
+
+/** OpenAPI calls such paths identical (section 4.8.8.1). They can be told apart as long as their methods differ. */
+function checkSamePaths(
+  { path, at, operations }: PathEntry,
+  same: readonly PathEntry[],
+  diagnostics: Diagnostics,
+): void {
+  const [first] = same;
+  if (first === undefined) return;
+  const methods = new Set(same.flatMap((other) => other.operations.map(({ method }) => method)));
+  const shared = operations.some(({ method }) => methods.has(method));
+  const fault = shared ? 'matches the same requests as' : 'differs only in names from';
+  const message = `the path ${JSON.stringify(path)} ${fault} ${JSON.stringify(first.path)}`;
+  diagnostics.add(shared ? 'PS307' : 'PS317', at, message);
+}
+
+interface ParameterPlace extends Place {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+}
+
+function checkOperation(
+  graph: Graph,
+  item: PathEntry['item'],
+  operation: PathOperation,
+  names: readonly string[],
+  diagnostics: Diagnostics,
+): void {
+  const shared = parametersOf(graph, item, item.value, diagnostics);
+  const own = parametersOf(graph, operation, operation.value, diagnostics);
+  const all = [
+    ...shared.filter((one) => !own.some((other) => other.in === one.in && other.name === one.name)),
+    ...own,
+  ];
+  for (const name of names) {
+    if (!all.some((parameter) => parameter.in === 'path' && parameter.name === name)) {
+      diagnostics.add('PS303', operation, `the path has {${name}}, but no path parameter declares it`);
+    }
+  }
+  for (const parameter of all) {
+    if (parameter.in !== 'path') continue;
+    if (!names.includes(parameter.name)) {
+      diagnostics.add(
+        'PS304',
+        parameter,
+        `the path parameter ${JSON.stringify(parameter.name)} does not stand in the path`,
+      );
+    } else if (!parameter.required) {
+      diagnostics.add(
+        'PS305',
+        parameter,
+        `the path parameter ${JSON.stringify(parameter.name)} is not required`,
+      );
+    }
+  }
+  const responses = operation.value['responses'];
+  if (!Object.keys(isObject(responses) ? responses : {}).some((status) => /^[23]/.test(status))) {
+    diagnostics.add(
+      'PS309',
+      below(operation, 'responses'),
+      'the operation declares no response with a 2xx or 3xx status',
+    );
+  }
+  if ('requestBody' in operation.value && withoutBody.has(operation.method)) {
+    const method = operation.method.toUpperCase();
+    diagnostics.add('PS318', below(operation, 'requestBody'), `a ${method} request has no use for a body`);
+  }
+}
+
+/** RFC 9110 section 9.3. */
+const withoutBody = new Set(['get', 'head', 'delete', 'trace']);
+
+/** The parameters declared in one list, each at the place where it is listed. */
+function parametersOf(
+  graph: Graph,
+  place: Place,
+  holder: unknown,
+  diagnostics: Diagnostics,
+): ParameterPlace[] {
+  const list = isObject(holder) ? holder['parameters'] : undefined;
+  if (!Array.isArray(list)) return [];
+  const found: ParameterPlace[] = [];
+  list.forEach((_, index) => {
+    const at = below(place, 'parameters', index);
+    const target = followReferences(graph.sources, at);
+    if (typeof target === 'string' || !isObject(target.value)) return;
+    const { name, in: location, required } = target.value;
+    if (typeof name !== 'string' || typeof location !== 'string') return;
+    const isSame = (other: ParameterPlace) =>
+      other.in === location &&
+      (location === 'header' ? other.name.toLowerCase() === name.toLowerCase() : other.name === name);
+    if (found.some(isSame)) {
+      diagnostics.add('PS306', at, `the ${location} parameter ${JSON.stringify(name)} is declared twice`);
+    }
+    found.push({ ...at, name, in: location, required: required === true });
+  });
+  return found;
+}
+
+function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostics): void {
+  if (!isObject(node.value)) return;
+  const status =
+    node.parent?.kind === 'Operation' ? node.pointer.slice(node.pointer.lastIndexOf('/') + 1) : null;
+  if (status !== null && !/^([1-5](\d\d|XX|xx)|default)$/.test(status)) {
+    diagnostics.add(
+      'PS312',
+      node,
+      `the response status ${JSON.stringify(status)} is not a status code, a range of them or "default"`,
+    );
+  }
+  const response = followReferences(graph.sources, node);
+  const hasBody = typeof response !== 'string' && isObject(response.value) && 'content' in response.value;
+  if (status !== null && /^(1\d\d|204|205|304)$/.test(status) && hasBody) {
+    const member = 'content' in node.value ? 'content' : '$ref';
+    diagnostics.add('PS310', below(node, member), `a ${status} response has no body`);
+  }
+  for (const name of Object.keys(isObject(node.value['headers']) ? node.value['headers'] : {})) {
+    if (framing.has(name.toLowerCase())) {
+      diagnostics.add(
+        'PS314',
+        below(node, 'headers', name),
+        `the header ${JSON.stringify(name)} is not for a contract to declare`,
+      );
+    }
+  }
+}

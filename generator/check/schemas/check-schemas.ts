@@ -1,0 +1,170 @@
+import { type ContractNode, type Graph, schemaDocumentOf } from '../../link/walk.ts';
+import { unicodePattern } from '../../schema/unicode-pattern.ts';
+import type { Diagnostics } from '../../source/diagnostics.ts';
+import { forms, isSchema } from '../../source/grammar/keyword-forms.ts';
+import { dialects, formats, schemaKeywords } from '../../source/grammar/schema-keywords.ts';
+import { isObject } from '../../source/json.ts';
+import { below } from '../../source/place.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** Keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12). */
+export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
+  const published = new Set(graph.nodes.map((node) => schemaDocumentOf(graph.sources, node)));
+  const isForeign = foreignDialects(graph);
+  for (const node of graph.nodes) {
+    if (node.kind !== 'Schema') continue;
+    if (isForeign(node)) {
+      checkDialect(node, diagnostics);
+      continue;
+    }
+    if (!isSchema(node.value)) diagnostics.add('PS203', node, `this must be ${forms.schema.expected}`);
+    if (!isObject(node.value)) continue;
+    const schema = node.value;
+    checkKeywords(node, schema, diagnostics);
+    if (published.has(node.file)) checkPublished(node, schema, diagnostics);
+    checkPatterns(node, schema, diagnostics);
+    checkBounds(node, schema, diagnostics);
+    checkRequired(node, schema, diagnostics);
+    checkEnum(node, schema, diagnostics);
+  }
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Tells the schemas in dialects that are not supported, of which nothing else can be said. */
+function foreignDialects({ root }: Graph): (node: ContractNode) => boolean {
+  const ofDocument = isObject(root.value) ? root.value['jsonSchemaDialect'] : undefined;
+  return (node) => {
+    for (let around: ContractNode | null = node; around !== null; around = around.parent) {
+      const dialect =
+        isObject(around.value) && around.kind === 'Schema' ? around.value['$schema'] : undefined;
+      if (typeof dialect === 'string') return !isSupported(dialect);
+    }
+    return typeof ofDocument === 'string' && !isSupported(ofDocument);
+  };
+}
+
+function checkDialect(node: ContractNode, diagnostics: Diagnostics): void {
+  const dialect = isObject(node.value) ? node.value['$schema'] : undefined;
+  if (typeof dialect !== 'string') return;
+  const message = `the dialect ${JSON.stringify(dialect)} is not supported`;
+  diagnostics.add('PS409', below(node, '$schema'), message);
+}
+
+function isSupported(dialect: string): boolean {
+  return dialects.has(dialect.replace(/#$/, ''));
+}
+
+function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  for (const [name, value] of Object.entries(schema)) {
+    const keyword = schemaKeywords.get(name);
+    if (keyword === undefined) {
+      if (name.startsWith('x-')) continue;
+      diagnostics.add('PS401', below(node, name), `"${name}" is not a schema keyword`, suggestionFor(name));
+    } else if (!keyword.form.fits(value)) {
+      const code = keyword.treatment === 'described' ? 'PS412' : 'PS203';
+      diagnostics.add(code, below(node, name), `"${name}" must be ${keyword.form.expected}`);
+    }
+  }
+  const format = schema['format'];
+  if (typeof format === 'string' && !formats.has(format)) {
+    diagnostics.add('PS403', below(node, 'format'), `the format ${JSON.stringify(format)} is not known`);
+  }
+}
+
+/** A published schema is compiled as it stands, by pointers alone: other names in it are refused. */
+function checkPublished(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  for (const name of ['$anchor', '$dynamicAnchor', '$dynamicRef', '$id']) {
+    if (!Object.hasOwn(schema, name) || (name === '$id' && node.pointer === '')) continue;
+    diagnostics.add('PS409', below(node, name), `"${name}" inside of a published schema is not supported`);
+  }
+}
+
+/** Keywords of older drafts, with what says the same today. */
+const formerly: ReadonlyMap<string, string> = new Map([
+  ['$recursiveAnchor', '"$dynamicAnchor"'],
+  ['$recursiveRef', '"$dynamicRef"'],
+  ['additionalItems', '"items" beside "prefixItems"'],
+  ['definitions', '"$defs"'],
+  ['dependencies', '"dependentRequired" or "dependentSchemas"'],
+  ['id', '"$id"'],
+  ['nullable', 'a list under "type", with "null" in it'],
+]);
+
+function suggestionFor(name: string): string | undefined {
+  const today = formerly.get(name);
+  if (today !== undefined) return `JSON Schema 2020-12 says this by ${today}.`;
+  const nearest = nearestName(name, schemaKeywords.keys());
+  return nearest === null ? undefined : `Did you mean "${nearest}"?`;
+}
+
+function checkPatterns(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  const check = (pattern: string, ...tokens: string[]) => {
+    if (unicodePattern(pattern) === null)
+      diagnostics.add('PS402', below(node, ...tokens), `${JSON.stringify(pattern)} ${problemOf(pattern)}`);
+  };
+  if (typeof schema['pattern'] === 'string') check(schema['pattern'], 'pattern');
+  const patterns = schema['patternProperties'];
+  if (isObject(patterns))
+    for (const pattern of Object.keys(patterns)) check(pattern, 'patternProperties', pattern);
+}
+
+function problemOf(pattern: string): string {
+  try {
+    new RegExp(pattern, 'u');
+    return '';
+  } catch (error) {
+    return `is not valid: ${(error as Error).message.split(': ').at(-1)}`;
+  }
+}
+
+const bounds = [
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+  ['minContains', 'maxContains'],
+  ['minimum', 'maximum'],
+] as const;
+
+function checkBounds(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  for (const [low, high] of bounds) {
+    const least = schema[low];
+    const most = schema[high];
+    if (typeof least === 'number' && typeof most === 'number' && least > most) {
+      diagnostics.add('PS404', below(node, low), `${low} ${least} is above ${high} ${most}`);
+    }
+  }
+}
+
+function checkRequired(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  const { required, properties, additionalProperties, patternProperties } = schema;
+  if (
+    !Array.isArray(required) ||
+    !isObject(properties) ||
+    additionalProperties !== false ||
+    patternProperties
+  )
+    return;
+  required.forEach((name, index) => {
+    if (typeof name === 'string' && !Object.hasOwn(properties, name)) {
+      diagnostics.add(
+        'PS407',
+        below(node, 'required', index),
+        `the required property ${JSON.stringify(name)} is not described in this closed object`,
+      );
+    }
+  });
+}
+
+function checkEnum(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  const values = schema['enum'];
+  if (!Array.isArray(values)) return;
+  if (values.length === 0) diagnostics.add('PS410', below(node, 'enum'), 'the enum is empty');
+  const seen = new Set<string>();
+  values.forEach((value, index) => {
+    const text = JSON.stringify(value);
+    if (seen.has(text))
+      diagnostics.add('PS411', below(node, 'enum', index), `the value ${text} stands twice`);
+    seen.add(text);
+  });
+}

@@ -1,0 +1,53 @@
+import { componentOf } from '../../source/grammar/component-reference.ts';
+import { kebabCase, pascalCase } from '../../source/names.ts';
+import type { Place } from '../../source/place.ts';
+import type { View } from '../views.ts';
+import type { ValidatorNames } from './validator-names.ts';
+
+/**
+ * Validators of schemas that stand in place, under names that nobody gave them: where one is taken, by a component or
+ * by another schema, a number is added.
+ */
+export class InPlaceSchemas {
+  readonly #validators: ValidatorNames;
+  readonly #taken: Set<string>;
+  /** Place and name to the name that was settled. */
+  readonly #settled = new Map<string, string>();
+  /** Text of a schema to the name of its validator. */
+  readonly #shared = new Map<string, string>();
+
+  /** @param published names of the published schemas */
+  constructor(validators: ValidatorNames, published: readonly string[]) {
+    this.#validators = validators;
+    this.#taken = new Set([...validators.componentNames.values(), ...published].map(keyOf));
+  }
+
+  /** @param view the side that the schema is a body of, or null */
+  claim(schema: unknown, name: string, at: Place, view: View | null = null): string {
+    if (componentOf(schema) !== null) return this.#validators.claim(schema, name, at, view);
+    const id = `${at.file.path}#${at.pointer} ${name}`;
+    const settled = this.#settled.get(id) ?? this.#free(name);
+    this.#settled.set(id, settled);
+    return this.#validators.claim(schema, settled, at, view);
+  }
+
+  /** The same validator for every schema with this text: many operations have the same parameters. */
+  claimShared(schema: unknown, name: string, at: Place): string {
+    const text = JSON.stringify(schema);
+    const validator = this.#shared.get(text) ?? this.claim(schema, name, at);
+    this.#shared.set(text, validator);
+    return validator;
+  }
+
+  #free(name: string): string {
+    let free = name;
+    for (let count = 2; this.#taken.has(keyOf(free)); count++) free = `${name} ${count}`;
+    this.#taken.add(keyOf(free));
+    return free;
+  }
+}
+
+/** Equal for names whose validators would share a file. */
+function keyOf(name: string): string {
+  return kebabCase(pascalCase(name)).replaceAll('-', '');
+}

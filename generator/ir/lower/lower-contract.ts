@@ -1,0 +1,115 @@
+import type { Bundle } from '../../link/bundle.ts';
+import { dereference } from '../../link/dereference.ts';
+import { pathEntries } from '../../link/path-operations.ts';
+import { type Graph, schemaDocumentOf } from '../../link/walk.ts';
+import type { Diagnostics } from '../../source/diagnostics.ts';
+import type { JsonObject } from '../../source/json.ts';
+import { isObject } from '../../source/json.ts';
+import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
+import type { Place } from '../../source/place.ts';
+import { parsePointer, valueAt } from '../../source/pointer.ts';
+import type { Contract, Operation, SchemaDocument, SharedResponse } from '../contract.ts';
+import { InPlaceSchemas } from './in-place-schemas.ts';
+import { lowerMcp } from './lower-mcp.ts';
+import { lowerOperations } from './lower-operations.ts';
+import { type LoweringContext, lowerResponse } from './lower-response.ts';
+import { Shapes } from './shapes.ts';
+import { typedDocument } from './typed-document.ts';
+import { ValidatorNames } from './validator-names.ts';
+
+/** Lowers a checked contract. Only a name that two things claim can still go wrong here. */
+export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: Diagnostics): Contract {
+  const validators = new ValidatorNames(document, graph.root, diagnostics);
+  const names = new Names(diagnostics, { Responder: 'the request of every responder' });
+  const schemaDocuments = lowerSchemaDocuments(graph, validators, diagnostics);
+  const published = schemaDocuments.map(({ name }) => name);
+  const inPlace = new InPlaceSchemas(validators, published);
+  const context = { document, shapes: new Shapes(document), validators: inPlace, diagnostics };
+  const operations = lowerOperations(graph, context, names);
+  const sharedResponses = lowerSharedResponses(graph.root, context, names);
+  const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
+  const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
+  const info = document['info'] as { title: string; version: string };
+  return {
+    title: info.title,
+    version: info.version,
+    document,
+    typed: typedDocument(validators.views.document(document), operations),
+    operations,
+    schemaDocuments,
+    sharedResponses: [...sharedResponses.values()],
+    methodNotAllowed:
+      document['x-method-not-allowed'] === undefined ? null : responseName(document['x-method-not-allowed']),
+    rateLimits: lists('x-rate-limits').map((limit) => ({
+      prefix: limit['prefix'] as string,
+      limit: limit['limit'] as number,
+      windowSeconds: limit['windowSeconds'] as number,
+      response: responseName(limit['response']),
+    })),
+    unknownPaths: lists('x-unknown-paths')
+      .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
+      .sort((a, b) => b.prefix.length - a.prefix.length),
+    securitySchemes: securitySchemes(document, operations),
+    mcp: lowerMcp(document, graph.root, validators, diagnostics),
+    site: (graph.sources.site?.value ?? null) as JsonObject | null,
+    schemas: validators.schemas(),
+  };
+}
+
+function securitySchemes(document: JsonObject, operations: readonly Operation[]): JsonObject {
+  const named = new Set(operations.flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
+  const schemes = valueAt(document, '/components/securitySchemes');
+  const entries = Object.entries(isObject(schemes) ? schemes : {}).filter(([name]) => named.has(name));
+  return Object.fromEntries(entries.map(([name, scheme]) => [name, dereference(document, scheme)]));
+}
+
+/** By the reference that names each. */
+function lowerSharedResponses(
+  root: Place,
+  context: LoweringContext,
+  names: Names,
+): Map<string, SharedResponse> {
+  const { document } = context;
+  const references = [
+    document['x-method-not-allowed'],
+    ...['x-rate-limits', 'x-unknown-paths'].flatMap((name) =>
+      Array.isArray(document[name]) ? document[name].map((rule: JsonObject) => rule['response']) : [],
+    ),
+  ];
+  const status: Record<string, number> = {};
+  if (references[0] !== undefined) status[String(references[0])] = 405;
+  for (const rule of (document['x-rate-limits'] as JsonObject[] | undefined) ?? [])
+    status[String(rule['response'])] = 429;
+  for (const rule of (document['x-unknown-paths'] as JsonObject[] | undefined) ?? [])
+    status[String(rule['response'])] = 404;
+  const lowered = Object.keys(status).map((reference): [string, SharedResponse] => {
+    const pointer = reference.slice(1);
+    const component = parsePointer(pointer).at(-1) ?? '';
+    const at = { file: root.file, pointer };
+    const value = { $ref: reference };
+    const response = lowerResponse(context, status[reference] ?? 0, value, component, at);
+    const typeName = names.claim(pascalCase(component), at);
+    const shared = { name: camelCase(typeName), typeName, component, status: status[reference] ?? 0 };
+    return [reference, { ...shared, response: { ...response, byEngine: false } }];
+  });
+  return new Map(lowered);
+}
+
+/** Types and validators of a published schema are called after its title, or else after the folder in its path. */
+function lowerSchemaDocuments(
+  graph: Graph,
+  validators: ValidatorNames,
+  diagnostics: Diagnostics,
+): SchemaDocument[] {
+  const names = new Names(diagnostics, { Openapi: 'types/openapi.ts' });
+  const operations = pathEntries(graph).flatMap((entry) => entry.operations);
+  return operations.flatMap((operation) => {
+    const file = schemaDocumentOf(graph.sources, operation);
+    if (file === null || !isObject(file.value)) return [];
+    const { path } = operation;
+    const title = (file.value['title'] as string | undefined) ?? path.split('/').at(-2) ?? path;
+    const name = names.claim(pascalCase(title), operation);
+    validators.reserve(name, operation);
+    return [{ name: kebabCase(name), path, schema: file.value as JsonObject }];
+  });
+}

@@ -1,0 +1,111 @@
+import { dereference } from '../../link/dereference.ts';
+import type { JsonObject } from '../../source/json.ts';
+import { isObject } from '../../source/json.ts';
+import type { Place } from '../../source/place.ts';
+import type { Operation, Parameter, ParameterLocation, Style } from '../contract.ts';
+import { isJson } from '../media-type.ts';
+import type { InPlaceSchemas } from './in-place-schemas.ts';
+import { type Shapes, textShape } from './shapes.ts';
+
+/** A parameter as it is listed, and the object that it is or refers to. */
+export interface ListedParameter {
+  readonly listed: unknown;
+  readonly value: JsonObject;
+}
+
+/** Headers that a contract describes elsewhere (OpenAPI 3.1 section 4.8.12.1). */
+const described = new Set(['accept', 'content-type', 'authorization']);
+
+/**
+ * The parameters that an operation has: those of its path item, unless it has one of the same name and location itself
+ * (OpenAPI 3.1 section 4.8.9), without headers that OpenAPI leaves out of account.
+ */
+export function effectiveParameters(
+  document: JsonObject,
+  item: JsonObject,
+  operation: JsonObject,
+): ListedParameter[] {
+  const found = new Map<string, ListedParameter>();
+  for (const listed of [...asList(item['parameters']), ...asList(operation['parameters'])]) {
+    const value = dereference(document, listed);
+    const isHeader = value['in'] === 'header';
+    const name = isHeader ? String(value['name']).toLowerCase() : String(value['name']);
+    if (isHeader && described.has(name)) continue;
+    found.set(`${value['in']} ${name}`, { listed, value });
+  }
+  return [...found.values()];
+}
+
+const defaultStyles = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+} as const satisfies Record<ParameterLocation, Style>;
+
+/** OpenAPI 3.1 section 4.8.12. */
+export function lowerParameter(document: JsonObject, parameter: JsonObject, shapes: Shapes): Parameter {
+  const location = parameter['in'] as ParameterLocation;
+  const written = (parameter['style'] as Style | undefined) ?? defaultStyles[location];
+  const explode = (parameter['explode'] as boolean | undefined) ?? written === 'form';
+  const isDotted = written === 'label' && !explode && document['openapi'] === '3.1.0';
+  const [mediaType] = Object.keys(isObject(parameter['content']) ? parameter['content'] : {});
+  return {
+    name: String(parameter['name']),
+    in: location,
+    required: parameter['required'] === true || location === 'path',
+    style: isDotted ? 'dottedLabel' : written,
+    explode,
+    allowReserved: parameter['allowReserved'] === true,
+    allowEmptyValue: parameter['allowEmptyValue'] === true && location === 'query',
+    mediaType: mediaType ?? null,
+    shape:
+      mediaType === undefined ? shapes.ofStyle(parameter['schema'] ?? true, written, explode) : textShape,
+  };
+}
+
+/** The schema of a parameter's value; anything else than JSON in a parameter with `content` is text. */
+export function schemaOfParameter(parameter: JsonObject): unknown {
+  const [content] = Object.entries(isObject(parameter['content']) ? parameter['content'] : {});
+  if (content === undefined) return parameter['schema'] ?? true;
+  const [type, mediaType] = content;
+  const schema = isObject(mediaType) ? mediaType['schema'] : undefined;
+  return isJson(type) ? (schema ?? true) : { type: 'string' };
+}
+
+type ParameterValidators = Pick<
+  Operation,
+  'pathParameters' | 'queryParameters' | 'headerParameters' | 'cookieParameters'
+>;
+
+/**
+ * One closed object schema for all parameters of a location, so that they are checked at once; one validator for all
+ * operations that have the same.
+ */
+export function claimParameters(
+  parameters: readonly JsonObject[],
+  typeName: string,
+  validators: InPlaceSchemas,
+  at: Place,
+): ParameterValidators {
+  const claim = (location: ParameterLocation, suffix: string): string | null => {
+    const own = parameters.filter((parameter) => parameter['in'] === location);
+    if (own.length === 0) return null;
+    const isRequired = (parameter: JsonObject) => parameter['required'] === true || location === 'path';
+    const schema = {
+      type: 'object',
+      properties: Object.fromEntries(own.map((one) => [String(one['name']), schemaOfParameter(one)])),
+      required: own.filter(isRequired).map((one) => String(one['name'])),
+      additionalProperties: false,
+    };
+    return validators.claimShared(schema, `${typeName}${suffix}`, at);
+  };
+  return {
+    pathParameters: claim('path', 'Path'),
+    queryParameters: claim('query', 'Query'),
+    headerParameters: claim('header', 'Headers'),
+    cookieParameters: claim('cookie', 'Cookies'),
+  };
+}
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,179 @@
+import { dereference } from '../../link/dereference.ts';
+import { isObject } from '../../source/json.ts';
+import { below, type Place } from '../../source/place.ts';
+import type { Field, Reading, RequestBody, RequestMediaType, Style } from '../contract.ts';
+import { essenceOf, isJson, isText } from '../media-type.ts';
+import type { LoweringContext } from './lower-response.ts';
+import { type Shapes, textShape } from './shapes.ts';
+import { saysMoreThanText } from './text-schema.ts';
+
+/**
+ * OpenAPI 3.1 section 4.8.13. Null for a body of which no media type is declared.
+ *
+ * @param name what the validators are called after, unless the body is a component
+ */
+export function lowerRequestBody(
+  context: LoweringContext,
+  written: unknown,
+  name: string,
+  at: Place,
+): RequestBody | null {
+  const { document, shapes, validators, diagnostics } = context;
+  const shared = sharedBody(written);
+  const body = dereference(document, written);
+  const place = shared === null ? at : { file: at.file, pointer: shared.pointer };
+  const entries = Object.entries(isObject(body['content']) ? body['content'] : {});
+  if (entries.length === 0) return null;
+  const mediaTypes = entries.map(([type, mediaType]) => {
+    const several = entries.length > 1 ? ` ${type}` : '';
+    const validator = `${shared === null ? name : `${shared.name} Request`}${several} Body`;
+    const where = below(place, 'content', type);
+    const fault = streamFault(type, mediaType);
+    if (fault !== null) diagnostics.add('PS501', below(where, 'x-stream'), `x-stream ${fault}`);
+    return lowerMediaType(type, mediaType, shapes, (schema) =>
+      validators.claim(schema, validator, where, 'request'),
+    );
+  });
+  return { required: body['required'] === true, mediaTypes };
+}
+
+/** Why a body cannot be left unread; null where it can, or is not to be. */
+function streamFault(type: string, mediaType: unknown): string | null {
+  if (!isObject(mediaType) || mediaType['x-stream'] !== true) return null;
+  if (readingOf(type, true) !== 'bytes') return `is for bodies of bytes, which ${type} is not`;
+  return 'schema' in mediaType && saysMoreThanText(mediaType['schema'])
+    ? 'leaves the bytes unproved, which the schema constrains'
+    : null;
+}
+
+/** The component that a body refers to; its validators are named after it, once for all who refer to it. */
+function sharedBody(value: unknown): { name: string; pointer: string } | null {
+  const reference = isObject(value) ? String(value['$ref'] ?? '') : '';
+  const name = /^#\/components\/requestBodies\/([^/]+)$/.exec(reference)?.[1];
+  return name === undefined ? null : { name, pointer: reference.slice(1) };
+}
+
+function lowerMediaType(
+  type: string,
+  written: unknown,
+  shapes: Shapes,
+  claim: (schema: unknown) => string,
+): RequestMediaType {
+  const mediaType = isObject(written) ? written : {};
+  const schema = mediaType['schema'];
+  const members = schema === undefined ? null : shapes.members(schema);
+  const isStream = mediaType['x-stream'] === true;
+  const reading = isStream ? 'stream' : readingOf(type, members !== null);
+  const isForm = reading === 'form' || reading === 'multipart';
+  const encodings = isObject(mediaType['encoding']) ? mediaType['encoding'] : {};
+  const fields = [...(isForm && members ? members.properties : [])].map(([name, schemas]) =>
+    lowerField(name, schemas, encodings[name], shapes, reading === 'multipart'),
+  );
+  return {
+    type,
+    reading,
+    isTyped: schema !== undefined && [...shapes.typesOf(schema)].join() === 'string',
+    validator: schema !== undefined && isChecked(reading, schema, shapes) ? claim(schema) : null,
+    fields,
+    rest: isForm && members !== null ? shapes.ofField(members.rest) : textShape,
+  };
+}
+
+function readingOf(type: string, isObjectSchema: boolean): Reading {
+  const essence = essenceOf(type);
+  if (isJson(type)) return 'json';
+  if (essence === '*/*' || essence === 'application/*') return 'any';
+  if (essence === 'application/x-www-form-urlencoded') return isObjectSchema ? 'form' : 'text';
+  if (essence === 'multipart/form-data') return 'multipart';
+  return isText(type) ? 'text' : 'bytes';
+}
+
+/** Text and bytes are matched against a schema that speaks of strings; bytes count as characters then. */
+export function isChecked(reading: Reading, schema: unknown, shapes: Shapes): boolean {
+  if (reading === 'stream') return false;
+  if (reading !== 'text' && reading !== 'bytes') return true;
+  return shapes.typesOf(schema).has('string') && saysMoreThanText(schema);
+}
+
+/**
+ * OpenAPI 3.1 section 4.8.15: a style, if one is written, else the media type, else what follows from the schema. Bytes
+ * have no style, though some frameworks write one beside every file.
+ */
+function lowerField(
+  name: string,
+  schemas: readonly unknown[],
+  written: unknown,
+  shapes: Shapes,
+  isMultipart: boolean,
+): Field {
+  const encoding = isObject(written) ? written : {};
+  const hasStyle = ['style', 'explode', 'allowReserved'].some((member) => member in encoding);
+  const types = hasStyle ? [] : mediaTypesOf(encoding['contentType']);
+  const ofField = shapes.ofField(schemas);
+  const items = schemas.flatMap((schema) => shapes.inPlace(schema)).flatMap((view) => view['items'] ?? []);
+  const part = isMultipart ? partOf(ofField.items === null ? schemas : items, types, shapes) : 'text';
+  const isStyled = hasStyle && part !== 'file';
+  const style = (encoding['style'] as Style | undefined) ?? 'form';
+  const explode = (encoding['explode'] as boolean | undefined) ?? style === 'form';
+  const shape = shapes.ofStyle({ anyOf: schemas }, style, explode);
+  const field = {
+    name,
+    allowReserved: encoding['allowReserved'] === true,
+    contentType: hasStyle ? null : singleType(encoding['contentType']),
+    fileTypes: [],
+    isProved: false,
+  };
+  if (isStyled) return { ...field, style, explode, mediaType: null, shape, part: 'text' };
+  const plain = { ...field, style: 'form', explode: true, mediaType: null, shape: ofField } as const;
+  const isComposite = shape.types.length === 0 && shape.items === null;
+  const ofComposites = shape.items !== null && shape.items.types.length === 0;
+  if (types.length > 0 ? types.every(isJson) : isComposite || ofComposites)
+    return { ...plain, mediaType: types[0] ?? 'application/json', part: 'text' };
+  const isProved = part === 'file' && constrainsBytes(ofField.items === null ? schemas : items, shapes);
+  return { ...plain, part, fileTypes: part === 'file' ? types : [], isProved };
+}
+
+function mediaTypesOf(contentType: unknown): string[] {
+  const list = typeof contentType === 'string' ? contentType.split(',') : [];
+  return list.map((type) => essenceOf(type)).filter((type) => type !== '');
+}
+
+function singleType(contentType: unknown): string | null {
+  return typeof contentType === 'string' && /^[^,*]+$/.test(contentType) ? contentType.trim() : null;
+}
+
+/** A schema that says nothing of types is for any bytes; OpenAPI 3.0's `format: binary` is understood. */
+function partOf(schemas: readonly unknown[], types: readonly string[], shapes: Shapes): Field['part'] {
+  const views = schemas.flatMap((schema) => shapes.inPlace(schema));
+  const says = (keyword: string) => views.map((view) => view[keyword]).find((value) => value !== undefined);
+  if (says('contentEncoding') !== undefined) return 'text';
+  const contentMediaType = says('contentMediaType');
+  const media = types.length > 0 ? types : typeof contentMediaType === 'string' ? [contentMediaType] : [];
+  if (says('format') === 'binary') return 'file';
+  if (media.length > 0) return media.every((type) => isText(type) || isJson(type)) ? 'text' : 'file';
+  return views.every((view) => Object.keys(view).every((keyword) => descriptive.has(keyword)))
+    ? 'either'
+    : 'text';
+}
+
+/** Whether it depends on the bytes of a file whether a schema holds, not only on there being a file. */
+function constrainsBytes(schemas: readonly unknown[], shapes: Shapes): boolean {
+  return schemas
+    .flatMap((schema) => shapes.inPlace(schema))
+    .some((view) => {
+      const own = Object.entries(view).filter(([keyword]) => !combining.has(keyword));
+      return saysMoreThanText(Object.fromEntries(own));
+    });
+}
+
+const combining = new Set(['type', '$ref', 'allOf', 'anyOf', 'oneOf']);
+
+const descriptive = new Set([
+  'title',
+  'description',
+  'example',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+]);

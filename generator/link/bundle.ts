@@ -1,0 +1,212 @@
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { referenceToComponent } from '../source/grammar/component-reference.ts';
+import { type Kind, mapChildren } from '../source/grammar/openapi-kinds.ts';
+import type { JsonObject } from '../source/json.ts';
+import { isObject } from '../source/json.ts';
+import type { Place } from '../source/place.ts';
+import { below, keyOf } from '../source/place.ts';
+import { valueAt } from '../source/pointer.ts';
+import { BundleNames } from './bundle-names.ts';
+import { DynamicScopes, type Scope } from './dynamic-scopes.ts';
+import { type Graph, referenceOf, resolveReference } from './walk.ts';
+
+/** One self-contained OpenAPI document out of many files. */
+export interface Bundle {
+  readonly document: JsonObject;
+  /** Component to the place where its schema was written. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** A schema of the contract as the document has it: its references name components. */
+  schemaAt(place: Place): unknown;
+  /** A component, also one that only `schemaAt` has made: for a dynamic scope that no other schema has. */
+  component(name: string): unknown;
+}
+
+/**
+ * Every schema that a reference names becomes a component, once for each dynamic scope that makes a difference to it;
+ * references to other objects in other files are replaced by the object.
+ */
+export function bundle(graph: Graph, diagnostics: Diagnostics): Bundle {
+  const bundler = new Bundler(graph, diagnostics);
+  const document = bundler.rewrite('Document', graph.root, graph.root.value) as JsonObject;
+  const declared = (document['components'] ?? {}) as Record<string, object>;
+  const components: Record<string, object> = { ...declared };
+  for (const [section, added] of Object.entries(bundler.shared())) {
+    components[section] = { ...declared[section], ...added };
+  }
+  const schemas = bundler.components();
+  if (Object.keys(schemas).length > 0) components['schemas'] = schemas;
+  return {
+    document: Object.keys(components).length === 0 ? document : { ...document, components },
+    places: bundler.places,
+    schemaAt: (place) => bundler.rewrite('Schema', place, valueAt(place.file.value, place.pointer)),
+    component: (name) => bundler.component(name),
+  };
+}
+
+class Bundler {
+  readonly places = new Map<string, Place>();
+  readonly #graph: Graph;
+  readonly #scopes: DynamicScopes;
+  readonly #names: BundleNames;
+  /** The places of the schemas that the contract reaches. */
+  readonly #schemas: ReadonlySet<string>;
+  /** Component to the scope of its schema. */
+  readonly #componentScopes = new Map<string, Scope>();
+  /** A schema in a scope, as text, to its component. */
+  readonly #components = new Map<string, string>();
+  /** Other objects that are being rewritten, from the outermost. */
+  readonly #around: string[] = [];
+  /** Those of them that lead back to themselves. */
+  readonly #circular = new Map<string, { section: string; kind: Kind; name: string; place: Place }>();
+
+  constructor(graph: Graph, diagnostics: Diagnostics) {
+    this.#graph = graph;
+    this.#scopes = new DynamicScopes(graph);
+    this.#names = new BundleNames(graph, diagnostics);
+    this.#schemas = new Set(graph.nodes.filter(({ kind }) => kind === 'Schema').map(keyOf));
+    const { declared } = this.#names;
+    for (const [name, place] of declared) this.#own(name, place, this.#scopes.enter(new Map(), place));
+    const places = new Set([...declared.values()].map(keyOf));
+    for (const [name, place] of declared) this.#fetch(name, place, places);
+  }
+
+  #own(name: string, place: Place, scope: Scope): void {
+    this.#components.set(this.#scopes.key(place, scope), name);
+    this.places.set(name, place);
+    this.#componentScopes.set(name, scope);
+  }
+
+  /** A component that only refers to a schema which is none has that schema as its own. */
+  #fetch(name: string, place: Place, components: ReadonlySet<string>): void {
+    let content = place;
+    let scope = this.#scopes.enter(new Map(), place);
+    for (;;) {
+      const reference = pureReferenceOf(valueAt(content.file.value, content.pointer));
+      const target = reference === null ? 'none' : resolveReference(this.#graph.sources, content, reference);
+      if (typeof target === 'string' || components.has(keyOf(target))) return;
+      content = target;
+      scope = this.#scopes.enter(scope, target);
+      if (!this.#components.has(this.#scopes.key(content, scope))) this.#own(name, content, scope);
+    }
+  }
+
+  /** The content of every component. Rewriting one may make another. */
+  components(): JsonObject {
+    const schemas: [string, unknown][] = [];
+    for (const name of this.places.keys()) schemas.push([name, this.component(name)]);
+    return Object.fromEntries(schemas);
+  }
+
+  component(name: string): unknown {
+    const place = this.places.get(name);
+    if (place === undefined) throw new Error(`there is no component ${name}`);
+    const value = valueAt(place.file.value, place.pointer);
+    return this.#rewriteSchema(place, value, this.#componentScopes.get(name) ?? new Map());
+  }
+
+  rewrite(kind: Kind, place: Place, value: unknown): unknown {
+    if (kind === 'Schema') return this.#rewriteSchema(place, value, new Map());
+    const reference = referenceOf(value);
+    const target =
+      reference === null ? 'no-pointer' : resolveReference(this.#graph.sources, place, reference);
+    if (typeof target !== 'string' && target.file === this.#graph.root.file)
+      return { ...(value as object), $ref: `#${encodeURI(target.pointer)}` };
+    if (typeof target !== 'string') return this.#rewriteOther(kind, target);
+    return mapChildren(kind, value, (child, item, ...tokens) =>
+      kind === 'Components' && child === 'Schema' ? item : this.rewrite(child, below(place, ...tokens), item),
+    );
+  }
+
+  /** An object of another file. What leads back to itself, as callbacks can, becomes a component. */
+  #rewriteOther(kind: Kind, place: Place): unknown {
+    const key = keyOf(place);
+    if (this.#around.includes(key)) return { $ref: this.#shared(kind, place) };
+    this.#around.push(key);
+    const object = this.rewrite(kind, place, valueAt(place.file.value, place.pointer));
+    this.#around.pop();
+    return object;
+  }
+
+  #shared(kind: Kind, place: Place): string {
+    const section = kind === 'PathItem' ? 'pathItems' : 'callbacks';
+    const known = this.#circular.get(keyOf(place));
+    const name = known?.name ?? this.#names.claim(place);
+    this.#circular.set(keyOf(place), { section, kind, name, place });
+    return `#/components/${section}/${name}`;
+  }
+
+  /** The components that are not schemas and that the contract does not declare as such. */
+  shared(): Record<string, Record<string, unknown>> {
+    const sections: Record<string, Record<string, unknown>> = {};
+    for (const { section, kind, name, place } of this.#circular.values()) {
+      this.#around.push(keyOf(place));
+      const object = this.rewrite(kind, place, valueAt(place.file.value, place.pointer));
+      this.#around.pop();
+      sections[section] = { ...sections[section], [name]: object };
+    }
+    return sections;
+  }
+
+  #rewriteSchema(place: Place, value: unknown, around: Scope): unknown {
+    if (!isObject(value)) return value;
+    const scope = this.#scopes.enter(around, place);
+    const copy = mapChildren('Schema', value, (_, item, ...tokens) =>
+      tokens[0] === '$defs' ? item : this.#rewriteSchema(below(place, ...tokens), item, scope),
+    ) as Record<string, unknown>;
+    const { $ref, $dynamicRef, allOf } = value;
+    for (const name of documentKeywords) delete copy[name];
+    if (isObject(value['discriminator']))
+      copy['discriminator'] = this.#rewriteMapping(place, value['discriminator'], scope);
+    if (typeof $ref === 'string') {
+      const target = resolveReference(this.#graph.sources, place, $ref);
+      if (typeof target !== 'string') copy['$ref'] = this.#referenceTo(target, scope);
+    }
+    if (typeof $dynamicRef === 'string') {
+      const target = this.#scopes.resolve(place, $dynamicRef, scope);
+      const reference = target === null ? undefined : this.#referenceTo(target, scope);
+      if (copy['$ref'] === undefined) copy['$ref'] = reference;
+      else
+        copy['allOf'] = [...(Array.isArray(allOf) ? (copy['allOf'] as unknown[]) : []), { $ref: reference }];
+    }
+    return copy;
+  }
+
+  /** The schemas that a discriminator names by reference, not by their names (OpenAPI 3.1 section 4.8.25). */
+  #rewriteMapping(place: Place, discriminator: JsonObject, scope: Scope): JsonObject {
+    const { mapping } = discriminator;
+    if (!isObject(mapping)) return discriminator;
+    const entries = Object.entries(mapping).map(([value, named]) => {
+      if (typeof named !== 'string' || this.#names.declared.has(named)) return [value, named];
+      const target = resolveReference(this.#graph.sources, place, named);
+      const isKnown = typeof target !== 'string' && this.#schemas.has(keyOf(target));
+      return [value, isKnown ? this.#referenceTo(target, scope) : named];
+    });
+    return { ...discriminator, mapping: Object.fromEntries(entries) };
+  }
+
+  #referenceTo(target: Place, around: Scope): string {
+    const scope = this.#scopes.enter(around, target);
+    const key = this.#scopes.key(target, scope);
+    const known = this.#components.get(key);
+    if (known !== undefined) return referenceToComponent(known);
+    const name = this.#names.claim(target);
+    this.#own(name, target, scope);
+    return referenceToComponent(name);
+  }
+}
+
+/** What speaks of a document of its own, which a component is not. What `$defs` holds are components by now. */
+const documentKeywords = [
+  '$defs',
+  '$id',
+  '$schema',
+  '$vocabulary',
+  '$anchor',
+  '$dynamicAnchor',
+  '$dynamicRef',
+];
+
+/** The reference of a schema that says nothing else. */
+function pureReferenceOf(value: unknown): string | null {
+  return isObject(value) && Object.keys(value).length === 1 ? referenceOf(value) : null;
+}

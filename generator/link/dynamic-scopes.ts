@@ -1,0 +1,88 @@
+import { children } from '../source/grammar/openapi-kinds.ts';
+import { isObject } from '../source/json.ts';
+import type { Place } from '../source/place.ts';
+import { below, keyOf } from '../source/place.ts';
+import { valueAt } from '../source/pointer.ts';
+import { type Graph, referencesOf, resolveReference } from './walk.ts';
+
+/** Dynamic anchors as a schema sees them on the way on which it was reached: each is the outermost of its name. */
+export type Scope = ReadonlyMap<string, Place>;
+
+/**
+ * Dynamic references (JSON Schema 2020-12 core section 8.2.3.2), resolved before anything runs: which schemas a
+ * value goes through follows from the references alone, so a schema has as many meanings as ways lead to it with
+ * other anchors. Contracts without dynamic references have one empty scope.
+ */
+export class DynamicScopes {
+  readonly #graph: Graph;
+  /** The names that dynamic references ask for. */
+  readonly #names: ReadonlySet<string>;
+  readonly #asked = new Map<string, ReadonlySet<string>>();
+
+  constructor(graph: Graph) {
+    this.#graph = graph;
+    const dynamic = graph.nodes.flatMap(referencesOf).filter(({ keyword }) => keyword === '$dynamicRef');
+    this.#names = new Set(dynamic.map(({ reference }) => anchorOf(reference)));
+  }
+
+  /** The scope inside of a schema, given the one around it. */
+  enter(around: Scope, place: Place): Scope {
+    if (this.#names.size === 0) return around;
+    const anchors = [...this.#graph.sources.resources.dynamicAnchorsAround(place)];
+    const added = anchors.filter(([name]) => this.#names.has(name) && !around.has(name));
+    return added.length === 0 ? around : new Map([...around, ...added]);
+  }
+
+  /** What a dynamic reference names in a scope; null when it leads nowhere. */
+  resolve(place: Place, reference: string, scope: Scope): Place | null {
+    const target = resolveReference(this.#graph.sources, place, reference);
+    if (typeof target === 'string') return null;
+    const value = valueAt(target.file.value, target.pointer);
+    const name = anchorOf(reference);
+    const isDynamic = isObject(value) && value['$dynamicAnchor'] === name;
+    return (isDynamic ? scope.get(name) : undefined) ?? target;
+  }
+
+  /** A schema in a scope as text: equal where the schema means the same. */
+  key(place: Place, scope: Scope): string {
+    if (scope.size === 0) return keyOf(place);
+    const asked = this.#askedFrom(place);
+    const anchors = [...scope]
+      .filter(([name]) => asked.has(name))
+      .map(([name, at]) => `${name}=${keyOf(at)}`);
+    return [keyOf(place), ...anchors.sort()].join(' ');
+  }
+
+  /** The names that dynamic references ask for on any way from a schema. */
+  #askedFrom(start: Place): ReadonlySet<string> {
+    const known = this.#asked.get(keyOf(start));
+    if (known !== undefined) return known;
+    const { sources, nodes } = this.#graph;
+    const asked = new Set<string>();
+    const seen = new Set<string>();
+    const waiting: Place[] = [start];
+    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+      if (seen.has(keyOf(place))) continue;
+      seen.add(keyOf(place));
+      const at = place;
+      const value = valueAt(at.file.value, at.pointer);
+      waiting.push(...children('Schema', value).map(({ tokens }) => below(at, ...tokens)));
+      for (const { keyword, reference } of referencesOf({ kind: 'Schema', value })) {
+        const target = resolveReference(sources, at, reference);
+        if (typeof target !== 'string') waiting.push(target);
+        if (keyword !== '$dynamicRef') continue;
+        const name = anchorOf(reference);
+        asked.add(name);
+        waiting.push(...nodes.filter(({ value }) => isObject(value) && value['$dynamicAnchor'] === name));
+      }
+    }
+    this.#asked.set(keyOf(start), asked);
+    return asked;
+  }
+}
+
+/** The anchor that a reference names; empty when it names a place by pointer. */
+function anchorOf(reference: string): string {
+  const fragment = reference.split('#', 2)[1] ?? '';
+  return fragment.startsWith('/') ? '' : fragment;
+}

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { children, type Kind } from '../source/grammar/openapi-kinds.ts';
+import { isObject } from '../source/json.ts';
+import { keyOf, type Place } from '../source/place.ts';
+import { appendPointer, parsePointer, pointerOfFragment, valueAt } from '../source/pointer.ts';
+import { locate, SourceFile } from '../source/source-file.ts';
+
+/** Why a reference leads nowhere. */
+export type BrokenReference = 'remote' | 'no-file' | 'no-pointer' | 'unreadable';
+
+/** A schema that is known by an address of its own: a file, or what carries an `$id`. */
+interface Resource {
+  readonly root: Place;
+  /** Absolute, without a fragment. */
+  readonly address: string;
+}
+
+const metaSchema = 'https://json-schema.org/draft/2020-12/';
+
+/**
+ * What references name in the files of a contract: places by file and pointer, by `$id` and by anchor (JSON Schema
+ * 2020-12 core section 8.2, RFC 6901). Only what stands where a schema can stand carries a name. The meta-schema is
+ * at hand, nothing else is that the files do not hold.
+ */
+export class Resources {
+  readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #roots = new Map<string, Place>();
+  readonly #anchors = new Map<string, Place>();
+  readonly #dynamicAnchors = new Map<string, Map<string, Place>>();
+  readonly #metaSchemas = new Map<string, SourceFile>();
+  /** The files in which an `$id` stands. */
+  readonly #identified = new Set<SourceFile>();
+  /** What is known of references in the other files. */
+  readonly #resolved = new Map<SourceFile, Map<string, Place>>();
+  /** Second owners of a name, with the first. */
+  readonly conflicts: { readonly place: Place; readonly first: Place; readonly name: string }[] = [];
+
+  constructor(files: ReadonlyMap<string, SourceFile>) {
+    this.#files = files;
+    for (const file of files.values()) this.#index(file);
+  }
+
+  /** The place that a reference names, as seen from where it stands. */
+  resolve(from: Place, reference: string): Place | BrokenReference {
+    // In a file without an `$id` it is the same from everywhere.
+    if (this.#identified.has(from.file)) return this.#resolve(from, reference);
+    const known = this.#resolved.get(from.file)?.get(reference);
+    if (known !== undefined) return known;
+    const target = this.#resolve(from, reference);
+    if (typeof target === 'string') return target;
+    const resolved = this.#resolved.get(from.file) ?? new Map<string, Place>();
+    this.#resolved.set(from.file, resolved.set(reference, target));
+    return target;
+  }
+
+  #resolve(from: Place, reference: string): Place | BrokenReference {
+    const [location = '', fragment = ''] = reference.split('#', 2);
+    const root = location === '' ? this.#resourceOf(from).root : this.#locate(from, location);
+    if (typeof root === 'string') return root;
+    if (root.file.problems.length > 0) return 'unreadable';
+    const pointer = pointerOfFragment(fragment);
+    if (pointer === null) return this.#anchors.get(anchorKey(root, fragment)) ?? 'no-pointer';
+    // A schema with an `$id` inside an OpenAPI document often names the document's components all the same.
+    const places = [root.pointer + pointer, pointer].map((one) => ({ file: root.file, pointer: one }));
+    return places.find((place) => valueAt(place.file.value, place.pointer) !== undefined) ?? 'no-pointer';
+  }
+
+  /** The dynamic anchors of the resource in which a schema stands: name to place. */
+  dynamicAnchorsAround(place: Place): ReadonlyMap<string, Place> {
+    return this.#dynamicAnchors.get(keyOf(this.#resourceOf(place).root)) ?? new Map();
+  }
+
+  /** Takes in the names that a schema carries. */
+  register(place: Place, schema: unknown): void {
+    if (!isObject(schema)) return;
+    const { $id, $anchor, $dynamicAnchor } = schema;
+    if (typeof $id === 'string') {
+      this.#identified.add(place.file);
+      this.#claim(this.#roots, this.#resourceOf(place).address, place, $id);
+    }
+    for (const name of [$anchor, $dynamicAnchor]) {
+      if (typeof name !== 'string') continue;
+      this.#claim(this.#anchors, anchorKey(this.#resourceOf(place).root, name), place, `#${name}`);
+    }
+    if (typeof $dynamicAnchor !== 'string') return;
+    const key = keyOf(this.#resourceOf(place).root);
+    const names = this.#dynamicAnchors.get(key) ?? new Map<string, Place>();
+    this.#dynamicAnchors.set(key, names.set($dynamicAnchor, place));
+  }
+
+  #claim(owners: Map<string, Place>, key: string, place: Place, name: string): void {
+    const first = owners.get(key);
+    if (first === undefined) owners.set(key, place);
+    else if (keyOf(first) !== keyOf(place)) this.conflicts.push({ place, first, name });
+  }
+
+  /** A file of the contract is an OpenAPI document or a schema; what else it is, the walk finds out. */
+  #index(file: SourceFile): void {
+    const kind = isObject(file.value) && typeof file.value['openapi'] === 'string' ? 'Document' : 'Schema';
+    const waiting: { kind: Kind; pointer: string; value: unknown }[] = [
+      { kind, pointer: '', value: file.value },
+    ];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { kind, pointer, value } = next;
+      if (kind === 'Schema') this.register({ file, pointer }, value);
+      for (const child of children(kind, value).reverse())
+        waiting.push({
+          kind: child.kind,
+          pointer: appendPointer(pointer, ...child.tokens),
+          value: child.value,
+        });
+    }
+  }
+
+  #resourceOf({ file, pointer }: Place): Resource {
+    let address = pathToFileURL(file.path).href;
+    let root = '';
+    let value = file.value;
+    let at = '';
+    for (const token of [null, ...parsePointer(pointer)]) {
+      if (token !== null) {
+        at = appendPointer(at, token);
+        value = (value as Record<string, unknown>)[token];
+      }
+      if (!isObject(value) || typeof value['$id'] !== 'string') continue;
+      root = at;
+      address = join(address, value['$id']) ?? address;
+    }
+    return { root: { file, pointer: root }, address };
+  }
+
+  /**
+   * A resource by its location as seen from a schema: by address, or else by where its file lies, whatever address an
+   * `$id` gives to the file of the reference.
+   */
+  #locate(from: Place, location: string): Place | BrokenReference {
+    const address = join(this.#resourceOf(from).address, location);
+    const known = address === null ? undefined : (this.#roots.get(address) ?? this.#metaSchema(address));
+    if (known !== undefined) return known;
+    if (/^[a-z][a-z0-9+.-]*:/i.test(location)) return 'remote';
+    const file = this.#files.get(pathOf(address)) ?? this.#files.get(locate(from.file, location) ?? '');
+    return file === undefined ? 'no-file' : { file, pointer: '' };
+  }
+
+  #metaSchema(address: string): Place | undefined {
+    const name = address.startsWith(metaSchema) ? address.slice(metaSchema.length) : '';
+    if (
+      !/^(schema|meta\/(applicator|content|core|format-annotation|meta-data|unevaluated|validation))$/.test(
+        name,
+      )
+    )
+      return undefined;
+    const path = createRequire(import.meta.url).resolve(`ajv/dist/refs/json-schema-2020-12/${name}.json`);
+    const file = this.#metaSchemas.get(path) ?? new SourceFile(path, readFileSync(path));
+    if (!this.#metaSchemas.has(path)) {
+      this.#metaSchemas.set(path, file);
+      this.#index(file);
+    }
+    return { file, pointer: '' };
+  }
+}
+
+function anchorKey(root: Place, name: string): string {
+  return `${keyOf(root)} ${name}`;
+}
+
+/** RFC 3986 section 5, without the fragment; null when there is no such address. */
+function join(base: string, reference: string): string | null {
+  return URL.canParse(reference, base) ? new URL(reference, base).href.replace(/#.*$/s, '') : null;
+}
+
+/** The path of a file by its address; empty for any other address. */
+function pathOf(address: string | null): string {
+  try {
+    return fileURLToPath(address ?? '');
+  } catch {
+    return '';
+  }
+}

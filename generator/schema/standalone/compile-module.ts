@@ -1,0 +1,55 @@
+import type { AnySchema } from 'ajv';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import { schemaAt } from '../../source/grammar/subschemas.ts';
+import type { JsonObject } from '../../source/json.ts';
+import { createAjv, replaceKeywords } from '../create-ajv.ts';
+import { asksWhatIsLeft, createLocalAjv } from '../create-local-ajv.ts';
+import { evaluates, importReference } from '../keywords/reference.ts';
+import { unevaluatedItems } from '../keywords/unevaluated-items.ts';
+import { prepareSchema } from '../prepare-schema.ts';
+import { withoutAnnotations } from '../without-annotations.ts';
+import { discriminate } from './discriminate.ts';
+import { importRequired } from './import-required.ts';
+
+const standaloneCode = standaloneModule.default;
+const code = { source: true, esm: true, lines: true };
+
+/** How a module finds what its schema refers to. */
+export interface Surroundings {
+  /** The module of a reference, as `./name.js`; null for the module itself. */
+  readonly moduleOf: (reference: string) => string | null;
+  readonly schemaOf: (reference: string) => unknown;
+}
+
+/**
+ * A schema as an ES module. It depends on nothing but the schema: what is numbered in it is counted from its start,
+ * and what it refers to is imported.
+ *
+ * @param tracks whether it tells what it has evaluated, for `unevaluatedProperties` and `unevaluatedItems`
+ */
+export function compileModule(
+  schema: unknown,
+  tracks: boolean,
+  { moduleOf, schemaOf }: Surroundings,
+): string {
+  const ajv = createAjv({ code, meta: false, validateSchema: false });
+  // References are static by now: no dynamic scope is handed from function to function.
+  Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });
+  const prepared = (reference: string) => prepareSchema(schemaOf(reference), tracks);
+  replaceKeywords(ajv, [evaluates, importReference(moduleOf), unevaluatedItems(prepared)]);
+  const validate = ajv.compile(prepareSchema(schema, tracks) as AnySchema);
+  return importRequired(standaloneCode(ajv, validate));
+}
+
+/**
+ * A schema that stands for itself, with all that it refers to, as one ES module. It reports everything that is wrong
+ * with a value, for people to read, not only the first error.
+ */
+export function compileThorough(schema: JsonObject): string {
+  const constraints = withoutAnnotations(schema) as JsonObject;
+  const tracks = asksWhatIsLeft(constraints);
+  const prepared = prepareSchema(discriminate(constraints), tracks) as AnySchema;
+  const schemaOf = (reference: string) => schemaAt(prepared, reference);
+  const ajv = createLocalAjv({ code, allErrors: true, discriminator: true }, tracks, schemaOf);
+  return importRequired(standaloneCode(ajv, ajv.compile(prepared)));
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { type Code, catalogue } from './catalogue.ts';
+import { keyOf, type Place } from './place.ts';
+import type { Position } from './source-file.ts';
+
+/** An error keeps the compiler from writing anything; a warning does not. */
+export type Severity = 'error' | 'warning';
+
+/** One thing that is wrong with a contract. */
+export interface Diagnostic extends Position {
+  readonly code: Code;
+  readonly severity: Severity;
+  readonly file: string;
+  readonly pointer: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+interface Finding extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+  readonly place: Place;
+}
+
+/** Everything found wrong in one run. Where it stands is looked up when it is told: that takes reading a file again. */
+export class Diagnostics {
+  readonly #found = new Map<string, Finding>();
+  readonly #places = new Set<string>();
+  #houseRules: Severity = 'error';
+
+  /** How many were found of each severity. */
+  count(severity: Severity): number {
+    return [...this.#found.values()].filter((found) => found.severity === severity).length;
+  }
+
+  get hasErrors(): boolean {
+    return this.count('error') > 0;
+  }
+
+  /** Whether there is one of a code. */
+  holds(code: Code): boolean {
+    return [...this.#found.values()].some((found) => found.code === code);
+  }
+
+  /** From here on, whoever breaks a house rule gets a diagnostic of this severity. */
+  setHouseRules(severity: Severity): void {
+    this.#houseRules = severity;
+  }
+
+  /** @param hint replaces the catalogue's hint where a more exact one is known */
+  add(code: Code, place: Place, message: string, hint: string = catalogue[code].hint): void {
+    const severity = catalogue[code].houseRule ? this.#houseRules : 'error';
+    const { line, column } = place.position ?? { line: 0, column: 0 };
+    const key = `${keyOf(place)} ${line} ${column} ${code} ${message}`;
+    if (!this.#found.has(key)) this.#found.set(key, { code, severity, place, message, hint });
+    this.#places.add(keyOf(place));
+  }
+
+  /** Whether something is known to be wrong at exactly this place. */
+  has(place: Place): boolean {
+    return this.#places.has(keyOf(place));
+  }
+
+  /** In the order of files, lines and columns. What several pointers lead to is told once. */
+  sorted(severities: readonly Severity[] = ['error', 'warning']): Diagnostic[] {
+    const told = new Map<string, Diagnostic>();
+    for (const { place, ...finding } of this.#found.values()) {
+      if (!severities.includes(finding.severity)) continue;
+      const { line, column } = place.position ?? place.file.locate(place.pointer);
+      const diagnostic = { ...finding, file: place.file.path, line, column, pointer: place.pointer };
+      const key = `${finding.code} ${diagnostic.file} ${line} ${column} ${finding.message}`;
+      if (!told.has(key)) told.set(key, diagnostic);
+    }
+    return [...told.values()].sort(
+      (a, b) =>
+        (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+        a.line - b.line ||
+        a.column - b.column ||
+        (a.code < b.code ? -1 : 1),
+    );
+  }
+}
+
+/** `file:line:col code message`, then pointer and hint, each on one line whatever is in them. Paths are relative to `from`. */
+export function formatDiagnostic(diagnostic: Diagnostic, from: string): string {
+  const { code, severity, line, column, pointer, message, hint } = diagnostic;
+  const file = path.relative(from, diagnostic.file) || diagnostic.file;
+  const mark = severity === 'warning' ? 'warning ' : '';
+  return [`${file}:${line}:${column} ${mark}${code} ${message}`, `  at #${pointer}`, `  hint: ${hint}`]
+    .map((text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, escapeControl))
+    .join('\n');
+}
+
+/** Text of a contract neither breaks a line nor controls the terminal. */
+function escapeControl(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,176 @@
+/**
+ * What stands where in an OpenAPI 3.1 document: for each kind of object, the members that hold further
+ * objects. One table serves the walk, the checks and the bundling.
+ * Source: OpenAPI 3.1.1 section 4.8; JSON Schema 2020-12 core sections 8 and 10, validation section 9.
+ */
+
+import { isObject } from '../json.ts';
+
+export type Kind =
+  | 'Document'
+  | 'Components'
+  | 'PathItem'
+  | 'Operation'
+  | 'Callback'
+  | 'Parameter'
+  | 'Header'
+  | 'RequestBody'
+  | 'Response'
+  | 'MediaType'
+  | 'Encoding'
+  | 'Example'
+  | 'Link'
+  | 'SecurityScheme'
+  | 'Schema'
+  | 'Mcp'
+  | 'McpMethod'
+  | 'McpTool';
+
+/** One object, a list of objects, or a map from names to objects. */
+export type Child = { readonly one: Kind } | { readonly list: Kind } | { readonly map: Kind };
+
+const one = (kind: Kind): Child => ({ one: kind });
+const list = (kind: Kind): Child => ({ list: kind });
+const map = (kind: Kind): Child => ({ map: kind });
+
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+const carrier = { schema: one('Schema'), content: map('MediaType'), examples: map('Example') };
+
+export const kinds: Readonly<Record<Kind, Readonly<Record<string, Child>>>> = {
+  Document: { paths: map('PathItem'), webhooks: map('PathItem'), components: one('Components') },
+  Components: {
+    schemas: map('Schema'),
+    responses: map('Response'),
+    parameters: map('Parameter'),
+    examples: map('Example'),
+    requestBodies: map('RequestBody'),
+    headers: map('Header'),
+    securitySchemes: map('SecurityScheme'),
+    links: map('Link'),
+    callbacks: map('Callback'),
+    pathItems: map('PathItem'),
+  },
+  PathItem: {
+    parameters: list('Parameter'),
+    ...Object.fromEntries(methods.map((method) => [method, one('Operation')])),
+  },
+  Operation: {
+    parameters: list('Parameter'),
+    requestBody: one('RequestBody'),
+    responses: map('Response'),
+    callbacks: map('Callback'),
+    'x-mcp': one('Mcp'),
+  },
+  Callback: { '*': one('PathItem') },
+  Parameter: carrier,
+  Header: carrier,
+  RequestBody: { content: map('MediaType') },
+  Response: { headers: map('Header'), content: map('MediaType'), links: map('Link') },
+  MediaType: {
+    schema: one('Schema'),
+    'x-item-schema': one('Schema'),
+    examples: map('Example'),
+    encoding: map('Encoding'),
+  },
+  Encoding: { headers: map('Header') },
+  Example: {},
+  Link: {},
+  SecurityScheme: {},
+  Schema: {
+    ...Object.fromEntries(
+      [
+        'additionalProperties',
+        'contains',
+        'contentSchema',
+        'else',
+        'if',
+        'items',
+        'not',
+        'propertyNames',
+        'then',
+      ].map((keyword) => [keyword, one('Schema')]),
+    ),
+    unevaluatedItems: one('Schema'),
+    unevaluatedProperties: one('Schema'),
+    ...Object.fromEntries(
+      ['allOf', 'anyOf', 'oneOf', 'prefixItems'].map((keyword) => [keyword, list('Schema')]),
+    ),
+    ...Object.fromEntries(
+      ['$defs', 'dependentSchemas', 'patternProperties', 'properties'].map((keyword) => [
+        keyword,
+        map('Schema'),
+      ]),
+    ),
+  },
+  Mcp: { methods: map('McpMethod'), tools: list('McpTool') },
+  McpMethod: { params: one('Schema'), result: one('Schema') },
+  McpTool: { inputSchema: one('Schema'), outputSchema: one('Schema') },
+};
+
+export interface ChildPlace {
+  readonly kind: Kind;
+  readonly tokens: readonly (string | number)[];
+  readonly value: unknown;
+}
+
+/** The objects directly inside one object. Members of a kind's table that have the wrong JSON type are passed over. */
+export function children(kind: Kind, value: unknown): ChildPlace[] {
+  if (!isObject(value)) return [];
+  const found: ChildPlace[] = [];
+  for (const [name, member] of Object.entries(value)) {
+    const child = childOf(kind, name);
+    if (child === undefined) continue;
+    if ('one' in child) found.push({ kind: child.one, tokens: [name], value: member });
+    else if ('list' in child) {
+      const list = Array.isArray(member) ? member : [];
+      for (const [index, item] of list.entries())
+        found.push({ kind: child.list, tokens: [name, index], value: item });
+    } else if (isObject(member)) {
+      for (const [key, item] of Object.entries(member)) {
+        if (isEntry(kind, name, key)) found.push({ kind: child.map, tokens: [name, key], value: item });
+      }
+    }
+  }
+  return found;
+}
+
+type Change = (kind: Kind, value: unknown, ...tokens: readonly (string | number)[]) => unknown;
+
+/** A copy of an object in which each object directly inside of it is replaced by what `change` makes of it. */
+export function mapChildren(kind: Kind, value: unknown, change: Change): unknown {
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([name, member]) => {
+    const child = childOf(kind, name);
+    if (child === undefined) return [name, member];
+    if ('one' in child) return [name, change(child.one, member, name)];
+    if ('list' in child) {
+      return [
+        name,
+        Array.isArray(member) ? member.map((item, index) => change(child.list, item, name, index)) : member,
+      ];
+    }
+    if (!isObject(member)) return [name, member];
+    const entries = Object.entries(member).map(([key, item]) => {
+      return [key, isEntry(kind, name, key) ? change(child.map, item, name, key) : item];
+    });
+    return [name, Object.fromEntries(entries)];
+  });
+  return Object.fromEntries(members);
+}
+
+/** What a member of an object holds; undefined when that is no object. */
+function childOf(kind: Kind, name: string): Child | undefined {
+  const table = kinds[kind];
+  if (Object.hasOwn(table, name)) return table[name];
+  return name.startsWith('x-') ? undefined : table['*'];
+}
+
+/** Among paths and responses extensions may stand (OpenAPI 3.1 sections 4.8.8 and 4.8.16). */
+function isEntry(kind: Kind, map: string, key: string): boolean {
+  if (kind === 'Document' && map === 'paths') return key.startsWith('/');
+  return kind !== 'Operation' || map !== 'responses' || !key.startsWith('x-');
+}
+
+/** Headers that follow from the body and the connection (OpenAPI 3.1 section 4.8.17). */
+export const framing = new Set(['content-type', 'content-length', 'transfer-encoding', 'connection']);

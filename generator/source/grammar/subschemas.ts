@@ -1,0 +1,42 @@
+import { pointerOfFragment, valueAt } from '../pointer.ts';
+import { children, type Kind, mapChildren } from './openapi-kinds.ts';
+
+/** The schema that a reference names inside of a document. */
+export function schemaAt(document: unknown, reference: string): unknown {
+  return valueAt(document, pointerOfFragment(reference) ?? '');
+}
+
+export interface Subschema {
+  /** The keyword that it stands under. */
+  readonly keyword: string;
+  readonly schema: unknown;
+}
+
+/** The schemas directly inside of a schema. */
+export function subschemasOf(schema: unknown): Subschema[] {
+  return children('Schema', schema).map(({ tokens, value }) => ({
+    keyword: String(tokens[0]),
+    schema: value,
+  }));
+}
+
+/** A copy of a schema in which each schema directly inside of it is replaced by what `change` makes of it. */
+export function mapSubschemas(
+  schema: unknown,
+  change: (subschema: unknown, keyword: string) => unknown,
+): unknown {
+  return mapChildren('Schema', schema, (_, subschema, keyword) => change(subschema, String(keyword)));
+}
+
+/** A copy of an object of the contract in which the outermost schemas are replaced by what `change` makes of them. */
+export function mapSchemas(kind: Kind, object: unknown, change: (schema: unknown) => unknown): unknown {
+  if (kind === 'Schema') return change(object);
+  return mapChildren(kind, object, (inner, value) => mapSchemas(inner, value, change));
+}
+
+/** Whether the schemas under a keyword speak of the same value as the schema around them (core section 10.2). */
+export function isInPlace(keyword: string): boolean {
+  return inPlace.has(keyword);
+}
+
+const inPlace = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Diagnostics } from './diagnostics.ts';
+import type { Place } from './place.ts';
+
+/**
+ * `get-page by_id` as `GetPageById`, in whatever script; always a valid identifier (ECMA-262 section 12.7). Text without
+ * a letter or digit is spelled by its code points.
+ */
+export function pascalCase(text: string): string {
+  const words = text.normalize('NFC').match(/[\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}]+/gu) ?? [spell(text)];
+  const name = words.map((word) => upperFirst(word)).join('');
+  return /^[\p{L}\p{Nl}]/u.test(name) ? name : `N${name}`;
+}
+
+/** `Get-page` as `getPage`. */
+export function camelCase(text: string): string {
+  const [first = '', ...rest] = pascalCase(text);
+  return first.toLowerCase() + rest.join('');
+}
+
+/** Longest file name without its ending: 255 bytes are the limit of most file systems. */
+const longest = 200;
+
+/** `GetPageById` as `get-page-by-id`, for file names: ASCII only, other characters by their code points; a long one is cut. */
+export function kebabCase(text: string): string {
+  const name = pascalCase(text)
+    .replace(/([a-z])([0-9])|([0-9a-z])([A-Z])/g, '$1$3-$2$4')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/gu, (character) => `-u${hex(character)}-`)
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '');
+  if (name.length <= longest) return name;
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 12);
+  return `${name.slice(0, longest - 13).replace(/-$/, '')}-${digest}`;
+}
+
+function upperFirst(word: string): string {
+  const [first = '', ...rest] = word;
+  const upper = first.toUpperCase();
+  // Some letters become two, or something that no identifier holds.
+  return (upper.length === first.length ? upper : first) + rest.join('');
+}
+
+function spell(text: string): string {
+  return Array.from(text, (character) => `U${hex(character)}`).join('');
+}
+
+function hex(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16);
+}
+
+/** Names of one kind in generated code. Of two owners of one name the second gets a number, and that is told. */
+export class Names {
+  readonly #owners = new Map<string, { readonly place: string; readonly text: string }>();
+  readonly #diagnostics: Diagnostics;
+
+  /** @param reserved names that generated code has in any case, each with what has it */
+  constructor(diagnostics: Diagnostics, reserved: Readonly<Record<string, string>> = {}) {
+    this.#diagnostics = diagnostics;
+    for (const [name, owner] of Object.entries(reserved)) {
+      this.#owners.set(fileKey(name), { place: '', text: owner });
+    }
+  }
+
+  /** Settles a name. Names that differ only in case collide too: they would share a file on some systems. */
+  claim(name: string, owner: Place): string {
+    const place = `${owner.file.path}#${owner.pointer}`;
+    const ownerOf = (candidate: string) => this.#owners.get(fileKey(candidate)) ?? { place, text: '' };
+    let settled = name;
+    for (let count = 2; ownerOf(settled).place !== place; count++) settled = `${name}${count}`;
+    if (settled !== name)
+      this.#diagnostics.add('PS701', owner, `the name ${name} is already taken by ${ownerOf(name).text}`);
+    this.#owners.set(fileKey(settled), {
+      place,
+      text: `#${owner.pointer} of ${path.basename(owner.file.path)}`,
+    });
+    return settled;
+  }
+
+  /** The name of each text; texts that are spelled as their names are come before others. */
+  claimAll(owners: ReadonlyMap<string, Place>): Map<string, string> {
+    const isSpelledSo = (text: string) => upperFirst(text) === pascalCase(text);
+    const texts = [...owners.keys()];
+    const ordered = [...texts.filter(isSpelledSo), ...texts.filter((text) => !isSpelledSo(text))];
+    return new Map(ordered.map((text) => [text, this.claim(pascalCase(text), owners.get(text) as Place)]));
+  }
+}
+
+/** Equal for names that would share a file, on systems that do not tell upper from lower case too. */
+function fileKey(name: string): string {
+  return kebabCase(name).replaceAll('-', '');
+}

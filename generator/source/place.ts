@@ -1,0 +1,19 @@
+import { appendPointer } from './pointer.ts';
+import type { Position, SourceFile } from './source-file.ts';
+
+/** A place in a source file, named by JSON pointer; `position` when it is known otherwise. */
+export interface Place {
+  readonly file: SourceFile;
+  readonly pointer: string;
+  readonly position?: Position;
+}
+
+/** The place of a member below another place. */
+export function below(place: Place, ...tokens: readonly (string | number)[]): Place {
+  return { file: place.file, pointer: appendPointer(place.pointer, ...tokens) };
+}
+
+/** A place as text: equal for equal places. */
+export function keyOf(place: Place): string {
+  return `${place.file.path}#${place.pointer}`;
+}

@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+import type { Engine } from '../engine.ts';
+import { readTarget } from '../router/target.ts';
+import { NodeExchange } from './node-exchange.ts';
+
+/**
+ * A handler to mount in an Express 5 application, at any path: `app.use('/v1', toExpress(engine))`. Paths that the
+ * contract does not have go on to the next handler. It reads bodies by itself, so it stands before body parsers.
+ */
+export function toExpress(engine: Engine): RequestHandler {
+  return (request, response, next) => {
+    // What stands before the mount is cut off.
+    const target = readTarget(request.url);
+    if (target === null || !engine.hasPath(target.path)) return next();
+    if (request.body !== undefined) {
+      const hint =
+        'Mount the contract before express.json() and other body parsers: it reads bodies by itself.';
+      return next(new Error(hint));
+    }
+    void engine.answer(new NodeExchange(request, response, target.path, target.query));
+  };
+}

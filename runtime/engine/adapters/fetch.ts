@@ -1,0 +1,197 @@
+import type { Engine } from '../engine.ts';
+import {
+  BodyTooLarge,
+  type Exchange,
+  type FormLimits,
+  type HeaderList,
+  type StreamedBody,
+  type WholeBody,
+} from '../exchange.ts';
+import { Malformed } from '../request/parameters/malformed.ts';
+import { readTarget } from '../router/target.ts';
+
+export interface FetchOptions {
+  /** The client's address, where the host says it: a header of its own, or the connection. */
+  readonly addressOf?: (request: Request) => string | undefined;
+}
+
+/** A function from `Request` to `Response`, for workers and every other host that has these. */
+export function toFetch(engine: Engine, options: FetchOptions = {}): (request: Request) => Promise<Response> {
+  return (request) =>
+    new Promise((resolve) => {
+      const { pathname, search } = new URL(request.url);
+      const target = readTarget(pathname + search);
+      const exchange = new FetchExchange(request, target?.path ?? '/', target?.query ?? '', options, resolve);
+      void (target === null ? engine.answerInvalid(exchange) : engine.answer(exchange));
+    });
+}
+
+const none: HeaderList = [];
+const encoder = new TextEncoder();
+
+class FetchExchange implements Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly raw: Request;
+  readonly address: string | undefined;
+  earlyHeaders: HeaderList = none;
+  isAnswered = false;
+  readonly #resolve: (response: Response) => void;
+  #controller: AbortController | null = null;
+  #streaming: ReadableStreamDefaultController<Uint8Array> | null = null;
+
+  constructor(
+    request: Request,
+    path: string,
+    query: string,
+    { addressOf }: FetchOptions,
+    resolve: (response: Response) => void,
+  ) {
+    this.method = request.method;
+    this.path = path;
+    this.query = query;
+    this.raw = request;
+    this.address = addressOf?.(request);
+    this.#resolve = resolve;
+  }
+
+  get headers(): Readonly<Record<string, string | undefined>> {
+    const headers: Record<string, string> = {};
+    this.raw.headers.forEach((value, name) => {
+      headers[name] = value;
+    });
+    return headers;
+  }
+
+  header(name: string): string | undefined {
+    return this.raw.headers.get(name) ?? undefined;
+  }
+
+  get isGone(): boolean {
+    return this.raw.signal.aborted || this.#controller?.signal.aborted === true;
+  }
+
+  /** Fires when the host ends the request, or the client stops reading a streamed answer. */
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    return AbortSignal.any([this.raw.signal, this.#controller.signal]);
+  }
+
+  async readBody(limit: number): Promise<Uint8Array | null> {
+    if (Number(this.header('content-length') ?? 0) > limit) return null;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of this.#pieces()) {
+      size += chunk.byteLength;
+      if (size > limit) return null;
+      chunks.push(chunk);
+    }
+    const [only] = chunks;
+    if (chunks.length === 1 && only !== undefined) return only;
+    const whole = new Uint8Array(size);
+    let at = 0;
+    for (const chunk of chunks) {
+      whole.set(chunk, at);
+      at += chunk.byteLength;
+    }
+    return whole;
+  }
+
+  streamBody(limit: number): ReadableStream<Uint8Array> {
+    let size = 0;
+    const count = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        size += chunk.byteLength;
+        if (size > limit) controller.error(new BodyTooLarge(limit));
+        else controller.enqueue(chunk);
+      },
+    });
+    return (this.raw.body ?? new Blob([]).stream()).pipeThrough(count);
+  }
+
+  /** Such hosts have no disk: files count as memory. */
+  async readForm(contentType: string, { memory }: FormLimits): Promise<FormData | null> {
+    const bytes = await this.readBody(memory);
+    if (bytes === null) return null;
+    const body = bytes as Uint8Array<ArrayBuffer>;
+    return new Response(body, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
+      throw new Malformed('is not multipart/form-data');
+    });
+  }
+
+  byteLength(text: string): number {
+    return encoder.encode(text).byteLength;
+  }
+
+  async entityTag(body: WholeBody): Promise<string> {
+    const bytes = (typeof body === 'string' ? encoder.encode(body) : body) as Uint8Array<ArrayBuffer>;
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const base64 = btoa(String.fromCharCode(...digest));
+    return `"${base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22)}"`;
+  }
+
+  send(status: number, headers: HeaderList, body: WholeBody | null): void {
+    const isSilent = body === null || this.method === 'HEAD' || body.length === 0;
+    this.#respond(status, headers, isSilent ? null : (body as string | Uint8Array<ArrayBuffer>));
+  }
+
+  async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
+    const pieces = (body as AsyncIterable<Uint8Array | string>)[Symbol.asyncIterator]();
+    if (this.method === 'HEAD') {
+      this.#respond(status, headers, null);
+      await pieces.return?.();
+      return;
+    }
+    this.#controller ??= new AbortController();
+    const controller = this.#controller;
+    await new Promise<void>((resolve, reject) => {
+      const source = new ReadableStream<Uint8Array>(
+        {
+          start: (streaming) => {
+            this.#streaming = streaming;
+          },
+          async pull(streaming) {
+            try {
+              const { done, value } = await pieces.next();
+              if (done) {
+                streaming.close();
+                resolve();
+              } else streaming.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+            } catch (error) {
+              reject(error);
+            }
+          },
+          cancel() {
+            controller.abort(new Error('The client went away.'));
+            Promise.resolve(pieces.return?.()).catch(() => {});
+            resolve();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      this.#respond(status, headers, source);
+    });
+  }
+
+  abort(): void {
+    this.#streaming?.error(new Error('The answer broke off.'));
+  }
+
+  #respond(
+    status: number,
+    headers: HeaderList,
+    body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
+  ): void {
+    this.isAnswered = true;
+    const all = [...this.earlyHeaders, ...headers];
+    const pairs = all.flatMap((name, index): [string, string][] =>
+      index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [],
+    );
+    this.#resolve(new Response(body as BodyInit | null, { status, headers: pairs }));
+  }
+
+  async *#pieces(): AsyncGenerator<Uint8Array> {
+    if (this.raw.body !== null) yield* this.raw.body as unknown as AsyncIterable<Uint8Array>;
+  }
+}

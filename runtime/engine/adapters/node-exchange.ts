@@ -1,0 +1,193 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  BodyTooLarge,
+  type Exchange,
+  type FormLimits,
+  type HeaderList,
+  type StreamedBody,
+  type WholeBody,
+} from '../exchange.ts';
+import { entityTag } from '../prepared/entity-tag.ts';
+
+const none: HeaderList = [];
+
+/** A request of `node:http` and its response. */
+export class NodeExchange implements Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly raw: IncomingMessage;
+  earlyHeaders: HeaderList = none;
+  readonly #response: ServerResponse;
+  #controller: AbortController | null = null;
+
+  constructor(raw: IncomingMessage, response: ServerResponse, path: string, query: string) {
+    this.method = raw.method ?? 'GET';
+    this.path = path;
+    this.query = query;
+    this.raw = raw;
+    this.#response = response;
+  }
+
+  get headers(): Readonly<Record<string, string | undefined>> {
+    // Node joins all that come several times, but for cookies that a server sets.
+    return this.raw.headers as Readonly<Record<string, string | undefined>>;
+  }
+
+  header(name: string): string | undefined {
+    return this.raw.headers[name] as string | undefined;
+  }
+
+  get address(): string | undefined {
+    return this.raw.socket.remoteAddress;
+  }
+
+  /** Made only when it is asked for: most requests are answered before anybody could leave. */
+  get signal(): AbortSignal {
+    if (this.#controller === null) {
+      const controller = new AbortController();
+      const leave = () => {
+        if (!this.#response.writableFinished) controller.abort(new Error('The client went away.'));
+      };
+      if (this.isGone) leave();
+      else this.#response.once('close', leave);
+      this.#controller = controller;
+    }
+    return this.#controller.signal;
+  }
+
+  get isAnswered(): boolean {
+    return this.#response.headersSent;
+  }
+
+  get isGone(): boolean {
+    return this.#response.destroyed || this.raw.socket.destroyed;
+  }
+
+  readBody(limit: number): Promise<Uint8Array | null> {
+    const { raw } = this;
+    if (Number(raw.headers['content-length'] ?? 0) > limit) return Promise.resolve(null);
+    // With `optimizeEmptyRequests` a request without a body tells nothing but that.
+    if (raw.readableEnded) return Promise.resolve(new Uint8Array(0));
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const collect = (chunk: Buffer): void => {
+        size += chunk.length;
+        if (size <= limit) {
+          chunks.push(chunk);
+          return;
+        }
+        raw.off('data', collect).resume();
+        resolve(null);
+      };
+      raw.on('data', collect);
+      raw.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+      // Node gives a request that breaks off an error, as long as somebody listens.
+      raw.once('error', reject);
+    });
+  }
+
+  streamBody(limit: number): ReadableStream<Uint8Array> {
+    const pieces = limited(this.raw, limit);
+    return new ReadableStream(
+      {
+        async pull(controller) {
+          const { done, value } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        },
+        async cancel() {
+          await pieces.return(undefined);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  async readForm(contentType: string, limits: FormLimits): Promise<FormData | null> {
+    const { readNodeForm } = await import('./node-form.ts');
+    return readNodeForm(this.raw, this.#response, contentType, limits);
+  }
+
+  byteLength(text: string): number {
+    return Buffer.byteLength(text);
+  }
+
+  entityTag(body: WholeBody): string {
+    return entityTag(body);
+  }
+
+  async compress(body: WholeBody, coding: 'br' | 'gzip'): Promise<Uint8Array> {
+    if (coding === 'gzip') return promisify(gzip)(body);
+    return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  }
+
+  send(status: number, headers: HeaderList, body: WholeBody | null): void {
+    const response = this.#response;
+    this.#writeHead(status, headers);
+    if (body === null || body.length === 0 || this.method === 'HEAD') response.end();
+    else response.end(body);
+  }
+
+  async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
+    const response = this.#response;
+    this.#writeHead(status, headers);
+    const pieces = (body as AsyncIterable<Uint8Array | string>)[Symbol.asyncIterator]();
+    if (this.method === 'HEAD') {
+      response.end();
+      await pieces.return?.();
+      return;
+    }
+    // The head of an event stream must not wait for the first event.
+    response.flushHeaders();
+    const gone = closing(response);
+    try {
+      for (;;) {
+        const next = await Promise.race([pieces.next(), gone.promise]);
+        if (next === null || next.done === true) break;
+        if (!response.write(next.value)) await Promise.race([drained(response), gone.promise]);
+        if (this.isGone) break;
+      }
+      if (!this.isGone) response.end();
+    } finally {
+      gone.forget();
+      // A generator that waits for something ends when that comes; nobody waits for it here.
+      Promise.resolve(pieces.return?.()).catch(() => {});
+    }
+  }
+
+  abort(): void {
+    this.raw.socket.destroy();
+  }
+
+  #writeHead(status: number, headers: HeaderList): void {
+    const early = this.earlyHeaders;
+    this.#response.writeHead(status, (early === none ? headers : early.concat(headers)) as string[]);
+  }
+}
+
+async function* limited(source: IncomingMessage, limit: number): AsyncGenerator<Uint8Array, undefined> {
+  let size = 0;
+  for await (const chunk of source as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw new BodyTooLarge(limit);
+    yield chunk;
+  }
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => void response.once('drain', resolve));
+}
+
+/** Settles with null when the response is closed. */
+function closing(response: ServerResponse): { readonly promise: Promise<null>; forget(): void } {
+  let listener = () => {};
+  const promise = new Promise<null>((resolve) => {
+    listener = () => resolve(null);
+    response.once('close', listener);
+  });
+  return { promise, forget: () => void response.off('close', listener) };
+}

@@ -1,0 +1,32 @@
+/** A media type taken apart (RFC 9110 section 8.3.1); names in lower case. */
+export interface MediaType {
+  readonly essence: string;
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+export function parseMediaType(text: string): MediaType {
+  const parameters = new Map<string, string>();
+  for (const [, name = '', quoted, plain = ''] of text.matchAll(
+    /;\s*([^\s=;]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g,
+  ))
+    parameters.set(name.toLowerCase(), quoted === undefined ? plain : quoted.replace(/\\(.)/g, '$1'));
+  return { essence: (text.split(';', 1)[0] ?? '').trim().toLowerCase(), parameters };
+}
+
+/** How closely a declared media type or range (`type/*+suffix`, `type/*`) names a given one; 0 for not at all. */
+export function closeness(declared: string, given: MediaType): number {
+  const { essence, parameters } = parseMediaType(declared);
+  for (const [name, value] of parameters) {
+    const isMet = given.parameters.get(name)?.toLowerCase() === value.toLowerCase();
+    if (name !== 'charset' && !isMet) return 0;
+  }
+  if (essence === given.essence) return 4 + parameters.size;
+  if (essence === given.essence.replace(/\/.*(?=\+)/, '/*')) return 3;
+  if (essence === given.essence.replace(/\/.*/, '/*')) return 2;
+  return essence === '*/*' ? 1 : 0;
+}
+
+/** RFC 6839 section 3.1. */
+export function isJsonType(mediaType: string): boolean {
+  return /^[^;]*[/+]json\s*(;|$)/i.test(mediaType);
+}

@@ -1,0 +1,122 @@
+import type { Operation } from '../contract.ts';
+import type { Exchange, HeaderList } from '../exchange.ts';
+import type { Serve } from '../pipeline.ts';
+import { preconditionFailed } from '../problem.ts';
+import { compileAccept } from '../request/choose-media-type.ts';
+import { type Encoding, negotiateEncoding } from '../response/accept.ts';
+import { isMatched, isNotModified } from '../response/conditional.ts';
+import type { OwnAnswers, Refuse } from '../response/own-answers.ts';
+import { notModifiedHeaders } from '../response/represent.ts';
+
+/** A body in one content coding, with its entity-tag. */
+export interface CodedBody {
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+}
+
+/** A body in each content coding that it has. */
+export type CodedBodies = { readonly identity: CodedBody } & { readonly [encoding in Encoding]?: CodedBody };
+
+/** A proved answer, without what follows from its bytes. */
+export interface PreparedResponse {
+  readonly headers: HeaderList;
+  readonly bodies: CodedBodies;
+}
+
+/** What an address answers to a GET with 200, by media type in declared order. */
+export interface PreparedEntry {
+  readonly operation: Operation;
+  readonly responses: ReadonlyMap<string, PreparedResponse>;
+}
+
+/** Proved and compressed answers by path: what can be kept for another start. */
+export type PreparedTable = ReadonlyMap<string, PreparedEntry>;
+
+/** One content coding of an answer, with everything that goes over the wire. */
+interface Variant {
+  readonly body: Uint8Array;
+  readonly headers: HeaderList;
+  readonly etag: string;
+  readonly notModified: HeaderList;
+}
+
+/** An answer at an address, ready to be written. */
+interface Finished {
+  readonly offered: readonly Encoding[];
+  readonly variants: { readonly identity: Variant } & { readonly [encoding in Encoding]?: Variant };
+}
+
+/** A cache in front of the handlers: an address that is in it is answered by a look-up, negotiation and a write. */
+export class PreparedAnswers {
+  readonly #table: PreparedTable;
+  readonly #listed: ReadonlySet<string>;
+
+  constructor(table: PreparedTable) {
+    this.#table = table;
+    this.#listed = new Set([...table.values()].map(({ operation }) => operation.id));
+  }
+
+  /** Whether the addresses of an operation are all in the cache. */
+  isListed({ id }: Operation): boolean {
+    return this.#listed.has(id);
+  }
+
+  /** @param own gives the 412 of `If-Match` */
+  entries(own: OwnAnswers): [path: string, serve: Serve][] {
+    const refusals = new Map<string, Refuse>();
+    return [...this.#table].map(([path, entry]) => {
+      const { operation } = entry;
+      const refuse = refusals.get(operation.id) ?? own.forOperation(operation, [412]);
+      refusals.set(operation.id, refuse);
+      return [path, serveEntry(entry, refuse)];
+    });
+  }
+}
+
+function serveEntry({ operation, responses }: PreparedEntry, refuse: Refuse): Serve {
+  const finished = new Map([...responses].map(([mediaType, response]) => [mediaType, finish(response)]));
+  const [only] = finished.values();
+  if (only !== undefined && finished.size === 1) return (exchange) => respond(exchange, only, refuse);
+  const chooseMediaType = compileAccept(operation);
+  return (exchange) => {
+    const chosen = finished.get(chooseMediaType(exchange));
+    if (chosen === undefined)
+      throw new Error(`${operation.id} negotiates a media type that it does not have.`);
+    return respond(exchange, chosen, refuse);
+  };
+}
+
+/** Joins head and body, per content coding, so that nothing is left to do at a request. */
+function finish({ headers, bodies }: PreparedResponse): Finished {
+  const { identity, gzip, br } = bodies;
+  const variants = {
+    identity: finishVariant(headers, identity, 'identity'),
+    ...(gzip === undefined ? {} : { gzip: finishVariant(headers, gzip, 'gzip') }),
+    ...(br === undefined ? {} : { br: finishVariant(headers, br, 'br') }),
+  };
+  const offered = (['br', 'gzip'] as const).filter((encoding) => bodies[encoding] !== undefined);
+  return { offered, variants };
+}
+
+function finishVariant(headers: HeaderList, { bytes, etag }: CodedBody, encoding: Encoding): Variant {
+  const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  return {
+    body: bytes,
+    headers: [...headers, 'ETag', etag, ...coding, 'Content-Length', String(bytes.byteLength)],
+    etag,
+    notModified: [...notModifiedHeaders(headers), 'ETag', etag],
+  };
+}
+
+function respond(exchange: Exchange, { offered, variants }: Finished, refuse: Refuse): void | Promise<void> {
+  const encoding = negotiateEncoding(exchange.header('accept-encoding'), offered);
+  const variant = variants[encoding] ?? variants.identity;
+  const asked = exchange.header('if-match');
+  // Any of its codings is a current representation of the address.
+  const etags = asked === undefined ? [] : Object.values(variants).map(({ etag }) => etag);
+  if (asked !== undefined && !isMatched(asked, ...etags)) return refuse(exchange, preconditionFailed);
+  const known = exchange.header('if-none-match');
+  if (known !== undefined && isNotModified(known, variant.etag))
+    return exchange.send(304, variant.notModified, null);
+  exchange.send(200, variant.headers, variant.body);
+}

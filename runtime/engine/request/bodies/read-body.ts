@@ -1,0 +1,201 @@
+import { charactersOf } from '../../characters.ts';
+import type { RequestBody, RequestMediaType } from '../../contract.ts';
+import type { Exchange } from '../../exchange.ts';
+import { closeness, isJsonType, type MediaType, parseMediaType } from '../../media-type.ts';
+import { badRequest, contentTooLarge, type Problem, unsupportedMediaType } from '../../problem.ts';
+import { isOfOtherSide, stripMembers } from '../../strip-members.ts';
+import { faultsOf } from '../faults.ts';
+import { parseJson } from '../parameters/decode-text.ts';
+import { Malformed } from '../parameters/malformed.ts';
+import type { Input } from '../read-head.ts';
+import { decodeForm } from './decode-form.ts';
+import { decodeMultipart } from './decode-multipart.ts';
+
+/** What a body is for a handler, and what of it its schema speaks of: a file counts as its bytes, one character each. */
+export interface DecodedBody {
+  readonly body: unknown;
+  readonly proved: unknown;
+}
+
+export interface BodyOptions {
+  /** Largest body that is read into memory, in bytes. */
+  readonly bodyLimit: number;
+  /** Largest body with files or without a reading, in bytes. */
+  readonly uploadLimit: number;
+  /** What becomes of a member that only responses have. */
+  readonly readOnly: 'refuse' | 'strip';
+}
+
+/** Reads a body into the members `contentType` and `body` of a handler's request; both null when there is none. */
+export type ReadBody = (exchange: Exchange, input: Input) => Promise<Problem | null>;
+
+/** A `Content-Type` as it was written, with what the contract says of it. */
+interface Given {
+  readonly written: string;
+  readonly type: MediaType;
+  /** Null where the contract has no such body. */
+  readonly declared: RequestMediaType | null;
+  readonly isReadable: boolean;
+}
+
+/** Clients send the same few; each is parsed once. */
+const KNOWN_TYPES = 50;
+
+/** Chooses, once, how the body of an operation is read (OpenAPI 3.1 section 4.8.13). */
+export function compileBody(contract: RequestBody, options: BodyOptions): ReadBody {
+  const known = new Map<string, Given>();
+  const lookUp = (written: string): Given => {
+    const found = known.get(written);
+    if (found !== undefined) return found;
+    const made = givenType(contract.mediaTypes, written);
+    if (known.size < KNOWN_TYPES) known.set(written, made);
+    return made;
+  };
+  const accepted = contract.mediaTypes.map(({ type }) => type);
+  return async (exchange, input) => {
+    const header = exchange.header('content-type');
+    // RFC 9110 section 8.3: bytes of which nothing is said.
+    const given = lookUp(header ?? 'application/octet-stream');
+    const { declared } = given;
+    if (declared !== null && readsPieces(declared) && given.isReadable && !isCoded(exchange))
+      return readPieces(exchange, input, given, declared, options);
+    const bytes = await exchange.readBody(options.bodyLimit);
+    if (bytes === null) return contentTooLarge(options.bodyLimit);
+    if (bytes.length === 0 && (header === undefined || !contract.required || readsJsonOnly(given))) {
+      if (contract.required) return badRequest([whole('is missing')]);
+      input['contentType'] = null;
+      input['body'] = null;
+      return null;
+    }
+    if (declared === null) return unsupportedMediaType(accepted);
+    if (!given.isReadable || isCoded(exchange)) return unsupportedMediaType([]);
+    return accept(input, given, declared, options, () => decodeBody(bytes, given, declared));
+  };
+}
+
+function readsPieces({ reading }: RequestMediaType): boolean {
+  return reading === 'stream' || reading === 'multipart';
+}
+
+/** Files and streams: never in memory as a whole. */
+async function readPieces(
+  exchange: Exchange,
+  input: Input,
+  given: Given,
+  declared: RequestMediaType,
+  options: BodyOptions,
+): Promise<Problem | null> {
+  if (declared.reading === 'stream') {
+    input['contentType'] = contentTypeOf(given, declared);
+    input['body'] = exchange.streamBody(options.uploadLimit);
+    return null;
+  }
+  const limits = { memory: options.bodyLimit, total: options.uploadLimit };
+  const form = await exchange.readForm(given.written, limits).catch((error: unknown) => error);
+  if (form === null) return contentTooLarge(options.uploadLimit);
+  if (form instanceof Malformed) return badRequest([whole(form.message)]);
+  if (!(form instanceof FormData)) throw form;
+  return accept(input, given, declared, options, () => decodeMultipart(form, declared));
+}
+
+/** Validates a body, and puts it into the request; or says what is wrong with it. */
+async function accept(
+  input: Input,
+  given: Given,
+  declared: RequestMediaType,
+  { readOnly }: BodyOptions,
+  decode: () => DecodedBody | Promise<DecodedBody>,
+): Promise<Problem | null> {
+  try {
+    const decoded = decode();
+    const { body, proved } = decoded instanceof Promise ? await decoded : decoded;
+    const { validate } = declared;
+    // Of a range that JSON is one of, only JSON is matched against the schema.
+    const isProved = validate !== null && (declared.reading !== 'any' || isJsonType(given.type.essence));
+    if (isProved && !validate(proved)) {
+      const isStripped = readOnly === 'strip' && stripMembers(proved, validate, isOfOtherSide);
+      if (!isStripped) return badRequest(faultsOf('body', validate.errors));
+    }
+    input['contentType'] = contentTypeOf(given, declared);
+    input['body'] = body;
+    return null;
+  } catch (error) {
+    if (error instanceof Malformed) return badRequest([whole(error.message, error.pointer)]);
+    // The validator of a schema that refers to itself goes as deep as the value.
+    if (error instanceof RangeError) return badRequest([whole('is nested too deeply')]);
+    throw error;
+  }
+}
+
+const whole = (reason: string, pointer = '') => ({ in: 'body', name: '', pointer, reason }) as const;
+
+function contentTypeOf(given: Given, declared: RequestMediaType): string {
+  return declared.type.includes('*') ? given.type.essence : declared.type;
+}
+
+function givenType(declared: readonly RequestMediaType[], written: string): Given {
+  const type = parseMediaType(written);
+  let chosen: RequestMediaType | null = null;
+  let closest = 0;
+  for (const mediaType of declared) {
+    const found = closeness(mediaType.type, type);
+    if (found <= closest) continue;
+    chosen = mediaType;
+    closest = found;
+  }
+  return { written, type, declared: chosen, isReadable: chosen !== null && isReadable(chosen, type) };
+}
+
+/** Text, bytes and forms can be empty; JSON cannot. */
+function readsJsonOnly({ declared, type }: Given): boolean {
+  return declared === null || readsJson(declared, type);
+}
+
+function readsJson({ reading }: RequestMediaType, given: MediaType): boolean {
+  return reading === 'json' || (reading === 'any' && isJsonType(given.essence));
+}
+
+function isCoded(exchange: Exchange): boolean {
+  const coding = exchange.header('content-encoding');
+  return coding !== undefined && !/^\s*(identity)?\s*$/i.test(coding);
+}
+
+/** JSON and forms are UTF-8 (RFC 8259 section 8.1); text is whatever it says, if that is known. */
+function isReadable({ reading }: RequestMediaType, given: MediaType): boolean {
+  const charset = given.parameters.get('charset');
+  if (charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset)) return true;
+  if (reading !== 'text')
+    return reading === 'bytes' || reading === 'stream' || (reading === 'any' && !isJsonType(given.essence));
+  try {
+    return new TextDecoder(charset).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+function decodeBody(bytes: Uint8Array, { type }: Given, declared: RequestMediaType): DecodedBody {
+  if (readsJson(declared, type)) {
+    const value = parseJson(decodeText(bytes, 'utf-8'));
+    return { body: value, proved: value };
+  }
+  if (declared.reading === 'form') {
+    const form = decodeForm(decodeText(bytes, 'utf-8'), declared);
+    return { body: form, proved: form };
+  }
+  if (declared.reading === 'text') {
+    const text = decodeText(bytes, type.parameters.get('charset') ?? 'utf-8');
+    return { body: text, proved: text };
+  }
+  return { body: bytes, proved: declared.validate === null ? null : charactersOf(bytes) };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decodeText(bytes: Uint8Array, charset: string): string {
+  try {
+    const decoder = charset === 'utf-8' ? utf8 : new TextDecoder(charset, { fatal: true });
+    return decoder.decode(bytes);
+  } catch {
+    throw new Malformed(`is not ${charset.toUpperCase()}`);
+  }
+}

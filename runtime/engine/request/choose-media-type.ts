@@ -1,0 +1,15 @@
+import type { Operation } from '../contract.ts';
+import type { Exchange } from '../exchange.ts';
+import { parseMediaType } from '../media-type.ts';
+import { negotiateMediaType } from '../response/accept.ts';
+
+/** The media type of an operation's success response that a client prefers; the first, when it prefers none. */
+export function compileAccept({ mediaTypes, negotiation }: Operation): (exchange: Exchange) => string {
+  const [first = ''] = mediaTypes;
+  if (mediaTypes.length < 2) return () => first;
+  const declared = new Map(mediaTypes.toReversed().map((type) => [parseMediaType(type).essence, type]));
+  const essences = [...new Set(mediaTypes.map((type) => parseMediaType(type).essence))];
+  const standard = essences[0] ?? '';
+  const rules = negotiation ?? { unspecific: standard, tie: standard };
+  return (exchange) => declared.get(negotiateMediaType(exchange.header('accept'), essences, rules)) ?? first;
+}

@@ -1,0 +1,27 @@
+/** An entity-tag with what separates it from the next one (RFC 9110 sections 8.8.3 and 5.6.1). */
+const ENTITY_TAG = /[\s,]*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")\s*(?=,|$)/gy;
+
+/**
+ * Whether `If-None-Match` names the representation that would be sent, so that 304 says enough (RFC 9110 section 13.1.2).
+ * The comparison is the weak one: `W/"x"` matches `"x"`. Reading stops at the first thing that is not an entity-tag.
+ */
+export function isNotModified(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  for (const [, , opaque] of ifNoneMatch.matchAll(ENTITY_TAG)) {
+    if (opaque === etag) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether `If-Match` names the representation (RFC 9110 section 13.1.1), by the strong comparison.
+ *
+ * @param etag of the representation; several where each content coding has its own
+ */
+export function isMatched(ifMatch: string, ...etags: readonly string[]): boolean {
+  if (ifMatch.trim() === '*') return true;
+  for (const [, weak, opaque = ''] of ifMatch.matchAll(ENTITY_TAG)) {
+    if (weak === undefined && etags.includes(opaque)) return true;
+  }
+  return false;
+}

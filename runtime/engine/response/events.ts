@@ -1,0 +1,51 @@
+import type { StreamedBody } from '../exchange.ts';
+import type { DeclaredContent } from './declared.ts';
+import { isStream, violation } from './prove.ts';
+import type { PlannedReply } from './reply.ts';
+
+/**
+ * An event stream (HTML Living Standard, section Server-sent events) of events as the contract describes them: each is
+ * proved before it is written. Data that is not text is written as JSON.
+ */
+export function writeEvents(reply: PlannedReply, content: DeclaredContent, body: unknown): StreamedBody {
+  if (!isStream(body)) throw violation(reply, 'the body must be a stream of events', '');
+  return encode(reply, content, body as AsyncIterable<unknown>);
+}
+
+async function* encode(
+  reply: PlannedReply,
+  { validate }: DeclaredContent,
+  events: AsyncIterable<unknown>,
+): AsyncGenerator<string> {
+  for await (const event of events) {
+    if (validate !== null && !validate(event)) {
+      const [error] = validate.errors ?? [];
+      throw violation(
+        reply,
+        `an event ${error?.message ?? 'does not match its schema'}`,
+        error?.instancePath,
+      );
+    }
+    yield writeEvent(reply, event);
+  }
+}
+
+function writeEvent(reply: PlannedReply, event: unknown): string {
+  if (typeof event !== 'object' || event === null) throw violation(reply, 'an event must be an object', '');
+  const { data, event: name, id, retry } = event as Readonly<Record<string, unknown>>;
+  const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
+  const lines = [
+    ...(name === undefined ? [] : [`event: ${oneLine(reply, name)}`]),
+    ...(id === undefined ? [] : [`id: ${oneLine(reply, id)}`]),
+    ...(retry === undefined ? [] : [`retry: ${Number(retry)}`]),
+    ...text.split(/\r\n|\r|\n/).map((line) => `data: ${line}`),
+  ];
+  return `${lines.join('\n')}\n\n`;
+}
+
+/** A line end in a name would begin another field, a NUL in an id makes clients ignore it. */
+function oneLine(reply: PlannedReply, value: unknown): string {
+  const text = String(value);
+  if (!/[\r\n\0]/.test(text)) return text;
+  throw violation(reply, 'the name or id of an event has a line end or NUL', '');
+}

@@ -1,0 +1,157 @@
+import type { Operation } from '../contract.ts';
+import type { HeaderList } from '../exchange.ts';
+import { isJsonType } from '../media-type.ts';
+import type { EngineOptions } from '../options.ts';
+import { violation } from './prove.ts';
+import type { PlannedReply } from './reply.ts';
+
+/** What the heads of an operation's responses follow from, beside the reply. */
+export type HeadContract = Partial<
+  Pick<Operation, 'path' | 'cacheControl' | 'headers' | 'negotiation' | 'mediaTypes'>
+> & { readonly name: string | null; readonly hasEntityTags: boolean; readonly isCompressed: boolean };
+
+/** The headers of a reply, without those that follow from its bytes. */
+export type HeadOf = (
+  reply: PlannedReply,
+  path: string,
+  extra?: Readonly<Record<string, string>>,
+) => HeaderList;
+
+export const defaultHeaders = { 'X-Content-Type-Options': 'nosniff' };
+
+/** Nobody keeps what the contract does not call cacheable: errors, and answers to a POST. */
+const NOT_CACHED = 'private, no-store';
+/** What has an entity-tag is asked for again each time. */
+const REVALIDATED = 'private, no-cache';
+/** A permanent redirect may be kept, but not without end: an address can come back to life. */
+const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
+
+/**
+ * Makes the function that writes heads. A head that no request changes is made once: of an operation at one path, or
+ * where no option adds headers by path, unless the handler gives headers of its own.
+ */
+export function createHeads(contract: HeadContract, options: Pick<EngineOptions, 'headers'>): HeadOf {
+  const isConstant = options.headers === undefined || contract.path?.includes('{') === false;
+  const known = new Map<unknown, { status: number; mediaType: string | null; head: HeaderList }>();
+  return (reply, path, extra) => {
+    if (!isConstant || reply.headers !== undefined || extra !== undefined)
+      return makeHead(contract, options, reply, path, extra);
+    const key = reply.content ?? reply.response;
+    const found = known.get(key);
+    if (found !== undefined && found.status === reply.status && found.mediaType === reply.mediaType)
+      return found.head;
+    const head = makeHead(contract, options, reply, path);
+    known.set(key, { status: reply.status, mediaType: reply.mediaType, head });
+    return head;
+  };
+}
+
+function makeHead(
+  contract: HeadContract,
+  { headers: headersFor }: Pick<EngineOptions, 'headers'>,
+  reply: PlannedReply,
+  path: string,
+  extra: Readonly<Record<string, string>> = {},
+): HeaderList {
+  const { status, mediaType } = reply;
+  const place = { operation: contract.name, path, status, mediaType };
+  const named = new Map<string, readonly [name: string, value: string]>();
+  const put = (name: string, value: string): void => {
+    const key = name.toLowerCase();
+    const before = key === 'link' ? named.get(key)?.[1] : undefined;
+    named.set(key, [name, before === undefined ? value : `${before}, ${value}`]);
+  };
+  if (mediaType !== null) put('Content-Type', contentType(mediaType));
+  put('Cache-Control', cacheControl(contract, reply));
+  for (const [name, value] of Object.entries(contract.headers ?? {})) put(name, value);
+  const vary = varyOf(contract, reply);
+  if (vary !== '') put('Vary', vary);
+  for (const [name, value] of Object.entries(headersFor?.(place) ?? defaultHeaders)) put(name, value);
+  for (const [name, value] of Object.entries(extra)) put(name, value);
+  const cookies: string[] = [];
+  for (const [name, text] of givenHeaders(reply)) {
+    if (name.toLowerCase() === 'set-cookie') cookies.push(name, text);
+    else put(name, text);
+  }
+  return [...[...named.values()].flat(), ...cookies];
+}
+
+/** Text is UTF-8, unless the contract says otherwise. */
+function contentType(mediaType: string): string {
+  const isText = /^text\/|[/+]xml$|javascript$/i.test(mediaType);
+  return isText && !/;\s*charset=/i.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
+}
+
+function cacheControl({ cacheControl = {}, hasEntityTags }: HeadContract, reply: PlannedReply): string {
+  const { status, mediaType } = reply;
+  if (status >= 200 && status < 300 && mediaType !== null) {
+    return (
+      cacheControl[mediaType] ??
+      cacheControl['*'] ??
+      (hasEntityTags && status === 200 ? REVALIDATED : NOT_CACHED)
+    );
+  }
+  return status === 301 || status === 308 ? REDIRECT_CACHE_CONTROL : NOT_CACHED;
+}
+
+/** The same for every response of an address, else a cache mixes them up (RFC 9110 section 12.5.5). */
+function varyOf(
+  { negotiation, mediaTypes = [], isCompressed }: HeadContract,
+  { mediaType }: PlannedReply,
+): string {
+  const isNegotiated = negotiation !== undefined || mediaTypes.length > 1;
+  const isCoded = isCompressed && mediaType !== null && isCompressible(mediaType);
+  return [...(isNegotiated ? ['Accept'] : []), ...(isCoded ? ['Accept-Encoding'] : [])].join(', ');
+}
+
+/** Whether a body of this type becomes smaller when it is compressed: text of any kind does. */
+export function isCompressible(mediaType: string): boolean {
+  return (
+    isJsonType(mediaType) ||
+    /^text\/(?!event-stream)|[/+]xml\b|javascript|x-www-form-urlencoded/i.test(mediaType)
+  );
+}
+
+/** The headers that the handler gives, proved and written down. */
+function givenHeaders(reply: PlannedReply): [string, string][] {
+  const { headers = {}, response } = reply;
+  const declared = response.headers;
+  const missing = declared?.required.find((name) => headers[name] === undefined);
+  if (missing !== undefined) throw violation(reply, `the header ${missing} is missing`);
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return [];
+  const stray = given.find(([name]) => declared?.names.has(name.toLowerCase()) !== true)?.[0];
+  if (stray !== undefined) throw violation(reply, `the header ${JSON.stringify(stray)} is not declared`);
+  const validate = declared?.validate ?? null;
+  if (validate !== null && !validate(headers)) {
+    const [error] = validate.errors ?? [];
+    const reason = `the header ${error?.instancePath.slice(1)} ${error?.message ?? 'does not match its schema'}`;
+    throw violation(reply, reason);
+  }
+  return given.flatMap(([name, value]) =>
+    headerTexts(name, value, declared?.written[name] ?? {}).map((text): [string, string] => {
+      if (isFieldValue(text)) return [name, text];
+      throw violation(reply, `the header ${JSON.stringify(name)} has a character that cannot be sent`);
+    }),
+  );
+}
+
+/** RFC 9110 section 5.5: visible characters, white space inside, and bytes above ASCII. */
+function isFieldValue(text: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
+}
+
+/** The style `simple` (OpenAPI 3.1 section 4.8.21), or JSON. Of cookies each is a header of its own. */
+function headerTexts(
+  name: string,
+  value: unknown,
+  { explode, mediaType }: { readonly explode?: boolean; readonly mediaType?: string },
+): string[] {
+  if (mediaType !== undefined) return [isJsonType(mediaType) ? JSON.stringify(value) : String(value)];
+  if (Array.isArray(value)) {
+    return name.toLowerCase() === 'set-cookie' ? value.map(String) : [value.map(String).join(',')];
+  }
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  const members = Object.entries(value).map(([key, item]) => (explode ? `${key}=${item}` : `${key},${item}`));
+  return [members.join(',')];
+}

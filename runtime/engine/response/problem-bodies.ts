@@ -1,0 +1,106 @@
+import { EngineError } from '../errors.ts';
+import { isJsonType } from '../media-type.ts';
+import type { IncomingRequest } from '../options.ts';
+import { Problem } from '../problem.ts';
+import type { DeclaredContent, DeclaredResponse } from './declared.ts';
+
+export type WriteProblem = (problem: Problem, request: IncomingRequest) => unknown;
+
+/** How the problems of one declared response go out. */
+export interface ProblemForm {
+  readonly content: DeclaredContent | null;
+  readonly write: WriteProblem;
+}
+
+/** Where the contract says nothing of a response: RFC 9457. */
+export const standardMediaType = 'application/problem+json';
+
+export const standardProblem: WriteProblem = ({ title, status, detail, code, errors }) => ({
+  type: 'about:blank',
+  title,
+  status,
+  detail,
+  code,
+  ...(errors === undefined ? {} : { errors }),
+});
+
+/** Bodies that contracts commonly describe for an error, the most telling first. */
+const commonForms: readonly WriteProblem[] = [
+  standardProblem,
+  ({ title, status, detail, errors }) => ({
+    type: 'about:blank',
+    title,
+    status,
+    detail,
+    ...(errors === undefined ? {} : { errors }),
+  }),
+  ({ title, status, detail }) => ({ type: 'about:blank', title, status, detail }),
+  ({ title, status, detail }) => ({ title, status, detail }),
+  ({ title, status }) => ({ title, status }),
+  ({ code, detail }) => ({ code, message: detail }),
+  ({ status, detail }) => ({ code: status, message: detail }),
+  ({ status, detail }) => ({ status, message: detail }),
+  ({ detail }) => ({ message: detail }),
+  ({ title, detail }) => ({ error: title, message: detail }),
+  ({ detail }) => ({ error: detail }),
+  ({ detail }) => ({ detail }),
+];
+
+const sampleRequest: IncomingRequest = {
+  method: 'GET',
+  path: '/',
+  query: '',
+  header: () => undefined,
+  signal: new AbortController().signal,
+  address: undefined,
+  raw: null,
+};
+
+/**
+ * Chooses the form in which a declared response carries the engine's problems of one kind, and proves it. Throws an
+ * EngineError where the contract describes an error body that none of the forms matches.
+ *
+ * @param own the option `problemBody`
+ */
+export function chooseProblemForm(
+  declared: DeclaredResponse,
+  sample: Problem,
+  own: WriteProblem | undefined,
+): ProblemForm {
+  const { contents, owner, key } = declared;
+  if (contents.length === 0) return { content: null, write: () => undefined };
+  const json = contents.filter(({ mediaType, isRange }) => isJsonType(mediaType) && !isRange);
+  const ranked = [...json].sort((a, b) => rank(a) - rank(b));
+  for (const content of ranked) {
+    const write = (own === undefined ? commonForms : [own]).find((form) => {
+      const body = form(sample, sampleRequest);
+      return content.validate === null || content.validate(body);
+    });
+    if (write !== undefined) return { content, write };
+  }
+  const text = contents.find(({ as, validate }) => as === 'text' && validate === null);
+  if (text !== undefined) return { content: text, write: ({ detail }) => `${detail}\n` };
+  const [first] = ranked;
+  const finding = first?.validate?.errors?.[0];
+  const fault = finding === undefined ? '' : ` (${finding.instancePath || 'the body'} ${finding.message})`;
+  throw new EngineError(
+    'PE103',
+    `${owner}: the engine answers ${sample.status} by itself, and the body that the contract declares under ${key} is not one it can write${fault}. Give the option problemBody, or set problems to "standard".`,
+  );
+}
+
+function rank({ mediaType }: DeclaredContent): number {
+  if (mediaType === standardMediaType) return 0;
+  return mediaType === 'application/json' ? 1 : 2;
+}
+
+/** A problem of each kind, to prove what is answered with. */
+export function sampleProblem(status: number): Problem {
+  return new Problem({
+    status,
+    code: 'PE201',
+    title: 'Title',
+    detail: 'Detail.',
+    ...(status === 400 ? { errors: [{ in: 'body', name: '', pointer: '/name', reason: 'is missing' }] } : {}),
+  });
+}

@@ -1,0 +1,106 @@
+import { charactersOf } from '../characters.ts';
+import type { ValidationError } from '../contract.ts';
+import { ContractViolation } from '../errors.ts';
+import type { StreamedBody, WholeBody } from '../exchange.ts';
+import { isOfOtherSide, stripMembers, undeclaredMember } from '../strip-members.ts';
+import { type DeclaredContent, formOf } from './declared.ts';
+import { writeEvents } from './events.ts';
+import type { PlannedReply } from './reply.ts';
+
+/** A body that is what the contract declares, as it goes over the wire. */
+export type ProvedBody =
+  | { readonly whole: WholeBody; readonly stream?: never }
+  | { readonly whole?: never; readonly stream: StreamedBody };
+
+/** What becomes of members of a JSON body that the contract does not declare. */
+export type Undeclared = 'refuse' | 'strip';
+
+/**
+ * Proves the body of a reply, and writes it down: JSON as text with a line end, events as an event stream. Throws a
+ * ContractViolation for any body that the contract does not allow.
+ */
+export function proveBody(reply: PlannedReply, undeclared: Undeclared): ProvedBody | null {
+  const { content, body, mediaType } = reply;
+  if (content === null || mediaType === null) {
+    if (body === undefined) return null;
+    throw violation(reply, 'a body is given, and no content is declared');
+  }
+  const form = formOf(content, mediaType);
+  if (form === 'json') return { whole: writeJson(reply, content, undeclared) };
+  if (form === 'events') return { stream: writeEvents(reply, content, body) };
+  if (isStream(body)) {
+    if (content.validate === null) return { stream: body };
+    throw violation(reply, 'the schema constrains the body, so that it must be given as a whole', '');
+  }
+  if (typeof body !== 'string' && !(body instanceof Uint8Array))
+    throw violation(reply, `the body must be text, bytes or a stream, is ${typeName(body)}`, '');
+  // A range that holds JSON has a schema of JSON: everything else passes.
+  if (content.validate !== null && content.as !== 'any') proveText(reply, content, form, body);
+  return { whole: body };
+}
+
+function writeJson(reply: PlannedReply, content: DeclaredContent, undeclared: Undeclared): string {
+  let { body } = reply;
+  if (body === undefined) throw violation(reply, 'the body is missing', '');
+  const { validate } = content;
+  if (validate !== null && !validate(body)) {
+    if (undeclared === 'refuse') throw invalid(reply, validate.errors?.[0]);
+    body = structuredClone(body);
+    const isTaken = (error: ValidationError) => isOfOtherSide(error) || undeclaredMember(error) !== undefined;
+    if (!stripMembers(body, validate, isTaken)) throw invalid(reply, validate.errors?.[0]);
+  }
+  return `${JSON.stringify(body)}\n`;
+}
+
+/** Bytes of a media type that the schema calls a string count as characters. */
+function proveText(
+  reply: PlannedReply,
+  { validate }: DeclaredContent,
+  form: 'text' | 'bytes',
+  body: string | Uint8Array,
+): void {
+  const value = typeof body === 'string' ? body : textOf(form, body);
+  if (validate?.(value) === false) throw invalid(reply, validate.errors?.[0]);
+}
+
+function textOf(form: 'text' | 'bytes', body: Uint8Array): string {
+  return form === 'text' ? new TextDecoder().decode(body) : charactersOf(body);
+}
+
+export function isStream(body: unknown): body is StreamedBody {
+  if (typeof body !== 'object' || body === null) return false;
+  return (
+    Symbol.asyncIterator in body || (typeof ReadableStream === 'function' && body instanceof ReadableStream)
+  );
+}
+
+function invalid(reply: PlannedReply, error: ValidationError | undefined): ContractViolation {
+  return violation(reply, reasonOf(error), error?.instancePath ?? '');
+}
+
+/** What a validator found in an answer of ours, in words. */
+function reasonOf(error: ValidationError | undefined): string {
+  if (error === undefined) return 'does not match its schema';
+  const extra = undeclaredMember(error);
+  if (extra !== undefined) return `the member ${JSON.stringify(extra)} is not declared`;
+  if (isOfOtherSide(error)) return 'only requests have this member';
+  return error.message ?? 'does not match its schema';
+}
+
+export function violation(
+  { response, status, mediaType }: PlannedReply,
+  reason: string,
+  pointer?: string,
+): ContractViolation {
+  return new ContractViolation({
+    operation: response.owner,
+    status,
+    mediaType: mediaType ?? undefined,
+    pointer,
+    reason,
+  });
+}
+
+function typeName(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value;
+}

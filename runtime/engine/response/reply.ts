@@ -1,0 +1,120 @@
+import type { Operation, Response } from '../contract.ts';
+import { ContractViolation } from '../errors.ts';
+import type { Reply } from '../handlers.ts';
+import { closeness, parseMediaType } from '../media-type.ts';
+import { builderName } from '../status-names.ts';
+import { compileResponse, type DeclaredContent, type DeclaredResponse } from './declared.ts';
+
+/** A reply as the engine sees it: it knows already what the contract says of it. */
+export class PlannedReply {
+  readonly status: number;
+  readonly response: DeclaredResponse;
+  /** Null for a reply without content. */
+  readonly content: DeclaredContent | null;
+  readonly mediaType: string | null;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(
+    status: number,
+    response: DeclaredResponse,
+    content: DeclaredContent | null,
+    mediaType: string | null,
+    body: unknown,
+    headers: Readonly<Record<string, unknown>> | undefined,
+  ) {
+    this.status = status;
+    this.response = response;
+    this.content = content;
+    this.mediaType = mediaType;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** A reply that is thrown: an error that the contract declares. */
+export class ThrownReply extends Error {
+  readonly reply: PlannedReply;
+
+  constructor(reply: PlannedReply) {
+    super(`The handler answers ${reply.status}.`);
+    this.name = 'ThrownReply';
+    this.reply = reply;
+  }
+}
+
+type Headers = Readonly<Record<string, unknown>>;
+type Builder = (...args: never[]) => Reply;
+
+/** The builders of an operation's replies: one for each declared response, named after its status. */
+export interface ReplyBuilders {
+  readonly reply: Readonly<Record<string, Builder>>;
+  readonly problem: Readonly<Record<string, (...args: never[]) => Error>>;
+}
+
+/** Makes the builders of an operation, once. */
+export function createReplyBuilders(operation: Pick<Operation, 'id' | 'responses'>): ReplyBuilders {
+  const reply: Record<string, Builder> = {};
+  const problem: Record<string, (...args: never[]) => Error> = {};
+  for (const [key, response] of Object.entries(operation.responses)) {
+    if (response.byEngine) continue;
+    const name = builderName(key);
+    const build = builderOf(operation.id, key, response);
+    reply[name] = build;
+    if (/^([45]|default)/.test(key)) {
+      problem[name] = (...args) => new ThrownReply(build(...args) as unknown as PlannedReply);
+    }
+  }
+  return { reply, problem };
+}
+
+/** How the arguments of a builder follow from what is declared is written down in `handlers.hbs` of the compiler. */
+function builderOf(operation: string, key: string, response: Response): Builder {
+  const declared = compileResponse(operation, key, response);
+  const { contents } = declared;
+  const [only] = contents;
+  const status = /^\d+$/.test(key) ? Number(key) : null;
+  const plan = (code: number, args: readonly unknown[]): PlannedReply => {
+    if (contents.length === 0)
+      return new PlannedReply(code, declared, null, null, undefined, args[0] as Headers | undefined);
+    if (contents.length === 1 && only !== undefined && !only.isRange) {
+      return new PlannedReply(code, declared, only, only.mediaType, args[0], args[1] as Headers | undefined);
+    }
+    const mediaType = String(args[0]);
+    const content = contentOf(declared, mediaType);
+    if (content === null) throw notDeclared(operation, code, mediaType, declared);
+    return new PlannedReply(code, declared, content, mediaType, args[1], args[2] as Headers | undefined);
+  };
+  const build =
+    status === null
+      ? (code: number, ...args: unknown[]) => plan(code, args)
+      : (...args: unknown[]) => plan(status, args);
+  return build as unknown as Builder;
+}
+
+/** The declared media type or range that names a given one most closely. */
+export function contentOf({ contents }: DeclaredResponse, mediaType: string): DeclaredContent | null {
+  const exact = contents.find((content) => content.mediaType === mediaType);
+  if (exact !== undefined) return exact.isRange ? null : exact;
+  if (mediaType.includes('*')) return null;
+  const given = parseMediaType(mediaType);
+  let closest: DeclaredContent | null = null;
+  let best = 0;
+  for (const content of contents) {
+    const level = closeness(content.mediaType, given);
+    if (level <= best) continue;
+    closest = content;
+    best = level;
+  }
+  return closest;
+}
+
+function notDeclared(operation: string, status: number, mediaType: string, { contents }: DeclaredResponse) {
+  const declared = contents.map((content) => content.mediaType).join(', ') || 'no content';
+  return new ContractViolation({
+    operation,
+    status,
+    mediaType,
+    reason: `the media type is not declared, only ${declared}`,
+  });
+}

@@ -1,0 +1,3 @@
+/** A server of `node:http` for the engine: its limits, its start and its end. */
+export { type ListenOptions, listen } from './listen.ts';
+export { SOCKET_TIMEOUT, serverOptions } from './server-options.ts';
