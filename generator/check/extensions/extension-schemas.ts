@@ -78,11 +78,17 @@ export const operationExtensions = {
   ),
 };
 
+export const mediaTypeExtensions = {
+  'x-stream': { type: 'boolean' },
+  'x-item-schema': { type: 'object' },
+};
+
 /** Whether a contract uses an extension of this compiler anywhere: then the house rules hold for all of it. */
 export function speaksExtensions(graph: Graph): boolean {
   const names = {
     Document: rootExtensions,
     Operation: operationExtensions,
+    MediaType: mediaTypeExtensions,
     Response: xRuntime,
     Header: xRuntime,
   };
