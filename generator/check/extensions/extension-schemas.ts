@@ -83,12 +83,14 @@ export const mediaTypeExtensions = {
   'x-item-schema': { type: 'object' },
 };
 
-/** Whether a contract uses an extension of this compiler anywhere: then the house rules hold for all of it. */
+/**
+ * Whether a contract uses an extension of this compiler anywhere: then the house rules hold for all of it. Those of media
+ * types only say what OpenAPI 3.1 has no words for.
+ */
 export function speaksExtensions(graph: Graph): boolean {
   const names = {
     Document: rootExtensions,
     Operation: operationExtensions,
-    MediaType: mediaTypeExtensions,
     Response: xRuntime,
     Header: xRuntime,
   };
