@@ -5,7 +5,7 @@ import { root } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
 import { compileContract } from './support/contract-server.ts';
 
-const programs = path.join(root, 'tests/contract-engine/fixtures');
+const programs = path.join(root, 'tests/contracts/fixtures');
 
 /** Handlers with all that they may do and, behind `@ts-expect-error`, what they may not. */
 test.each(['parameter-styles', 'request-bodies', 'open-responses', 'plain'])(
