@@ -6,7 +6,7 @@ import type { Contract } from './ir/contract.ts';
 import { lowerContract } from './ir/lower/lower-contract.ts';
 import { Views } from './ir/views.ts';
 import { bundle } from './link/bundle.ts';
-import { walkContract } from './link/walk.ts';
+import { linkContract } from './link/link-contract.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
 import type { Output } from './print/output.ts';
 import { type Diagnostic, Diagnostics } from './source/diagnostics.ts';
@@ -61,7 +61,7 @@ async function checkAndLower(
   diagnostics: Diagnostics,
   thorough: boolean,
 ): Promise<Contract | null> {
-  const graph = walkContract(sources);
+  const graph = linkContract(sources);
   await checkContract(graph, diagnostics);
   if (diagnostics.hasErrors) return null;
   const bundled = bundle(graph, diagnostics);
@@ -69,7 +69,7 @@ async function checkAndLower(
   const sides = new Views(isObject(schemas) ? schemas : {});
   checkBundle(graph, bundled, sides, diagnostics, thorough);
   if (diagnostics.hasErrors) return null;
-  const contract = lowerContract(graph, bundled, diagnostics);
+  const contract = lowerContract(graph, bundled, sides, diagnostics);
   return diagnostics.hasErrors ? null : contract;
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Graph } from '../link/walk.ts';
+import type { Graph } from '../link/link-contract.ts';
 import { createAjv } from '../schema/create-ajv.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { isObject } from '../source/json.ts';

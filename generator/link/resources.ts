@@ -3,12 +3,15 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { children, type Kind } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
-import { keyOf, type Place } from '../source/place.ts';
-import { appendPointer, parsePointer, pointerOfFragment, valueAt } from '../source/pointer.ts';
+import { contentAt, keyOf, type Place } from '../source/place.ts';
+import { appendPointer, parsePointer, pointerOfFragment } from '../source/pointer.ts';
 import { locate, SourceFile } from '../source/source-file.ts';
 
 /** Why a reference leads nowhere. */
 export type BrokenReference = 'remote' | 'no-file' | 'no-pointer' | 'unreadable';
+
+/** What stands at the end of a chain of references. */
+export type Followed = Place & { readonly value: unknown };
 
 /** A schema that is known by an address of its own: a file, or what carries an `$id`. */
 interface Resource {
@@ -34,6 +37,7 @@ export class Resources {
   readonly #identified = new Set<SourceFile>();
   /** What is known of references in the other files. */
   readonly #resolved = new Map<SourceFile, Map<string, Place>>();
+  readonly #followed = new Map<string, Followed | BrokenReference | 'circle'>();
   /** Second owners of a name, with the first. */
   readonly conflicts: { readonly place: Place; readonly first: Place; readonly name: string }[] = [];
 
@@ -64,7 +68,32 @@ export class Resources {
     if (pointer === null) return this.#anchors.get(anchorKey(root, fragment)) ?? 'no-pointer';
     // A schema with an `$id` inside an OpenAPI document often names the document's components all the same.
     const places = [root.pointer + pointer, pointer].map((one) => ({ file: root.file, pointer: one }));
-    return places.find((place) => valueAt(place.file.value, place.pointer) !== undefined) ?? 'no-pointer';
+    return places.find((place) => contentAt(place) !== undefined) ?? 'no-pointer';
+  }
+
+  /** Follows a chain of references to the object at its end; else says why there is none. Each chain is followed once. */
+  follow(start: Place): Followed | BrokenReference | 'circle' {
+    const key = keyOf(start);
+    const known = this.#followed.get(key);
+    if (known !== undefined) return known;
+    const found = this.#follow(start);
+    this.#followed.set(key, found);
+    return found;
+  }
+
+  #follow(start: Place): Followed | BrokenReference | 'circle' {
+    const seen = new Set<string>();
+    let place = start;
+    for (;;) {
+      const value = contentAt(place);
+      const reference = referenceOf(value);
+      if (reference === null) return { file: place.file, pointer: place.pointer, value };
+      if (seen.has(keyOf(place))) return 'circle';
+      seen.add(keyOf(place));
+      const target = this.resolve(place, reference);
+      if (typeof target === 'string') return target;
+      place = target;
+    }
   }
 
   /** The dynamic anchors of the resource in which a schema stands: name to place. */
@@ -160,6 +189,11 @@ export class Resources {
     }
     return { file, pointer: '' };
   }
+}
+
+/** The text of an object's `$ref`, or null. */
+export function referenceOf(value: unknown): string | null {
+  return isObject(value) && typeof value['$ref'] === 'string' ? value['$ref'] : null;
 }
 
 function anchorKey(root: Place, name: string): string {

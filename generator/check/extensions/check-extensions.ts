@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { type PathOperation, pathEntries } from '../../link/path-operations.ts';
-import { type ContractNode, followReferences, type Graph, schemaDocumentOf } from '../../link/walk.ts';
+import type { Graph } from '../../link/link-contract.ts';
+import type { LinkedOperation } from '../../link/operations.ts';
+import type { ContractNode } from '../../link/walk.ts';
 import { createAjv } from '../../schema/create-ajv.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { isObject } from '../../source/json.ts';
@@ -27,10 +28,10 @@ export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
     } else if (node.kind === 'Document') checkResponseNames(node, node.value, diagnostics);
   }
   const ids = new Set<unknown>();
-  for (const operation of pathEntries(graph).flatMap(({ operations }) => operations)) {
+  for (const operation of graph.operations) {
     if (malformed.has(operation.value)) continue;
-    checkOperation(graph, operation, diagnostics);
-    checkSchemaDocument(graph, operation, ids, diagnostics);
+    checkOperation(operation, diagnostics);
+    checkSchemaDocument(operation, ids, diagnostics);
   }
 }
 
@@ -78,8 +79,8 @@ function checkResponseNames(node: ContractNode, document: Members, diagnostics: 
   }
 }
 
-function checkOperation(graph: Graph, operation: PathOperation, diagnostics: Diagnostics): void {
-  const types = successMediaTypes(graph, operation);
+function checkOperation(operation: LinkedOperation, diagnostics: Diagnostics): void {
+  const types = operation.successMediaTypes;
   if (types === null) return;
   checkCachePolicy(operation, types, diagnostics);
   const negotiation = operation.value['x-negotiation'];
@@ -102,7 +103,7 @@ function checkOperation(graph: Graph, operation: PathOperation, diagnostics: Dia
 }
 
 function checkCachePolicy(
-  operation: PathOperation,
+  operation: LinkedOperation,
   types: readonly string[],
   diagnostics: Diagnostics,
 ): void {
@@ -128,15 +129,10 @@ function checkCachePolicy(
 }
 
 /** The published schema's `$id` ends with the path that serves it (JSON Schema 2020-12 core section 8.2.1). */
-function checkSchemaDocument(
-  graph: Graph,
-  operation: PathOperation,
-  ids: Set<unknown>,
-  diagnostics: Diagnostics,
-): void {
+function checkSchemaDocument(operation: LinkedOperation, ids: Set<unknown>, diagnostics: Diagnostics): void {
   const reference = operation.value['x-schema-document'];
   if (typeof reference !== 'string') return;
-  const file = schemaDocumentOf(graph.sources, operation);
+  const file = operation.schemaDocument;
   const at = below(operation, 'x-schema-document');
   if (file === null) diagnostics.add('PS104', at, `there is no file ${JSON.stringify(reference)}`);
   if (file === null || file.problems.length > 0) return;
@@ -147,18 +143,4 @@ function checkSchemaDocument(
     diagnostics.add('PS509', { file, pointer: '/$id' }, `the "$id" ${JSON.stringify(id)} is ${fault}`);
   }
   ids.add(id);
-}
-
-/** Media types of the first 2xx response that has any; null when the responses are not well-formed. */
-function successMediaTypes(graph: Graph, operation: PathOperation): string[] | null {
-  const responses = operation.value['responses'];
-  if (!isObject(responses)) return null;
-  for (const status of Object.keys(responses).sort()) {
-    if (!/^2\d\d$/.test(status)) continue;
-    const response = followReferences(graph.sources, below(operation, 'responses', status));
-    if (typeof response === 'string' || !isObject(response.value)) return null;
-    const content = response.value['content'];
-    if (isObject(content)) return Object.keys(content);
-  }
-  return [];
 }

@@ -1,4 +1,4 @@
-import type { Graph } from '../../link/walk.ts';
+import type { Graph } from '../../link/link-contract.ts';
 import { isObject } from '../../source/json.ts';
 
 /** The form of this compiler's extensions, as JSON Schema: member name to schema. The README's table says what each means. */

@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Bundle } from '../../link/bundle.ts';
-import { type ContractNode, followReferences, type Graph } from '../../link/walk.ts';
+import type { Graph } from '../../link/link-contract.ts';
+import type { ContractNode } from '../../link/walk.ts';
 import { asksWhatIsLeft, createLocalAjv } from '../../schema/create-local-ajv.ts';
 import { prepareSchema } from '../../schema/prepare-schema.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
@@ -61,7 +62,7 @@ function checkCarrierExamples(
   if ('example' in carrier) check(carrier['example'], below(node, 'example'));
   if (!isObject(carrier['examples'])) return;
   for (const name of Object.keys(carrier['examples'])) {
-    const example = followReferences(graph.sources, below(node, 'examples', name));
+    const example = graph.resources.follow(below(node, 'examples', name));
     if (typeof example === 'string' || !isObject(example.value) || !('value' in example.value)) continue;
     check(example.value['value'], below(example, 'value'));
   }

@@ -7,11 +7,11 @@ import { Names, pascalCase } from '../../source/names.ts';
 import { below, type Place } from '../../source/place.ts';
 import { valueAt } from '../../source/pointer.ts';
 import type { NamedSchema } from '../contract.ts';
-import { type View, Views } from '../views.ts';
+import type { View, Views } from '../views.ts';
 
 /** Collects the schemas that need a validator, each once, under a name of its own. */
 export class ValidatorNames {
-  readonly views: Views;
+  readonly #views: Views;
   readonly #components: JsonObject;
   readonly #names: Names;
   readonly #schemas = new Map<string, NamedSchema>();
@@ -21,10 +21,10 @@ export class ValidatorNames {
   readonly componentNames: ReadonlyMap<string, string>;
 
   /** @param root the contract's entry file */
-  constructor(document: JsonObject, root: Place, diagnostics: Diagnostics) {
+  constructor(document: JsonObject, views: Views, root: Place, diagnostics: Diagnostics) {
     const components = (valueAt(document, '/components/schemas') ?? {}) as JsonObject;
-    this.views = new Views(components);
-    this.#components = { ...components, ...this.views.components };
+    this.#views = views;
+    this.#components = { ...components, ...this.#views.components };
     this.#names = new Names(diagnostics);
     const places = Object.keys(this.#components).map(
       (name) => [name, below(root, 'components', 'schemas', name)] as const,
@@ -39,7 +39,7 @@ export class ValidatorNames {
    * @param view the side that the schema is a body of, or null
    */
   claim(written: unknown, name: string, at: Place, view: View | null = null): string {
-    const schema = view === null ? written : this.views.of(written, view);
+    const schema = view === null ? written : this.#views.of(written, view);
     const waiting = [schema];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const reference = isObject(next) ? next['$ref'] : undefined;

@@ -2,7 +2,6 @@ import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNode } from '../run-process.ts';
 import { root, startTarget, type Target } from '../target.ts';
-import { createFetch } from '../targets/handlers/our-service.ts';
 
 /** A server of the contract, before it is started. */
 export interface Contender {
@@ -12,9 +11,7 @@ export interface Contender {
 }
 
 export const ours: Contender = { name: 'ours', script: 'our-node.ts' };
-/** Null while the engine has no adapter for it. */
-export const oursByFetch: Contender | null =
-  createFetch === null ? null : { name: 'ours, fetch adapter', script: 'our-fetch.js' };
+export const oursByFetch: Contender = { name: 'ours, fetch adapter', script: 'our-fetch.js' };
 export const fastify: Contender = { name: 'Fastify, response validation', script: 'fastify.js' };
 export const raw: Contender = { name: 'raw node:http with Ajv', script: 'raw-ajv.js' };
 export const hono: Contender = { name: 'Hono, zod-openapi', script: 'hono-zod.js' };

@@ -1,42 +1,32 @@
-import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { createContractApp } from '../../../../runtime/http/contract-app.ts';
-import { createContractEngine } from '../../../../runtime/http/contract-engine.ts';
+import type { Contract, Engine } from '@plan-surface/engine';
+import { createEngine } from '@plan-surface/engine';
+import { toFetch } from '@plan-surface/engine/fetch';
 import { type Order, placeOrder, type Reading, readOrder } from '../../handlers/orders.ts';
 
 /** What is known here of the code that the compiler writes while the benchmark runs. */
-interface Operation {
-  readonly id: string;
-  readonly method: string;
+interface Generated {
+  readonly contract: Contract;
 }
 
-const handlers: Readonly<Record<string, (request: never) => unknown>> = {
-  POST: ({ body }: { body: Order }) => ({
-    status: 201,
-    mediaType: 'application/json',
-    body: placeOrder(body),
-  }),
-  GET: ({ path: { id }, query }: { path: { id: number }; query: Reading }) => ({
-    status: 200,
-    mediaType: 'application/json',
-    body: readOrder(id, query),
-  }),
+type Reply = { created(body: unknown): never; ok(body: unknown): never };
+
+const handlers: Readonly<Record<string, (request: never, context: never) => never>> = {
+  POST: ({ body }: { body: Order }, { reply }: { reply: Reply }) => reply.created(placeOrder(body)),
+  GET: ({ path: { id }, query }: { path: { id: number }; query: Reading }, { reply }: { reply: Reply }) =>
+    reply.ok(readOrder(id, query)),
 };
 
-async function createRouter(folder: string) {
-  const { operations } = (await import(path.join(folder, 'server/operations.ts'))) as {
-    operations: Readonly<Record<string, Operation>>;
-  };
-  const { createRouter } = await import(path.join(folder, 'server/router.ts'));
-  const all = Object.values(operations).map(({ id, method }) => [id, handlers[method]] as const);
-  return createRouter(Object.fromEntries(all), createContractEngine({ log: () => undefined }));
+/** The service of the contract that the compiler wrote into a folder. */
+export async function createService(folder: string): Promise<Engine> {
+  const { contract } = (await import(path.join(folder, 'server/operations.ts'))) as Generated;
+  const all = Object.entries(contract.operations).map(([name, { method }]) => {
+    const handler = handlers[method];
+    if (handler === undefined) throw new Error(`There is no handler for ${method}.`);
+    return [name, handler] as const;
+  });
+  return createEngine(contract, Object.fromEntries(all), { log: () => undefined });
 }
 
-/** The service on `node:http`. @param folder what the compiler wrote */
-export async function createListener(folder: string): Promise<RequestListener> {
-  return createContractApp(await createRouter(folder), { log: () => undefined });
-}
-
-/** The service as a web-standard handler; null, and its rows left out, while the engine has no such adapter. */
-export const createFetch: ((folder: string) => Promise<(request: Request) => Promise<Response>>) | null =
-  null;
+/** The service as a web-standard handler. */
+export const createFetch = async (folder: string) => toFetch(await createService(folder));

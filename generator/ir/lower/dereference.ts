@@ -1,6 +1,6 @@
-import type { JsonObject } from '../source/json.ts';
-import { isObject } from '../source/json.ts';
-import { pointerOfFragment, valueAt } from '../source/pointer.ts';
+import type { JsonObject } from '../../source/json.ts';
+import { isObject } from '../../source/json.ts';
+import { pointerOfFragment, valueAt } from '../../source/pointer.ts';
 
 /** The object itself, or the one at the end of its references inside the bundled document. */
 export function dereference(document: JsonObject, value: unknown): JsonObject {

@@ -1,0 +1,28 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import { type RequestHandler, Router } from 'express';
+import type { Handlers } from './handlers.ts';
+import { type Operation, operations } from './operations.ts';
+
+/** What serves an operation once the router has found it. */
+export interface Engine {
+  /** @param handler the operation's member of `Handlers` */
+  serve(operation: Operation, handler: (request: never) => unknown): RequestHandler;
+  /** Answers OPTIONS, and refuses every method that the path does not have. */
+  refuseMethod(allow: string): RequestHandler;
+}
+
+/** Routes every path of the contract: literal text before parameters, case-sensitive, trailing slashes significant. */
+export function createRouter(handlers: Handlers, engine: Engine): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router
+    .route("/notes/latest")
+    .get(engine.serve(operations.getNotesLatest, handlers.getNotesLatest.bind(handlers)))
+    .post(engine.serve(operations.postNotesLatest, handlers.postNotesLatest.bind(handlers)))
+    .all(engine.refuseMethod("GET, POST, HEAD, OPTIONS"));
+  router
+    .route("/notes/:\"id\"")
+    .get(engine.serve(operations.readNote, handlers.readNote.bind(handlers)))
+    .delete(engine.serve(operations.removeNote, handlers.removeNote.bind(handlers)))
+    .all(engine.refuseMethod("GET, DELETE, HEAD, OPTIONS"));
+  return router;
+}
