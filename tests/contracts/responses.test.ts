@@ -1,18 +1,22 @@
+import type { Reply } from '@plan-surface/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HandlerAnswer } from '../../runtime/http/contract-response.ts';
+import type { Answer } from '../http/http-client.ts';
+import type { Builders, TestAnswer } from './support/answer.ts';
 import { type ContractServer, compileContract, serveFolder } from './support/contract-server.ts';
 
-let answer: HandlerAnswer;
+let answer: TestAnswer | ((reply: Builders) => Reply);
 let asked: unknown;
 let server: ContractServer;
 beforeAll(async () => {
-  const handler = (request: unknown) => {
+  const handler = (request: unknown, reply: Builders) => {
     asked = request;
-    return answer;
+    return typeof answer === 'function' ? answer(reply) : answer;
   };
   const names = ['getPets', 'getAny', 'getNothing', 'headNothing', 'optionsNothing', 'traceNothing'];
   const handlers = Object.fromEntries(names.map((name) => [name, handler]));
-  server = await serveFolder(await compileContract('open-responses.yaml'), handlers);
+  server = await serveFolder(await compileContract('open-responses.yaml'), handlers, {
+    problems: 'standard',
+  });
 });
 afterAll(() => server.stop());
 
@@ -21,7 +25,7 @@ const total = { 'X-Total': 2 };
 const pets = { status: 200, mediaType: json, body: ['a', 'b'], headers: total };
 
 describe('an answer that the contract declares goes out', () => {
-  test.each<[target: string, given: HandlerAnswer, status: number, type: string | undefined, text: string]>([
+  test.each<[target: string, given: TestAnswer, status: number, type: string | undefined, text: string]>([
     ['/pets', pets, 200, json, '["a","b"]\n'],
     ['/pets', { ...pets, mediaType: 'text/csv', body: 'name\na' }, 200, 'text/csv; charset=utf-8', 'name\na'],
     [
@@ -113,72 +117,125 @@ describe('an answer that the contract declares goes out', () => {
   });
 });
 
-describe('an answer that the contract does not declare is a 500, and a line in the log', () => {
-  const wrong = { ...pets, body: ['a', 1] };
-  test.each<[target: string, given: unknown, fields: Record<string, unknown>]>([
+describe('a reply that the contract does not declare is a 500, and a line in the log', () => {
+  type Wrong = (reply: Builders) => Reply | undefined;
+
+  test.each<[target: string, wrong: Wrong, fields: Record<string, unknown>]>([
     [
       '/pets',
-      wrong,
+      (reply) => reply['ok']?.(json, ['a', 1], total),
       { operation: 'getPets', status: 200, mediaType: json, pointer: '/1', reason: 'must be string' },
     ],
     [
       '/pets',
-      { ...pets, mediaType: 'text/csv', body: 'a' },
+      (reply) => reply['ok']?.('text/csv', 'a', total),
       { pointer: '', reason: 'must match pattern "^name"' },
     ],
     [
       '/pets',
-      { ...pets, mediaType: 'text/html' },
+      (reply) => reply['ok']?.('text/html', 'a', total),
       { reason: 'the media type is not declared, only application/json, text/csv, application/xml' },
     ],
     [
       '/pets',
-      { ...pets, mediaType: 'application/xml', body: {} },
-      { pointer: '', reason: 'the body must be text or bytes, is object' },
+      (reply) => reply['ok']?.('application/xml', {}, total),
+      { pointer: '', reason: 'the body must be text, bytes or a stream, is object' },
     ],
-    ['/pets', { ...pets, body: undefined }, { reason: 'the body is missing' }],
+    ['/pets', (reply) => reply['ok']?.(json, undefined, total), { reason: 'the body is missing' }],
+    ['/pets', (reply) => reply['ok']?.(json, [], {}), { reason: 'the header X-Total is missing' }],
+    ['/pets', (reply) => reply['ok']?.(json, []), { reason: 'the header X-Total is missing' }],
     [
       '/pets',
-      { status: 200, headers: total },
-      { reason: 'the body is missing; declared: application/json, text/csv, application/xml' },
-    ],
-    ['/pets', { ...pets, headers: {} }, { reason: 'the header X-Total is missing' }],
-    ['/pets', { ...pets, headers: { 'X-Total': -1 } }, { reason: 'the headers/X-Total must be >= 0' }],
-    ['/pets', { ...pets, headers: { ...total, 'X-Note': 'a\r\nb' } }, {}],
-    [
-      '/pets',
-      { status: 204, mediaType: json, body: [] },
-      { reason: 'the media type is not declared, only no content' },
+      (reply) => reply['ok']?.(json, [], { 'X-Total': -1 }),
+      { reason: 'the header X-Total must be >= 0' },
     ],
     [
       '/pets',
-      { status: 503, mediaType: json, body: { code: 1 } },
-      { reason: 'the header X-Reason is missing' },
+      (reply) => reply['ok']?.(json, [], { ...total, 'X-Other': 'a' }),
+      { reason: 'the header "X-Other" is not declared' },
     ],
-    ['/pets', { status: 700 }, { reason: 'the status is not one of a response' }],
-    ['/pets', { status: 101 }, { reason: 'the status is not one of a response' }],
-    ['/pets', undefined, { reason: 'the status is not one of a response' }],
+    [
+      '/pets',
+      (reply) => reply['ok']?.(json, [], { ...total, 'X-Note': 'a\r\nb' }),
+      { reason: 'the header "X-Note" has a character that cannot be sent' },
+    ],
+    [
+      '/pets',
+      (reply) => reply['other']?.(503, { code: 1 }),
+      { status: 503, reason: 'the header X-Reason is missing' },
+    ],
+    [
+      '/pets',
+      (reply) => reply['noContent']?.({ 'X-Note': 'a' }),
+      { status: 204, reason: 'the header "X-Note" is not declared' },
+    ],
+    ...([700, 101, 304, 200, 404, Number.NaN, '503'] as number[]).map(
+      (status): [string, Wrong, Record<string, unknown>] => [
+        '/pets',
+        (reply) => reply['other']?.(status, { code: 1 }, { 'X-Reason': 'r' }),
+        { operation: 'getPets', reason: `the status ${status} is not one that default stands for` },
+      ],
+    ),
+    [
+      '/pets',
+      (reply) => reply['other']?.(205, { code: 1 }, { 'X-Reason': 'r' }),
+      { reason: 'a response with this status has no content' },
+    ],
+    [
+      '/pets',
+      (reply) => reply['clientError']?.(500, { title: 't' }),
+      { reason: 'the status 500 is not one that 4XX stands for' },
+    ],
     [
       '/any',
-      { status: 200, mediaType: 'image/*', body: '' },
+      (reply) => reply['success']?.(200, 'image/*', ''),
       { reason: 'the media type is not declared, only image/*, */*' },
     ],
-    ['/any', { status: 404 }, { operation: 'getAny', reason: 'the status is not declared, only 2XX' }],
-    ['/any', { status: 200, mediaType: json, body: {} }, { reason: "must have required property 'a'" }],
-    ['/nothing', { status: 200, body: 'x' }, { reason: 'the body has no media type; declared: no content' }],
-  ])('%s %j', async (target, given, fields) => {
+    [
+      '/any',
+      (reply) => reply['success']?.(404, json, { a: 1 }),
+      { operation: 'getAny', reason: 'the status 404 is not one that 2XX stands for' },
+    ],
+    [
+      '/any',
+      (reply) => reply['success']?.(200, json, {}),
+      { reason: "must have required property 'a'" },
+    ],
+  ])('%s %s', async (target, wrong, fields) => {
     server.log.length = 0;
-    answer = given as HandlerAnswer;
-    const { status, headers, text } = await server.ask(target);
+    answer = (reply) => {
+      const made = wrong(reply);
+      if (made === undefined) throw new Error('There is no such builder.');
+      return made;
+    };
+    expectFailure(await server.ask(target));
+    expect(server.log).toEqual([
+      ['error', 'reply_breaks_contract', expect.objectContaining({ code: 'PE302', ...fields })],
+    ]);
+  });
+
+  test.each<[given: unknown]>([[undefined], [null], ['text'], [{ a: 1 }.a], [new Map([['status', 200]])]])(
+    'what no builder has made: %j',
+    async (given) => {
+      server.log.length = 0;
+      answer = () => given as Reply;
+      expectFailure(await server.ask('/pets'));
+      expect(server.log).toEqual([
+        ['error', 'handler_failed', expect.objectContaining({ operation: 'getPets', error: 'TypeError' })],
+      ]);
+    },
+  );
+
+  function expectFailure({ status, headers, text }: Answer): void {
     expect([status, headers['content-type']]).toEqual([500, 'application/problem+json']);
     expect(JSON.parse(text)).toEqual({
       type: 'about:blank',
       title: 'Internal server error',
       status: 500,
       detail: 'The server could not answer this request. The fault is not in the request.',
+      code: 'PE301',
     });
-    expect(server.log).toEqual([['error', 'response_breaks_contract', expect.objectContaining(fields)]]);
-  });
+  }
 });
 
 describe('the media type that a client prefers', () => {

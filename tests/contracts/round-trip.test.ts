@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeParameters } from '../../generator/client/write-parameters.ts';
+import type { Parameter, Primitive, Shape, Style } from '../../runtime/engine/contract.ts';
 import {
   readCookieHeader,
   readHeaders,
   readPath,
   readQuery,
-} from '../../runtime/http/parameters/read-parameters.ts';
-import type { ParameterContract, Primitive, Shape, Style } from '../../runtime/http/parameters/shape.ts';
+} from '../../runtime/engine/request/parameters/located.ts';
 
 type Location = 'path' | 'query' | 'headers' | 'cookies';
 
 /** What a client writes and the engine reads again. */
-function roundTrip(location: Location, parameter: ParameterContract, value: unknown): unknown {
+function roundTrip(location: Location, parameter: Parameter, value: unknown): unknown {
   const operation = {
     method: 'GET',
     path: '/',
@@ -22,11 +22,11 @@ function roundTrip(location: Location, parameter: ParameterContract, value: unkn
   const { name } = parameter;
   const [written] = writeParameters(operation, location, { [name]: value });
   const text = written?.[1];
-  if (location === 'query') return readQuery(text ?? '', [parameter]).values[name];
-  if (location === 'cookies') return readCookieHeader(text, [parameter]).values[name];
+  if (location === 'query') return readQuery(text ?? '', [parameter], [])[name];
+  if (location === 'cookies') return readCookieHeader(text, [parameter], [])[name];
   if (text === undefined) return undefined;
-  if (location === 'path') return readPath(new Map([[name, text]]), [parameter]).values[name];
-  return readHeaders({ [name.toLowerCase()]: text }, [parameter]).values[name];
+  if (location === 'path') return readPath([name], [text], [parameter], [])[name];
+  return readHeaders((asked) => (asked === name.toLowerCase() ? text : undefined), [parameter], [])[name];
 }
 
 const numbers = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0));
@@ -117,7 +117,7 @@ test('objects in objects and lists in objects, in brackets', () => {
         properties: { '#items': { types: [], items: { types: ['integer'] } } },
         rest: { types: [], rest: { types: ['integer'] } },
       };
-      const parameter: ParameterContract = { name: 'color', style: 'deepObject', shape };
+      const parameter: Parameter = { name: 'color', style: 'deepObject', shape };
       expect(writes(() => roundTrip('query', parameter, value))).toEqual(value);
     }),
   );

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Parameter, Shape, Style } from '../../runtime/engine/contract.ts';
+import type { Fault } from '../../runtime/engine/problem.ts';
 import {
-  type ReadValues,
   readCookieHeader,
   readHeaders,
   readPath,
   readQuery,
-} from '../../runtime/http/parameters/read-parameters.ts';
-import type { ParameterContract, Shape, Style } from '../../runtime/http/parameters/shape.ts';
+  type Values,
+} from '../../runtime/engine/request/parameters/located.ts';
+import { compilePlainQuery } from '../../runtime/engine/request/parameters/plain-query.ts';
 
 const text: Shape = {};
 const integer: Shape = { types: ['integer'] };
@@ -22,16 +24,27 @@ const colors = ['blue', 'black', 'brown'];
 const color = { R: 100, G: 200, B: 150 };
 
 /** What was read, or why nothing was: `pointer reason`. */
-function outcome({ values, faults }: ReadValues): unknown {
+function outcome(read: (faults: Fault[]) => Values): unknown {
+  const faults: Fault[] = [];
+  const values = read(faults);
   const [fault] = faults;
   return fault === undefined ? values['color'] : `${fault.pointer} ${fault.reason}`.trim();
 }
 
-function at(location: string, written: string, parameter: ParameterContract): unknown {
-  if (location === 'path') return outcome(readPath(new Map([['color', written]]), [parameter]));
-  if (location === 'query') return outcome(readQuery(written, [parameter]));
-  if (location === 'cookie') return outcome(readCookieHeader(written, [parameter]));
-  return outcome(readHeaders({ color: written }, [parameter]));
+function at(location: string, written: string, parameter: Parameter): unknown {
+  if (location === 'path') return outcome((faults) => readPath(['color'], [written], [parameter], faults));
+  if (location === 'query') return outcome((faults) => readBothWays(written, [parameter], faults));
+  if (location === 'cookie') return outcome((faults) => readCookieHeader(written, [parameter], faults));
+  const header = (name: string) => (name === 'color' ? written : undefined);
+  return outcome((faults) => readHeaders(header, [parameter], faults));
+}
+
+/** The reader of plain queries reads them as the general one does, or leaves them to it. */
+function readBothWays(query: string, parameters: readonly Parameter[], faults: Fault[]): Values {
+  const values = readQuery(query, parameters, faults);
+  const plain = compilePlainQuery(parameters)?.(query) ?? null;
+  if (plain !== null) expect([plain, faults]).toEqual([values, []]);
+  return values;
 }
 
 /** The table of OpenAPI 3.1.1 section 4.8.12.4, and that of 3.1.0 where it differs. */
@@ -158,7 +171,7 @@ test.each<
   },
 );
 
-test.each<[name: string, written: string, parameter: Partial<ParameterContract>, value: unknown]>([
+test.each<[name: string, written: string, parameter: Partial<Parameter>, value: unknown]>([
   ['a name in another case', 'Color=1', {}, undefined],
   ['an unknown name', 'a=1&b=2', {}, undefined],
   ['no text at all', '', {}, undefined],
@@ -330,7 +343,7 @@ test.each<[types: Shape['types'], written: string, value: unknown]>([
 });
 
 test.each<
-  [name: string, location: string, written: string, parameter: Partial<ParameterContract>, value: unknown]
+  [name: string, location: string, written: string, parameter: Partial<Parameter>, value: unknown]
 >([
   ['plain text', 'path', 'a%20b%2Fc', {}, 'a b/c'],
   ['a plus sign in a path', 'path', 'a+b', {}, 'a+b'],
@@ -381,21 +394,31 @@ test.each<
 });
 
 test('an object with a rest leaves what belongs to other parameters', () => {
-  const parameters: ParameterContract[] = [
+  const parameters: Parameter[] = [
     { name: 'q', shape: integer },
     { name: 'deep', style: 'deepObject', shape: rgb },
     { name: 'more', shape: map },
   ];
-  const { values, faults } = readQuery('q=1&deep[R]=2&x=3&y=4', parameters);
+  const faults: Fault[] = [];
+  const values = readQuery('q=1&deep[R]=2&x=3&y=4', parameters, faults);
   expect({ values, faults }).toEqual({
     values: { q: 1, deep: { R: 2 }, more: { x: '3', y: '4' } },
     faults: [],
   });
 });
 
+test.each(['constructor', 'toString', '__proto__'])('a parameter called %s is one like any other', (name) => {
+  const read = (query: string, shape: Shape) => readBothWays(query, [{ name, shape }], []);
+  expect(Object.entries(read(`${name}=a&${name}=b`, texts))).toEqual([[name, ['a', 'b']]]);
+  expect(Object.entries(read(`${name}=a`, text))).toEqual([[name, 'a']]);
+  expect(Object.entries(read('', text))).toEqual([]);
+});
+
 test('every fault is told with its parameter', () => {
-  const parameters: ParameterContract[] = [{ name: 'a' }, { name: 'b', shape: texts }, { name: 'c' }];
-  expect(readQuery('a=%&b=%&c=c', parameters)).toEqual({
+  const parameters: Parameter[] = [{ name: 'a' }, { name: 'b', shape: texts }, { name: 'c' }];
+  const faults: Fault[] = [];
+  const values = readQuery('a=%&b=%&c=c', parameters, faults);
+  expect({ values, faults }).toEqual({
     values: { c: 'c' },
     faults: [
       { in: 'query', name: 'a', pointer: '', reason: 'has percent-encoding that is not UTF-8' },

@@ -92,7 +92,7 @@ describe('a server with parameters in every location and style', () => {
     [
       '/queries?sort=up',
       {},
-      [{ in: 'query', name: 'sort', pointer: '', reason: 'must be equal to one of the allowed values' }],
+      [{ in: 'query', name: 'sort', pointer: '', reason: 'must be one of "asc", "desc"' }],
     ],
     [
       '/queries?sort=asc&sort=asc',
@@ -132,6 +132,7 @@ describe('a server with parameters in every location and style', () => {
       [
         { in: 'query', name: 'page', pointer: '', reason: 'has percent-encoding that is not UTF-8' },
         { in: 'query', name: 'ids', pointer: '/0', reason: 'has percent-encoding that is not UTF-8' },
+        { in: 'query', name: 'sort', pointer: '', reason: 'is missing' },
       ],
     ],
     [
@@ -160,6 +161,7 @@ describe('a server with parameters in every location and style', () => {
       title: 'Bad request',
       status: 400,
       detail: 'The request is not what the contract says.',
+      code: 'PE201',
       errors,
     });
     expect(server.log).toEqual([]);

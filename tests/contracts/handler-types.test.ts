@@ -5,7 +5,7 @@ import { fixtures, root, temporaryFolder } from '../generator/support/temporary-
 import { typeCheck } from '../generator/support/type-check.ts';
 import { writeSound } from '../generator/support/valid-contracts.ts';
 
-const programs = path.join(root, 'tests/contract-engine/fixtures');
+const programs = path.join(root, 'tests/contracts/fixtures');
 
 /** Handlers with all that they may do and, behind `@ts-expect-error`, what they may not. */
 test.each(['parameter-styles', 'request-bodies', 'open-responses', 'plain', 'streams'])(

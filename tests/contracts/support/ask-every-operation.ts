@@ -2,8 +2,7 @@
 // once as the contract wants it, once for each parameter as it does not, and prints what was answered.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createContractApp } from '../../../runtime/http/contract-app.ts';
-import { createContractEngine } from '../../../runtime/http/contract-engine.ts';
+import { toNodeListener } from '@plan-surface/engine/node';
 import { startServer } from '../../http/http-client.ts';
 import {
   badText,
@@ -19,15 +18,16 @@ import type { Document } from './sample.ts';
 const [, , folder = ''] = process.argv;
 const document: Document = JSON.parse(await readFile(path.join(folder, 'public/openapi.json'), 'utf8'));
 const { operations } = await import(path.join(folder, 'server/operations.ts'));
-const { createRouter } = await import(path.join(folder, 'server/router.ts'));
+const { createService } = await import(path.join(folder, 'server/service.ts'));
 const { stubs } = await import(path.join(folder, 'server/stubs.ts'));
 
 const log: unknown[] = [];
 const record = (level: string, ...line: unknown[]) => void (level === 'error' && log.push(line));
 const from = performance.now();
-const router = createRouter(stubs, createContractEngine({ log: record }));
-const routed = performance.now() - from;
-const server = await startServer(createContractApp(router, { log: record }));
+// The contract is another's: its error bodies are its own affair.
+const engine = createService(stubs, { log: record, problems: 'standard', authorize: () => null });
+const made = performance.now() - from;
+const server = await startServer(toNodeListener(engine));
 
 const report = {
   operations: 0,
@@ -107,7 +107,7 @@ for (const descriptor of Object.values(operations) as Descriptor[]) {
   }
 }
 await server.stop();
-console.log(JSON.stringify({ ...report, log, routed }));
+console.log(JSON.stringify({ ...report, log, made }));
 
 function jsonType({ requestBody }: Descriptor): string {
   return requestBody?.mediaTypes.find(({ type }) => /[/+]json\b/.test(type))?.type ?? 'application/json';
