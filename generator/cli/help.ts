@@ -9,7 +9,7 @@ export const generalHelp = `Usage: surface COMMAND [options]
 Compiles an OpenAPI 3.1 contract. Nothing is fetched from a network.
 
 Commands:
-  generate  write types, validators, a server, MCP tools and published documents
+  generate  write types, validators, a server, a client, an API reference, MCP tools and published documents
   lint      say what is wrong with a contract, good practice included; write nothing
 
 Help for one: surface COMMAND --help.

@@ -3,6 +3,7 @@ import type { Output } from '../print/output.ts';
 import { emitClient } from './client/emit-client.ts';
 import { emitMcp } from './mcp/emit-mcp.ts';
 import { emitPublic } from './public/emit-public.ts';
+import { emitReference } from './reference/emit-reference.ts';
 import { emitSchemaTypes } from './schema-types/emit-schema-types.ts';
 import { emitServer } from './server/emit-server.ts';
 import { emitSite } from './site/emit-site.ts';
@@ -16,6 +17,7 @@ const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output
   server: [emitServer],
   mcp: [emitMcp],
   client: [emitClient],
+  reference: [emitReference],
   public: [emitPublic],
   site: [emitSite],
 };

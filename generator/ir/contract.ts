@@ -3,6 +3,7 @@ import type { PathPart } from '../source/grammar/path-template.ts';
 import type { Status } from '../source/grammar/status.ts';
 import type { JsonObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
+import type { Documentation } from './documentation.ts';
 
 /**
  * The contract as the emitters see it: names settled, references resolved, nothing of raw OpenAPI left but the
@@ -26,6 +27,7 @@ export interface Contract {
   readonly rateLimits: readonly RateLimit[];
   readonly unknownPaths: readonly UnknownPath[];
   readonly mcp: Mcp | null;
+  readonly documentation: Documentation;
   /** The security schemes that operations demand, as they were written (OpenAPI 3.1 section 4.8.27). */
   readonly securitySchemes: JsonObject;
   /** The site configuration as it was written, when there is one. */
@@ -192,11 +194,13 @@ export interface ResponseHeader {
 export interface MediaType {
   /** A media type, or a range of them, such as `image/*`. */
   readonly type: string;
-  readonly reading: Extract<Reading, 'json' | 'text' | 'bytes' | 'any'>;
+  readonly reading: Extract<Reading, 'json' | 'text' | 'bytes' | 'any'> | 'events';
   /** Whether the schema's type is that of what a handler gives: JSON, and text that the schema calls a string. */
   readonly isTyped: boolean;
   /** Name of the validator of the body; null when there is nothing to check, or it was proved where it was made. */
   readonly validator: string | null;
+  /** For `events`: those whose data is text, by name; of all others it is JSON. */
+  readonly textEvents: readonly string[] | 'all';
 }
 
 /** A JSON Schema with its name in generated code; references are `#/components/schemas/<name>`. */

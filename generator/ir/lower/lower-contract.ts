@@ -11,6 +11,7 @@ import type { Contract, Operation, SchemaDocument, SharedResponse } from '../con
 import type { Views } from '../views.ts';
 import { dereference } from './dereference.ts';
 import { InPlaceSchemas } from './in-place-schemas.ts';
+import { lowerDocumentation } from './lower-documentation.ts';
 import { lowerMcp } from './lower-mcp.ts';
 import { lowerOperations } from './lower-operations.ts';
 import { lowerResponse } from './lower-response.ts';
@@ -32,7 +33,7 @@ export function lowerContract(
   const schemaDocuments = lowerSchemaDocuments(graph.operations, validators, diagnostics);
   const published = schemaDocuments.map(({ name }) => name);
   const inPlace = new InPlaceSchemas(validators, published);
-  const context = { bundle, shapes: new Shapes(document), validators: inPlace };
+  const context = { bundle, shapes: new Shapes(document), validators: inPlace, diagnostics };
   const operations = lowerOperations(graph.operations, context, names);
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
   const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
@@ -58,6 +59,7 @@ export function lowerContract(
       .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
     securitySchemes: securitySchemes(document, operations),
+    documentation: lowerDocumentation(bundle, graph.operations),
     mcp: lowerMcp(graph.operations, bundle, validators, diagnostics),
     site: (graph.sources.site?.value ?? null) as JsonObject | null,
     schemas: validators.schemas(),

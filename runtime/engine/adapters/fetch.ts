@@ -19,11 +19,16 @@ export interface FetchOptions {
 export function toFetch(engine: Engine, options: FetchOptions = {}): (request: Request) => Promise<Response> {
   return (request) =>
     new Promise((resolve) => {
-      const { pathname, search } = new URL(request.url);
-      const target = readTarget(pathname + search);
+      const target = readTarget(targetOf(request.url));
       const exchange = new FetchExchange(request, target?.path ?? '/', target?.query ?? '', options, resolve);
       void (target === null ? engine.answerInvalid(exchange) : engine.answer(exchange));
     });
+}
+
+/** Path and query of the address of a request, which is absolute and in its normal form. */
+function targetOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  return start === -1 ? '/' : url.slice(start);
 }
 
 const none: HeaderList = [];
@@ -79,7 +84,10 @@ class FetchExchange implements Exchange {
   }
 
   async readBody(limit: number): Promise<Uint8Array | null> {
-    if (Number(this.header('content-length') ?? 0) > limit) return null;
+    const length = Number(this.header('content-length') ?? Number.NaN);
+    if (length > limit) return null;
+    // What is known to be small enough is read by the host at once.
+    if (length >= 0) return new Uint8Array(await this.raw.arrayBuffer());
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of this.#pieces()) {
@@ -121,7 +129,7 @@ class FetchExchange implements Exchange {
   }
 
   byteLength(text: string): number {
-    return encoder.encode(text).byteLength;
+    return /[^\0-\x7f]/.test(text) ? encoder.encode(text).byteLength : text.length;
   }
 
   async entityTag(body: WholeBody): Promise<string> {
@@ -184,14 +192,28 @@ class FetchExchange implements Exchange {
     body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
   ): void {
     this.isAnswered = true;
-    const all = [...this.earlyHeaders, ...headers];
-    const pairs = all.flatMap((name, index): [string, string][] =>
-      index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [],
-    );
-    this.#resolve(new Response(body as BodyInit | null, { status, headers: pairs }));
+    const init = { status, headers: headersInit([...this.earlyHeaders, ...headers]) };
+    this.#resolve(new Response(body as ConstructorParameters<typeof Response>[0], init));
   }
 
   async *#pieces(): AsyncGenerator<Uint8Array> {
     if (this.raw.body !== null) yield* this.raw.body as unknown as AsyncIterable<Uint8Array>;
   }
+}
+
+/** A record, which hosts take fastest; pairs where a name comes twice. */
+function headersInit(list: HeaderList): Record<string, string> | [string, string][] {
+  const record: Record<string, string> = {};
+  for (let index = 0; index < list.length; index += 2) {
+    const name = list[index] ?? '';
+    if (record[name] !== undefined) return pairsOf(list);
+    record[name] = list[index + 1] ?? '';
+  }
+  return record;
+}
+
+function pairsOf(list: HeaderList): [string, string][] {
+  return list.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, list[index + 1] ?? '']] : [],
+  );
 }
