@@ -10,7 +10,7 @@ import { mcpManifestBody, mcpServerCardBody, server } from './server-description
 import { siteContent } from './site-content.ts';
 import { createTools } from './tools.ts';
 
-/** No tool of ours takes long enough to be stopped. */
+/** The engine does not say when a client leaves; no tool here runs long enough to be stopped. */
 const context = { signal: new AbortController().signal };
 
 /** The handlers of the MCP server and of the documents that describe it. */
