@@ -36,10 +36,9 @@ test.each(['prepared', 'made for each request'])(
     await writeSound(folder, spec);
     const { contract }: { contract: Contract } = await import(path.join(folder, 'server/operations.ts'));
     const { createService } = await import(path.join(folder, 'server/service.ts'));
-    const handlers: Handlers = {
-      getOld: (_, { reply }) => reply.ok(['old']),
-      getNew: (_, { reply }) => reply.ok('new'),
-    };
+    const answer = (body: unknown) => (_: unknown, context: { readonly reply: Builders }) =>
+      context.reply.ok(body);
+    const handlers = { getOld: answer(['old']), getNew: answer('new') };
     const isPrepared = kind === 'prepared';
     const table = isPrepared ? await prepareAnswers(contract, handlers, { addresses: () => [] }) : new Map();
     const engine = createService(handlers, { prepared: new PreparedAnswers(table) });
