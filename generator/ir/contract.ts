@@ -194,11 +194,13 @@ export interface ResponseHeader {
 export interface MediaType {
   /** A media type, or a range of them, such as `image/*`. */
   readonly type: string;
-  readonly reading: Extract<Reading, 'json' | 'text' | 'bytes' | 'any'>;
+  readonly reading: Extract<Reading, 'json' | 'text' | 'bytes' | 'any'> | 'events';
   /** Whether the schema's type is that of what a handler gives: JSON, and text that the schema calls a string. */
   readonly isTyped: boolean;
   /** Name of the validator of the body; null when there is nothing to check, or it was proved where it was made. */
   readonly validator: string | null;
+  /** For `events`: those whose data is text, by name; of all others it is JSON. */
+  readonly textEvents: readonly string[] | 'all';
 }
 
 /** A JSON Schema with its name in generated code; references are `#/components/schemas/<name>`. */

@@ -113,7 +113,7 @@ class Bundler {
     if (kind === 'Schema') return this.#rewriteSchema(place, value, new Map());
     const reference = referenceOf(value);
     const target = reference === null ? 'no-pointer' : this.#graph.resources.resolve(place, reference);
-    if (typeof target !== 'string' && target.file === this.#graph.root.file)
+    if (typeof target !== 'string' && this.#isInDocument(target))
       return { ...(value as object), $ref: `#${encodeURI(target.pointer)}` };
     if (typeof target !== 'string') return this.#rewriteOther(kind, target);
     const rewritten = mapChildren(kind, value, (child, item, ...tokens) =>
@@ -128,7 +128,14 @@ class Bundler {
     return isObject(value) ? value : {};
   }
 
-  /** An object of another file. What leads back to itself, as callbacks can, becomes a component. */
+  /** Whether an object stays where it is: not in another file, and not inside of an extension, which may hold anything. */
+  #isInDocument({ file, pointer }: Place): boolean {
+    const isPlaced =
+      /^\/(components\/(?!x-)[^/]+\/[^/]+|paths\/[^/]+|webhooks\/[^/]+)(\/(?!x-)[^/]+)*$/.test(pointer);
+    return file === this.#graph.root.file && isPlaced;
+  }
+
+  /** An object that the document has no place for. What leads back to itself, as callbacks can, becomes a component. */
   #rewriteOther(kind: Kind, place: Place): unknown {
     const key = keyOf(place);
     if (this.#around.includes(key)) return { $ref: this.#shared(kind, place) };

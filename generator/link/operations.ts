@@ -87,7 +87,5 @@ function listedOperations(path: string, item: LinkedObject) {
 function securityOf(document: JsonObject, operation: JsonObject): SecurityRequirement[] {
   const requirements = operation['security'] ?? document['security'];
   const found = Array.isArray(requirements) ? (requirements as SecurityRequirement[]) : [];
-  return found.some((requirement) => isObject(requirement) && Object.keys(requirement).length > 0)
-    ? found
-    : [];
+  return found.some((requirement) => Object.keys(requirement).length > 0) ? found : [];
 }

@@ -45,10 +45,12 @@ const CLOSE_OBJECT = '}'.charCodeAt(0);
 
 /** The index behind the closing quote of a string. */
 function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  for (let code = text.charCodeAt(at); code !== QUOTE; code = text.charCodeAt(at))
-    at += code === BACKSLASH ? 2 : 1;
-  return at + 1;
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at + 1;
+    if (code === BACKSLASH) at++;
+  }
+  return text.length;
 }
 
 /** Whether a string is `id`, with its characters escaped or not: `"\u0069\u0064"` is the longest form. */

@@ -7,7 +7,8 @@ import type { Diagnostics } from '../../source/diagnostics.ts';
 import { isObject } from '../../source/json.ts';
 import { below } from '../../source/place.ts';
 import { appendPointer, pointerOfFragment, valueAt } from '../../source/pointer.ts';
-import { operationExtensions, rootExtensions } from './extension-schemas.ts';
+import { checkMediaType } from './check-media-type.ts';
+import { mediaTypeExtensions, operationExtensions, rootExtensions } from './extension-schemas.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -17,15 +18,17 @@ export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
   const validators = {
     Document: ajv.compile({ type: 'object', properties: rootExtensions }),
     Operation: ajv.compile({ type: 'object', properties: operationExtensions }),
+    MediaType: ajv.compile({ type: 'object', properties: mediaTypeExtensions }),
   };
   const malformed = new Set<unknown>();
   for (const node of graph.nodes) {
-    if ((node.kind !== 'Document' && node.kind !== 'Operation') || !isObject(node.value)) continue;
-    const validate = validators[node.kind];
+    const validate = validators[node.kind as keyof typeof validators];
+    if (validate === undefined || !isObject(node.value)) continue;
     if (!validate(node.value)) {
       malformed.add(node.value);
       for (const error of validate.errors ?? []) addFormProblem(node, error, diagnostics);
     } else if (node.kind === 'Document') checkResponseNames(node, node.value, diagnostics);
+    else if (node.kind === 'MediaType') checkMediaType(node, node.value, diagnostics);
   }
   const ids = new Set<unknown>();
   for (const operation of graph.operations) {

@@ -78,7 +78,15 @@ export const operationExtensions = {
   ),
 };
 
-/** Whether a contract uses an extension of this compiler anywhere: then the house rules hold for all of it. */
+export const mediaTypeExtensions = {
+  'x-stream': { type: 'boolean' },
+  'x-item-schema': { type: 'object' },
+};
+
+/**
+ * Whether a contract uses an extension of this compiler anywhere: then the house rules hold for all of it. Those of media
+ * types only say what OpenAPI 3.1 has no words for.
+ */
 export function speaksExtensions(graph: Graph): boolean {
   const names = {
     Document: rootExtensions,

@@ -33,7 +33,7 @@ export function lowerContract(
   const schemaDocuments = lowerSchemaDocuments(graph.operations, validators, diagnostics);
   const published = schemaDocuments.map(({ name }) => name);
   const inPlace = new InPlaceSchemas(validators, published);
-  const context = { bundle, shapes: new Shapes(document), validators: inPlace };
+  const context = { bundle, shapes: new Shapes(document), validators: inPlace, diagnostics };
   const operations = lowerOperations(graph.operations, context, names);
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
   const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';

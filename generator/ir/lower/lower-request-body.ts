@@ -13,7 +13,7 @@ import { saysMoreThanText } from './text-schema.ts';
  * @param name what its validators are called after
  */
 export function lowerRequestBody(
-  { shapes, validators }: LoweringContext,
+  { shapes, validators, diagnostics }: LoweringContext,
   body: JsonObject,
   name: string,
   at: Place,
@@ -22,11 +22,23 @@ export function lowerRequestBody(
   if (entries.length === 0) return null;
   const mediaTypes = entries.map(([type, mediaType]) => {
     const several = entries.length > 1 ? ` ${type}` : '';
+    const place = below(at, 'content', type);
+    const fault = streamFault(type, mediaType);
+    if (fault !== null) diagnostics.add('PS501', below(place, 'x-stream'), `x-stream ${fault}`);
     return lowerMediaType(type, mediaType, shapes, (schema) =>
-      validators.claim(schema, `${name}${several} Body`, below(at, 'content', type), 'request'),
+      validators.claim(schema, `${name}${several} Body`, place, 'request'),
     );
   });
   return { required: body['required'] === true, mediaTypes };
+}
+
+/** Why a body cannot be left unread; null where it can, or is not to be. */
+function streamFault(type: string, mediaType: unknown): string | null {
+  if (!isObject(mediaType) || mediaType['x-stream'] !== true) return null;
+  if (readingOf(type, true) !== 'bytes') return `is for bodies of bytes, which ${type} is not`;
+  return 'schema' in mediaType && saysMoreThanText(mediaType['schema'])
+    ? 'leaves the bytes unproved, which the schema constrains'
+    : null;
 }
 
 function lowerMediaType(

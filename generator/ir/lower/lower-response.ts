@@ -7,6 +7,7 @@ import { below, type Place } from '../../source/place.ts';
 import type { MediaType, Response, ResponseHeader } from '../contract.ts';
 import { essenceOf, isJson, isText } from '../media-type.ts';
 import { dereference } from './dereference.ts';
+import { textEventsOf } from './event-schema.ts';
 import { isChecked } from './lower-request-body.ts';
 import type { LoweringContext } from './lowering-context.ts';
 import { saysMoreThanText } from './text-schema.ts';
@@ -43,18 +44,42 @@ function lowerContent(context: LoweringContext, content: unknown, name: string, 
   const several = entries.length > 1;
   return entries.map(([type, mediaType]) => {
     const schema = isObject(mediaType) ? mediaType['schema'] : undefined;
+    const item = isObject(mediaType) ? mediaType['x-item-schema'] : undefined;
+    const title = several ? `${name} ${type}` : name;
+    if (item !== undefined) return lowerEvents(context, type, item, title, below(at, 'content', type));
     const reading = readingOf(type);
     const isString = schema !== undefined && [...shapes.typesOf(schema)].join() === 'string';
     const isTyped = reading === 'json' || reading === 'any' || (reading === 'text' && isString);
-    if (schema === undefined || !isChecked(reading, schema, shapes))
-      return { type, reading, isTyped, validator: null };
-    const body = pascalCase(several ? `${name} ${type} Body` : `${name} Body`);
-    const validator = validators.claim(schema, body, below(at, 'content', type), 'response');
-    return { type, reading, isTyped, validator };
+    const isProved = schema !== undefined && isChecked(reading, schema, shapes);
+    const place = below(at, 'content', type);
+    const validator = isProved
+      ? validators.claim(schema, pascalCase(`${title} Body`), place, 'response')
+      : null;
+    return { type, reading, isTyped, validator, textEvents: 'all' };
   });
 }
 
-function readingOf(type: string): MediaType['reading'] {
+/** A stream of events that are described one by one. */
+function lowerEvents(
+  { bundle, shapes, validators, diagnostics }: LoweringContext,
+  type: string,
+  item: unknown,
+  name: string,
+  at: Place,
+): MediaType {
+  const found = textEventsOf(bundle.document, item, shapes);
+  const place = below(at, 'x-item-schema');
+  if ('fault' in found) diagnostics.add('PS501', place, `x-item-schema ${found.fault}`);
+  return {
+    type,
+    reading: 'events',
+    isTyped: true,
+    validator: validators.claim(item, pascalCase(`${name} Event`), place, 'response'),
+    textEvents: 'fault' in found ? 'all' : found.textEvents,
+  };
+}
+
+function readingOf(type: string): 'json' | 'text' | 'bytes' | 'any' {
   if (isJson(type)) return 'json';
   if (/^(\*|application)\/\*$/.test(essenceOf(type))) return 'any';
   return isText(type) ? 'text' : 'bytes';

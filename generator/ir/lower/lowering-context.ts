@@ -1,4 +1,5 @@
 import type { Bundle } from '../../link/bundle.ts';
+import type { Diagnostics } from '../../source/diagnostics.ts';
 import type { InPlaceSchemas } from './in-place-schemas.ts';
 import type { Shapes } from './shapes.ts';
 
@@ -7,4 +8,5 @@ export interface LoweringContext {
   readonly bundle: Bundle;
   readonly shapes: Shapes;
   readonly validators: InPlaceSchemas;
+  readonly diagnostics: Diagnostics;
 }

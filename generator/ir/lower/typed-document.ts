@@ -52,6 +52,8 @@ function bridge(kind: Kind, value: unknown): unknown {
   if (kind === 'Schema' || !isObject(value)) return value;
   if (kind === 'Parameter' || kind === 'Header') return withSchema(value);
   const copy = mapChildren(kind, value, (child, inner) => bridge(child, inner)) as Record<string, unknown>;
+  // The type of an event stream is that of one event.
+  if (kind === 'MediaType' && 'x-item-schema' in copy) copy['schema'] = copy['x-item-schema'];
   if (kind === 'Operation') {
     delete copy['operationId'];
     delete copy['callbacks'];

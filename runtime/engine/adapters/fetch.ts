@@ -193,7 +193,7 @@ class FetchExchange implements Exchange {
   ): void {
     this.isAnswered = true;
     const init = { status, headers: headersInit([...this.earlyHeaders, ...headers]) };
-    this.#resolve(new Response(body as BodyInit | null, init));
+    this.#resolve(new Response(body as ConstructorParameters<typeof Response>[0], init));
   }
 
   async *#pieces(): AsyncGenerator<Uint8Array> {

@@ -85,7 +85,7 @@ class FileStore {
     const pieces = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
     for (;;) {
       const { done, value } = await pieces.next();
-      if (done) return new File(chunks as BlobPart[], name, { type });
+      if (done) return new File(chunks as ConstructorParameters<typeof File>[0], name, { type });
       chunks.push(value);
       this.#left -= value.length;
       if (this.#left < 0) return this.#keepOnDisk(chunks, pieces, name, type);

@@ -20,6 +20,14 @@ import { createContender, measureRounds } from '../rounds.ts';
 import type { Goal, Row } from '../row.ts';
 import { stopTargets, type Target } from '../target.ts';
 
+/**
+ * Milliseconds of processor time at least before the first round: so much more code runs here for a request that compiling
+ * it takes some two seconds of it.
+ */
+const WARM_UP = 1500;
+/** There are many contenders: shorter slices than elsewhere, as a share of them. */
+const SLICE = 0.7;
+
 interface Subject {
   readonly work: string;
   readonly expectations: readonly Expectation[];
@@ -88,7 +96,12 @@ async function measureSubject(
   const contenders = await Promise.all(
     targets.map((target) => createContender(target, first.question, check, bytes)),
   );
-  const slices = await measureRounds(contenders, { ...profile, isNewWork: true });
+  const slices = await measureRounds(contenders, {
+    ...profile,
+    slice: Math.max(100, profile.slice * SLICE),
+    warmUp: Math.max(WARM_UP, profile.warmUp * 2),
+    rewarm: 0.5,
+  });
   const against = (own: Contender, other: Contender, goal = goals.get(other) ?? null): Row =>
     compareThroughput(slices, { work, ours: own.name, theirs: other.name, goal, judgedBy: 'core time' });
   return [
