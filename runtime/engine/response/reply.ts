@@ -112,7 +112,9 @@ function refusal(status: number, key: string, responses: Operation['responses'])
     return `the status ${status} is not one that ${key} stands for`;
   // RFC 9110 sections 15.3.5 and 15.3.6.
   const isEmpty = status === 204 || status === 205;
-  return isEmpty && responses[key]?.content !== undefined ? 'a response with this status has no content' : null;
+  return isEmpty && responses[key]?.content !== undefined
+    ? 'a response with this status has no content'
+    : null;
 }
 
 /** The declared media type or range that names a given one most closely. */

@@ -31,5 +31,9 @@ export function replyWith({ responses }: Operation, reply: Builders, answer: Tes
   const [only] = types;
   const isChosen = types.length > 1 || only?.includes('*') === true;
   const content = types.length === 0 ? [] : isChosen ? [mediaType, body] : [body];
-  return build(...(/^\d+$/.test(key) ? [] : [status]), ...content, ...(headers === undefined ? [] : [headers]));
+  return build(
+    ...(/^\d+$/.test(key) ? [] : [status]),
+    ...content,
+    ...(headers === undefined ? [] : [headers]),
+  );
 }
