@@ -7,7 +7,7 @@ import { createEngine } from '../../runtime/http/engine.ts';
 import { createFallbacks } from '../../runtime/http/fallback.ts';
 import { prepareTable } from '../../runtime/http/prepare-table.ts';
 import { finishTable } from '../../runtime/http/table.ts';
-import { startServer } from '../http/http-client.ts';
+import { startServer } from '../engine/support/http-client.ts';
 import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { writeSound } from './support/valid-contracts.ts';
 

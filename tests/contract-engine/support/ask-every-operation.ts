@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createContractApp } from '../../../runtime/http/contract-app.ts';
 import { createContractEngine } from '../../../runtime/http/contract-engine.ts';
-import { startServer } from '../../http/http-client.ts';
+import { startServer } from '../../engine/support/http-client.ts';
 import {
   badText,
   type Descriptor,

@@ -4,7 +4,7 @@ import { type ContractEngineOptions, createContractEngine } from '../../../runti
 import type { HandlerAnswer } from '../../../runtime/http/contract-response.ts';
 import { fixtures, temporaryFolder } from '../../generator/support/temporary-folder.ts';
 import { writeSound } from '../../generator/support/valid-contracts.ts';
-import { type RunningServer, startServer } from '../../http/http-client.ts';
+import { type RunningServer, startServer } from '../../engine/support/http-client.ts';
 
 /** A line of the log: level, event, fields. */
 export type LogLine = readonly [level: string, event: string, fields: Readonly<Record<string, unknown>>];
