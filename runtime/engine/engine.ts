@@ -1,10 +1,10 @@
-import type { Contract, Operation, UnknownPath } from './contract.ts';
-import type { Exchange } from './exchange.ts';
+import type { Handler } from './core/callbacks.ts';
+import type { Contract, Operation, UnknownPath } from './core/contract.ts';
+import type { Exchange, Serve } from './core/exchange.ts';
+import { createLog } from './core/log.ts';
+import { internalError, invalidTarget, methodNotAllowed, notFound } from './core/problem.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
-import { createLog } from './log.ts';
-import type { EngineOptions, Handler } from './options.ts';
-import type { Serve } from './pipeline.ts';
-import { internalError, invalidTarget, methodNotAllowed, notFound } from './problem.ts';
+import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
 import { OwnAnswers } from './response/own-answers.ts';
 import { sendEmpty } from './response/represent.ts';
@@ -121,7 +121,10 @@ function belowBase<Prefixed extends { readonly prefix: string }>(
   list: readonly Prefixed[],
   base: string,
 ): readonly Prefixed[] {
-  return list.map((one) => ({ ...one, prefix: base + (base === '' ? one.prefix : one.prefix.replace(/^\/$/, '')) }));
+  return list.map((one) => ({
+    ...one,
+    prefix: base + (base === '' ? one.prefix : one.prefix.replace(/^\/$/, '')),
+  }));
 }
 
 function allMethods({ operations }: Contract): string {

@@ -1,25 +1,23 @@
-import type { Contract, Operation } from './contract.ts';
-import { EngineError, NotImplemented } from './errors.ts';
-import type { Exchange } from './exchange.ts';
-import type { Reply } from './handlers.ts';
-import type { Log } from './log.ts';
+import type { Handler } from './core/callbacks.ts';
+import type { Contract, Operation } from './core/contract.ts';
+import { EngineError, NotImplemented } from './core/errors.ts';
+import type { Exchange, Serve } from './core/exchange.ts';
+import type { Reply } from './core/handlers.ts';
+import type { Log } from './core/log.ts';
+import { internalError, notImplemented, Problem, preconditionFailed } from './core/problem.ts';
 import { wrapMiddleware } from './middleware.ts';
-import type { EngineOptions, Handler } from './options.ts';
-import { internalError, notImplemented, Problem, preconditionFailed } from './problem.ts';
+import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
 import { compileBody } from './request/bodies/read-body.ts';
 import { compileAccept } from './request/choose-media-type.ts';
-import { HandlerContext } from './request/context.ts';
 import { compileHead, type Input } from './request/read-head.ts';
 import { hasEntityTags } from './response/conditional.ts';
+import { HandlerContext } from './response/handler-context.ts';
 import { createHeads, isCompressible } from './response/heads.ts';
 import type { OwnAnswers } from './response/own-answers.ts';
 import { proveBody } from './response/prove.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from './response/reply.ts';
 import { represent, sendEmpty } from './response/represent.ts';
-
-/** Answers a request to one operation. `texts` are those of its path parameters. */
-export type Serve = (exchange: Exchange, texts: readonly string[]) => void | Promise<void>;
 
 export type PipelineOptions<Principal> = EngineOptions<Principal> & {
   readonly log: Log;

@@ -1,4 +1,3 @@
-import type { Engine } from '../engine.ts';
 import {
   BodyTooLarge,
   type Exchange,
@@ -6,7 +5,8 @@ import {
   type HeaderList,
   type StreamedBody,
   type WholeBody,
-} from '../exchange.ts';
+} from '../core/exchange.ts';
+import type { Engine } from '../engine.ts';
 import { Malformed } from '../request/parameters/malformed.ts';
 import { readTarget } from '../router/target.ts';
 

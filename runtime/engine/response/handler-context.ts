@@ -1,7 +1,7 @@
-import type { Exchange } from '../exchange.ts';
-import type { Context } from '../handlers.ts';
-import type { Log } from '../log.ts';
-import type { ReplyBuilders } from '../response/reply.ts';
+import type { Exchange } from '../core/exchange.ts';
+import type { Context } from '../core/handlers.ts';
+import type { Log } from '../core/log.ts';
+import type { ReplyBuilders } from './reply.ts';
 
 /** What a handler is given beside the request. The signal is made only when it is asked for. */
 export class HandlerContext<Principal> implements Context<Principal | null, ReplyBuilders['reply']> {

@@ -1,4 +1,18 @@
-import type { IncomingRequest } from './options.ts';
+/** What is known of a request before its parameters and its body are read. */
+export interface IncomingRequest {
+  readonly method: string;
+  /** Path in its normal form, without the query. */
+  readonly path: string;
+  /** The query without its question mark. */
+  readonly query: string;
+  /** A header by its name in lower case; several of one name are joined by `, `. */
+  header(name: string): string | undefined;
+  readonly signal: AbortSignal;
+  /** The address at the other end of the connection, as the host writes it; undefined where it does not say. */
+  readonly address: string | undefined;
+  /** The host's own request. */
+  readonly raw: unknown;
+}
 
 /** Header names and values in turn. */
 export type HeaderList = readonly string[];
@@ -8,6 +22,14 @@ export type WholeBody = string | Uint8Array;
 
 /** A body in pieces. */
 export type StreamedBody = AsyncIterable<Uint8Array | string> | ReadableStream<Uint8Array | string>;
+
+/** Whether a body comes in pieces: a web stream, a stream of Node, any async iterable. */
+export function isStreamed(body: unknown): body is StreamedBody {
+  if (typeof body !== 'object' || body === null) return false;
+  return (
+    Symbol.asyncIterator in body || (typeof ReadableStream === 'function' && body instanceof ReadableStream)
+  );
+}
 
 /**
  * One request and its response, as the engine sees them: what an adapter gives for each request of its host. Exactly
@@ -63,3 +85,6 @@ export class BodyTooLarge extends Error {
     this.limit = limit;
   }
 }
+
+/** Answers a request to one operation. `texts` are those of its path parameters. */
+export type Serve = (exchange: Exchange, texts: readonly string[]) => void | Promise<void>;
