@@ -1,6 +1,6 @@
+import type { SiteConfig } from '../source/site-config.ts';
+import type { Strings } from '../source/strings.ts';
 import type { PageRegistry, RegisteredPage } from './page-registry.ts';
-import type { SiteConfig } from './site-config.ts';
-import type { Strings } from './strings.ts';
 
 /** A section as readers see it. */
 export interface Section<Page> {

@@ -1,12 +1,12 @@
 import Handlebars from 'handlebars';
+import type { BodyHtml } from '../markdown/markdown-html.ts';
+import type { ContentsEntry } from '../markdown/table-of-contents.ts';
+import { languageOf, type SiteConfig } from '../source/site-config.ts';
+import type { Strings } from '../source/strings.ts';
 import { jsonLd } from './json-ld.ts';
-import type { BodyHtml } from './markdown-html.ts';
 import type { PageRegistry, RegisteredPage } from './page-registry.ts';
 import { sectionsOf } from './sections.ts';
-import { languageOf, type SiteConfig } from './site-config.ts';
 import { alternates } from './sitemap.ts';
-import type { Strings } from './strings.ts';
-import type { ContentsEntry } from './table-of-contents.ts';
 import type { Theme } from './theme.ts';
 
 export interface ListedPage extends RegisteredPage {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Problem } from './content-error.ts';
-import { readTextFile } from './text-file.ts';
+import type { Problem } from '../source/content-error.ts';
+import { readTextFile } from '../source/text-file.ts';
 
 /** A file that pages ask for. */
 export interface Asset {

@@ -1,6 +1,6 @@
+import { knownSlugs, type SectionConfig, type SiteConfig } from '../source/site-config.ts';
 import { htmlPath, markdownPath, readPagePath } from './addresses.ts';
 import { nearest } from './nearest.ts';
-import { knownSlugs, type SectionConfig, type SiteConfig } from './site-config.ts';
 
 /** Which pages exist. Everything that lists or links pages asks here: navigation, indexes, sitemap, 404 recovery. */
 export interface PageRegistry<Page extends RegisteredPage> {

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Problem } from './content-error.ts';
-import type { PageSource } from './page-source.ts';
+import type { Problem } from '../source/content-error.ts';
+import type { PageSource } from '../source/page-source.ts';
 
 /** The one parser: no raw HTML, nothing guessed (no bare links, no quote changes). */
 export const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });

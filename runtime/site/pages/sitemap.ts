@@ -1,5 +1,5 @@
+import { languageOf, type SiteConfig } from '../source/site-config.ts';
 import type { PageRegistry, RegisteredPage } from './page-registry.ts';
-import { languageOf, type SiteConfig } from './site-config.ts';
 
 /** `/sitemap.xml`: every HTML address, each with the same page in all its languages. */
 export function sitemapXml(site: SiteConfig, baseUrl: string, pages: PageRegistry<RegisteredPage>): string {

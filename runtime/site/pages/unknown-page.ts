@@ -1,7 +1,14 @@
+import type { StringsByLanguage } from '../source/strings.ts';
 import { type PageHtmlSettings, recoveryHtml } from './page-html.ts';
 import { recover } from './recovery.ts';
-import type { UnknownPage } from './site.ts';
-import type { StringsByLanguage } from './strings.ts';
+
+/** The body of a 404 in both of its forms. */
+export interface UnknownPage {
+  /** Language of the text. */
+  readonly language: string;
+  readonly html: string;
+  readonly markdown: string;
+}
 
 /** What a page path that leads nowhere is answered with. */
 export function renderUnknownPage(

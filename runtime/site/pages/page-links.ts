@@ -1,6 +1,6 @@
-import type { Problem } from './content-error.ts';
-import { createHeadingIds } from './heading-id.ts';
-import type { Link, ParsedPage } from './markdown.ts';
+import { createHeadingIds } from '../markdown/heading-id.ts';
+import type { Link, ParsedPage } from '../markdown/markdown.ts';
+import type { Problem } from '../source/content-error.ts';
 import { nearest } from './nearest.ts';
 import type { PageRegistry } from './page-registry.ts';
 

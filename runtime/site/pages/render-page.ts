@@ -1,14 +1,14 @@
-import type { Problem } from './content-error.ts';
-import type { ParsedPage } from './markdown.ts';
-import { absoluteLink, markdownBody } from './markdown-body.ts';
-import { renderBody } from './markdown-html.ts';
+import type { ParsedPage } from '../markdown/markdown.ts';
+import { absoluteLink, markdownBody } from '../markdown/markdown-body.ts';
+import { renderBody } from '../markdown/markdown-html.ts';
+import { type ContentsEntry, tableOfContents } from '../markdown/table-of-contents.ts';
+import { pictureAfter } from '../pictures/page-pictures.ts';
+import type { Problem } from '../source/content-error.ts';
+import { languageOf } from '../source/site-config.ts';
+import { format, type Strings } from '../source/strings.ts';
 import { type PageHtmlSettings, pageHtml } from './page-html.ts';
 import { type HeadingIds, resolveLink } from './page-links.ts';
 import type { PageRegistry } from './page-registry.ts';
-import { pictureAfter } from './pictures/page-pictures.ts';
-import { languageOf } from './site-config.ts';
-import { format, type Strings } from './strings.ts';
-import { type ContentsEntry, tableOfContents } from './table-of-contents.ts';
 
 /** A page with both of its forms. */
 export interface SitePage {

@@ -1,12 +1,12 @@
+import { createHeadingIds } from '../markdown/heading-id.ts';
+import { markdown as parser, plainText } from '../markdown/markdown.ts';
+import { type BodyHtml, renderBody } from '../markdown/markdown-html.ts';
+import { codeSpan, escapeMarkdown, linkItem } from '../markdown/markdown-text.ts';
+import type { SiteConfig } from '../source/site-config.ts';
+import { format, type Strings, type StringsByLanguage } from '../source/strings.ts';
 import { splitLanguage } from './addresses.ts';
-import { createHeadingIds } from './heading-id.ts';
-import { markdown as parser, plainText } from './markdown.ts';
-import { type BodyHtml, renderBody } from './markdown-html.ts';
-import { codeSpan, escapeMarkdown, linkItem } from './markdown-text.ts';
 import type { PageRegistry, RegisteredPage } from './page-registry.ts';
 import { sectionsOf } from './sections.ts';
-import type { SiteConfig } from './site-config.ts';
-import { format, type Strings, type StringsByLanguage } from './strings.ts';
 
 export interface RecoverySettings<Page> {
   readonly site: SiteConfig;

@@ -1,4 +1,4 @@
-import { format, type Strings } from './strings.ts';
+import { format, type Strings } from '../source/strings.ts';
 
 export interface MarkdownHeader {
   /** The language's own name and its BCP 47 tag. */

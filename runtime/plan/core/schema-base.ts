@@ -1,4 +1,4 @@
-import { site } from '../../generated/site.ts';
+import { site } from '../../../generated/site.ts';
 
 export type RecordSchema = 'context-manifest' | 'journal-event' | 'plan-contract';
 
