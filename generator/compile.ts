@@ -3,8 +3,8 @@ import { checkContract } from './check/check-contract.ts';
 import { allTargets, type Target } from './emit/target-names.ts';
 import { emitTargets } from './emit/targets.ts';
 import type { Contract } from './ir/contract.ts';
-import { lowerContract } from './ir/lower/lower-contract.ts';
-import { Views } from './ir/views.ts';
+import { type LoweringOptions, lowerContract } from './ir/lower/lower-contract.ts';
+import { Views } from './ir/views/views.ts';
 import { bundle } from './link/bundle.ts';
 import { walkContract } from './link/walk.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
@@ -38,11 +38,12 @@ export async function compile(
   spec: string,
   site: string | null,
   targets: readonly Target[] = allTargets,
+  options: LoweringOptions = {},
 ): Promise<Compilation> {
   const isLint = targets.length === 0;
   const diagnostics = new Diagnostics();
   const sources = await loadContract(spec, site, diagnostics);
-  const contract = sources && (await checkAndLower(sources, diagnostics, isLint));
+  const contract = sources && (await checkAndLower(sources, options, diagnostics, isLint));
   const output =
     contract === null || sources === null || isLint
       ? null
@@ -58,6 +59,7 @@ export async function compile(
 
 async function checkAndLower(
   sources: Sources,
+  options: LoweringOptions,
   diagnostics: Diagnostics,
   thorough: boolean,
 ): Promise<Contract | null> {
@@ -66,10 +68,10 @@ async function checkAndLower(
   if (diagnostics.hasErrors) return null;
   const bundled = bundle(graph, diagnostics);
   const schemas = valueAt(bundled.document, '/components/schemas');
-  const sides = new Views(isObject(schemas) ? schemas : {});
+  const sides = new Views(isObject(schemas) ? schemas : {}, { isExact: false, fillsDefaults: false });
   checkBundle(graph, bundled, sides, diagnostics, thorough);
   if (diagnostics.hasErrors) return null;
-  const contract = lowerContract(graph, bundled, diagnostics);
+  const contract = lowerContract(graph, bundled, options, diagnostics);
   return diagnostics.hasErrors ? null : contract;
 }
 

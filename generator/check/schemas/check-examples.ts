@@ -6,8 +6,8 @@ import { prepareSchema } from '../../schema/prepare-schema.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
 import type { Code } from '../../source/catalogue.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
-import { schemaAt } from '../../source/grammar/subschemas.ts';
-import type { JsonObject } from '../../source/json.ts';
+import { componentOfReference } from '../../source/grammar/component-reference.ts';
+import { schemaAt, subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 import { below, keyOf, type Place } from '../../source/place.ts';
 
@@ -17,8 +17,8 @@ type Side = 'request' | 'response';
 export interface Sides {
   /** A schema of the bundled document as one side has it. */
   of(schema: unknown, side: Side): unknown;
-  /** The components that exist for one side only. */
-  readonly components: JsonObject;
+  /** The schema of a component that exists for one side only; undefined for every other name. */
+  component(name: string): unknown;
 }
 
 type Compile = (place: Place, side?: Side | null) => ValidateFunction;
@@ -90,6 +90,21 @@ function match(
   }
 }
 
+/** The components of one side that a schema leads to. */
+function formsIn(schema: unknown, sides: Sides): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  const waiting = [schema];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const reference = isObject(next) ? next['$ref'] : undefined;
+    const name = typeof reference === 'string' ? componentOfReference(reference) : null;
+    const form = name === null || found.has(name) ? undefined : sides.component(name);
+    if (name !== null && form !== undefined) found.set(name, form);
+    waiting.push(...subschemasOf(next).map((inner) => inner.schema));
+    if (form !== undefined) waiting.push(form);
+  }
+  return found;
+}
+
 /** Compiles schemas as the bundled document has them, each once for each side. */
 function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides): Compile {
   const tracks = nodes.some(({ kind, value }) => kind === 'Schema' && asksWhatIsLeft(value));
@@ -100,7 +115,6 @@ function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides): Compile
   const document = { components: { schemas }, inPlace };
   const ajv = createLocalAjv({ allErrors: true }, tracks, (reference) => schemaAt(document, reference));
   ajv.addSchema(document, 'contract:', undefined, false);
-  for (const [name, schema] of Object.entries(sides.components)) schemas[name] = prepared(schema);
   let count = 0;
   const done = new Map<string, ValidateFunction>();
   return (place, side = null) => {
@@ -108,7 +122,9 @@ function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides): Compile
     const known = done.get(key);
     if (known !== undefined) return known;
     const schema = bundle.schemaAt(place);
-    inPlace.push(prepared(side === null ? schema : sides.of(schema, side)));
+    const viewed = side === null ? schema : sides.of(schema, side);
+    inPlace.push(prepared(viewed));
+    for (const [name, form] of formsIn(viewed, sides)) schemas[name] ??= prepared(form);
     for (const name of [...bundle.places.keys()].slice(count)) {
       schemas[name] = prepared(bundle.component(name));
       count++;

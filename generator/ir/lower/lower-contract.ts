@@ -17,9 +17,20 @@ import { Shapes } from './shapes.ts';
 import { typedDocument } from './typed-document.ts';
 import { ValidatorNames } from './validator-names.ts';
 
+export interface LoweringOptions {
+  /** Validators of requests fill in what is left out. */
+  readonly fillDefaults?: boolean | undefined;
+}
+
 /** Lowers a checked contract. Only a name that two things claim can still go wrong here. */
-export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: Diagnostics): Contract {
-  const validators = new ValidatorNames(document, graph.root, diagnostics);
+export function lowerContract(
+  graph: Graph,
+  { document }: Bundle,
+  { fillDefaults = false }: LoweringOptions,
+  diagnostics: Diagnostics,
+): Contract {
+  const options = { isExact: true, fillsDefaults: fillDefaults };
+  const validators = new ValidatorNames(document, graph.root, options, diagnostics);
   const names = new Names(diagnostics, { Responder: 'the request of every responder' });
   const schemaDocuments = lowerSchemaDocuments(graph, validators, diagnostics);
   const published = schemaDocuments.map(({ name }) => name);
@@ -29,12 +40,14 @@ export function lowerContract(graph: Graph, { document }: Bundle, diagnostics: D
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
   const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
+  const filled = validators.views.filledDocument(document);
   const info = document['info'] as { title: string; version: string };
   return {
     title: info.title,
     version: info.version,
     document,
     typed: typedDocument(validators.views.document(document), operations),
+    filled: filled === null ? null : typedDocument(filled, operations),
     operations,
     schemaDocuments,
     sharedResponses: [...sharedResponses.values()],

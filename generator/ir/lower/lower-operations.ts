@@ -8,7 +8,6 @@ import { isObject } from '../../source/json.ts';
 import { camelCase, type Names } from '../../source/names.ts';
 import { below } from '../../source/place.ts';
 import type { Operation, Response, SecurityRequirement } from '../contract.ts';
-import { asDispatched } from './lower-mcp.ts';
 import { claimParameters, effectiveParameters, lowerParameter } from './lower-parameters.ts';
 import { lowerRequestBody } from './lower-request-body.ts';
 import { type LoweringContext, lowerResponse, parseStatus } from './lower-response.ts';
@@ -47,7 +46,7 @@ export function lowerOperations(graph: Graph, context: LoweringContext, names: N
       ...lowerInput(context, item, value, typeName, at),
       security: securityOf(document, value),
       raw: isObject(value['x-mcp']),
-      responses: isObject(value['x-mcp']) ? responses.map(asDispatched) : responses,
+      responses,
       mediaTypes: successMediaTypes(responses),
       negotiation: (value['x-negotiation'] ?? null) as Operation['negotiation'],
       cacheControl: cacheControl(value['x-cache-control']),
@@ -103,6 +102,7 @@ function lowerResponses(
         response,
         `${typeName} ${status}`,
         below(at, 'responses', status),
+        isObject(operation['x-mcp']),
       ),
     );
 }

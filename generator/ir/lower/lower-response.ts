@@ -28,6 +28,7 @@ const withoutBody = new Set<Status>([204, 205, 304, '1XX']);
  * OpenAPI 3.1 section 4.8.17.
  *
  * @param name what the validators are called after, unless the response is a component
+ * @param isRaw whether its JSON is text already, which was proved where it was written
  */
 export function lowerResponse(
   context: LoweringContext,
@@ -35,6 +36,7 @@ export function lowerResponse(
   value: unknown,
   name: string,
   at: Place,
+  isRaw = false,
 ): Response {
   const shared = sharedResponse(value);
   const response = dereference(context.document, value);
@@ -44,7 +46,7 @@ export function lowerResponse(
   return {
     status,
     description: typeof response['description'] === 'string' ? response['description'] : '',
-    mediaTypes: lowerContent(context, content, shared?.name ?? name, place),
+    mediaTypes: lowerContent(context, content, shared?.name ?? name, place, isRaw),
     ...lowerHeaders(context, response['headers'], shared?.name ?? name, place),
     // Node sends interim responses by itself, and the engine compares entity-tags.
     byEngine: response['x-runtime'] === true || isInterim || status === 304,
@@ -64,7 +66,13 @@ function sharedResponse(value: unknown): { name: string; pointer: string } | nul
 }
 
 /** Bodies of JSON media types are values; any other body is text or bytes. */
-function lowerContent(context: LoweringContext, content: unknown, name: string, at: Place): MediaType[] {
+function lowerContent(
+  context: LoweringContext,
+  content: unknown,
+  name: string,
+  at: Place,
+  isRaw: boolean,
+): MediaType[] {
   const { shapes, validators } = context;
   const entries = Object.entries(isObject(content) ? content : {});
   const several = entries.length > 1;
@@ -78,9 +86,12 @@ function lowerContent(context: LoweringContext, content: unknown, name: string, 
     const isTyped = reading === 'json' || reading === 'any' || (reading === 'text' && isString);
     const isProved = schema !== undefined && isChecked(reading, schema, shapes);
     const place = below(at, 'content', type);
-    const validator = isProved
-      ? validators.claim(schema, pascalCase(`${title} Body`), place, 'response')
-      : null;
+    const body = pascalCase(`${title} Body`);
+    if (isRaw && essenceOf(type) === 'application/json') {
+      if (isProved) validators.claim(schema, body, place);
+      return { type, reading: 'text', isTyped: false, validator: null, textEvents: 'all' };
+    }
+    const validator = isProved ? validators.claim(schema, body, place, 'response') : null;
     return { type, reading, isTyped, validator, textEvents: 'all' };
   });
 }
@@ -136,7 +147,7 @@ function lowerHeaders(
     if (!isText || saysMoreThanText(schema ?? true)) properties[header] = schema ?? true;
   }
   if (Object.keys(properties).length === 0) return { headers, headersValidator: null };
-  const schema = { type: 'object', properties };
+  const schema = { type: 'object', properties, additionalProperties: true };
   return {
     headers,
     headersValidator: validators.claim(schema, `${name} Headers`, below(at, 'headers'), 'response'),
