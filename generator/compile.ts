@@ -3,8 +3,8 @@ import { checkContract } from './check/check-contract.ts';
 import { allTargets, type Target } from './emit/target-names.ts';
 import { emitTargets } from './emit/targets.ts';
 import type { Contract } from './ir/contract.ts';
-import { lowerContract } from './ir/lower/lower-contract.ts';
-import { Views } from './ir/views.ts';
+import { type LoweringOptions, lowerContract } from './ir/lower/lower-contract.ts';
+import { Views } from './ir/views/views.ts';
 import { bundle } from './link/bundle.ts';
 import { linkContract } from './link/link-contract.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
@@ -33,7 +33,7 @@ export interface Compilation extends Findings {
   readonly output: Output | null;
 }
 
-export interface CompileOptions {
+export interface CompileOptions extends LoweringOptions {
   /** What to emit; everything, unless it is given. */
   readonly targets?: readonly Target[];
 }
@@ -47,11 +47,11 @@ export interface CompileOptions {
 export async function compile(
   spec: string,
   site: string | null,
-  { targets = allTargets }: CompileOptions = {},
+  { targets = allTargets, ...lowering }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics = new Diagnostics();
   const sources = await loadContract(spec, site, diagnostics);
-  const contract = sources && (await checkAndLower(sources, diagnostics, false));
+  const contract = sources && (await checkAndLower(sources, lowering, diagnostics, false));
   const output = contract && (await emit(contract, targets, diagnostics));
   return { output, ...findings(sources, diagnostics, ['error']) };
 }
@@ -60,12 +60,13 @@ export async function compile(
 export async function lint(spec: string, site: string | null): Promise<Findings> {
   const diagnostics = new Diagnostics();
   const sources = await loadContract(spec, site, diagnostics);
-  if (sources !== null) await checkAndLower(sources, diagnostics, true);
+  if (sources !== null) await checkAndLower(sources, {}, diagnostics, true);
   return findings(sources, diagnostics, ['error', 'warning']);
 }
 
 async function checkAndLower(
   sources: Sources,
+  options: LoweringOptions,
   diagnostics: Diagnostics,
   thorough: boolean,
 ): Promise<Contract | null> {
@@ -74,10 +75,10 @@ async function checkAndLower(
   if (diagnostics.hasErrors) return null;
   const bundled = bundle(graph, diagnostics);
   const schemas = valueAt(bundled.document, '/components/schemas');
-  const views = new Views(isObject(schemas) ? schemas : {});
-  checkBundle(graph, bundled, views, diagnostics, thorough);
+  const sides = new Views(isObject(schemas) ? schemas : {}, { isExact: false, fillsDefaults: false });
+  checkBundle(graph, bundled, sides, diagnostics, thorough);
   if (diagnostics.hasErrors) return null;
-  const contract = lowerContract(graph, bundled, views, diagnostics);
+  const contract = lowerContract(graph, bundled, options, diagnostics);
   return diagnostics.hasErrors ? null : contract;
 }
 
