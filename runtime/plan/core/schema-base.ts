@@ -9,20 +9,26 @@ export function schemaAddress(base: string, schema: RecordSchema): string {
   return `${base}/schema/${schema}/v6.json`;
 }
 
-/**
- * Validates a document whose `schema` member was found right under `base`. The generated validators know the default
- * base only, so they are shown that one for the time of the call.
- */
+/** Validates a document whose `schema` member was found right under `base`. */
 export function validateUnderBase<T>(
   validate: (data: unknown) => data is T,
   schema: RecordSchema,
   document: { schema?: unknown },
 ): document is T & { schema?: unknown } {
+  return underDefaultBase(validate, schema, document);
+}
+
+/** Generated code knows the default base only, so it is shown that one for the time of the call. */
+export function underDefaultBase(
+  check: (data: unknown) => boolean,
+  schema: RecordSchema,
+  document: { schema?: unknown },
+): boolean {
   const found = document.schema;
   document.schema = schemaAddress(defaultSchemaBase, schema);
-  const valid = validate(document);
+  const passes = check(document);
   document.schema = found;
-  return valid;
+  return passes;
 }
 
 /** What to say of a `schema` member that is not the expected address. */
