@@ -79,4 +79,19 @@ export const operations = {
     hint: 'Describe it by "content" with application/json instead of a style.',
     houseRule: true,
   },
+  PS320: {
+    title: 'A request can be refused as malformed, and no response says so',
+    hint: 'Declare a 400 response ("4XX" or "default" will do), or compile with --add-engine-responses.',
+    advice: true,
+  },
+  PS321: {
+    title: 'A body can be refused for its size or media type, and no response says so',
+    hint: 'Declare the responses 413 and 415 ("4XX" or "default" will do), or compile with --add-engine-responses.',
+    advice: true,
+  },
+  PS322: {
+    title: 'A request can be refused for missing credentials, and no response says so',
+    hint: 'Declare a 401 response ("4XX" or "default" will do), or compile with --add-engine-responses.',
+    advice: true,
+  },
 } as const satisfies Record<string, CatalogueEntry>;
