@@ -1,6 +1,6 @@
-import type { Operation } from './contract.ts';
-import type { Context } from './handlers.ts';
-import type { Handler, Middleware } from './options.ts';
+import type { Handler, Middleware } from './core/callbacks.ts';
+import type { Operation } from './core/contract.ts';
+import type { Context } from './core/handlers.ts';
 
 /** A handler with the middleware around it that names its operation, one of its tags, or a scheme that it demands. */
 export function wrapMiddleware<Principal>(

@@ -1,24 +1,23 @@
-import type { Contract, Operation } from './contract.ts';
-import { EngineError, NotImplemented } from './errors.ts';
-import type { Exchange } from './exchange.ts';
-import type { Reply } from './handlers.ts';
-import type { Log } from './log.ts';
+import type { Handler } from './core/callbacks.ts';
+import type { Contract, Operation } from './core/contract.ts';
+import { EngineError, NotImplemented } from './core/errors.ts';
+import type { Exchange, Serve } from './core/exchange.ts';
+import type { Reply } from './core/handlers.ts';
+import type { Log } from './core/log.ts';
+import { internalError, notImplemented, Problem, preconditionFailed } from './core/problem.ts';
 import { wrapMiddleware } from './middleware.ts';
-import type { EngineOptions, Handler } from './options.ts';
-import { internalError, notImplemented, Problem, preconditionFailed } from './problem.ts';
+import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
 import { compileBody } from './request/bodies/read-body.ts';
 import { compileAccept } from './request/choose-media-type.ts';
-import { HandlerContext } from './request/context.ts';
 import { compileHead, type Input } from './request/read-head.ts';
+import { hasEntityTags } from './response/conditional.ts';
+import { HandlerContext } from './response/handler-context.ts';
 import { createHeads, isCompressible } from './response/heads.ts';
 import type { OwnAnswers } from './response/own-answers.ts';
 import { proveBody } from './response/prove.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from './response/reply.ts';
 import { represent, sendEmpty } from './response/represent.ts';
-
-/** Answers a request to one operation. `texts` are those of its path parameters. */
-export type Serve = (exchange: Exchange, texts: readonly string[]) => void | Promise<void>;
 
 export type PipelineOptions<Principal> = EngineOptions<Principal> & {
   readonly log: Log;
@@ -61,9 +60,9 @@ export function createPipeline<Principal>(
   const chooseMediaType = compileAccept(operation);
   const builders = createReplyBuilders(operation);
   const handler = wrapMiddleware(operation, ownHandler, options.middleware ?? []);
-  const hasEntityTags = operation.method === 'GET' && Object.hasOwn(operation.responses, '304');
+  const isConditional = hasEntityTags(operation);
   const headOf = createHeads(
-    { ...operation, name: operation.id, hasEntityTags, isCompressed: compress },
+    { ...operation, name: operation.id, hasEntityTags: isConditional, isCompressed: compress },
     options,
   );
 
@@ -101,7 +100,7 @@ export function createPipeline<Principal>(
     const { status, mediaType } = given;
     if (proved === null) return sendEmpty(exchange, status, headers);
     if (proved.stream !== undefined) return exchange.stream(status, headers, proved.stream);
-    const isTagged = hasEntityTags && status === 200;
+    const isTagged = isConditional && status === 200;
     const isCompressed = compress && mediaType !== null && isCompressible(mediaType);
     return represent(exchange, { status, headers, body: proved.whole, isTagged, isCompressed }, () =>
       refuse(exchange, preconditionFailed),
@@ -151,7 +150,7 @@ function statusesOf(operation: Operation): number[] {
     ...(isRead ? [400] : []),
     ...(security.length > 0 ? [401, 403] : []),
     ...(requestBody === undefined || raw ? [] : [413, 415]),
-    ...(Object.hasOwn(operation.responses, '304') ? [412] : []),
+    ...(hasEntityTags(operation) ? [412] : []),
     500,
     501,
   ];

@@ -1,6 +1,6 @@
-import { ContractViolation } from './errors.ts';
-import type { Exchange } from './exchange.ts';
-import type { Log } from './log.ts';
+import { ContractViolation } from './core/errors.ts';
+import type { Exchange } from './core/exchange.ts';
+import type { Log } from './core/log.ts';
 import type { EngineOptions } from './options.ts';
 
 type ReportOptions = Pick<EngineOptions<never>, 'onError' | 'development'> & { readonly log: Log };

@@ -8,7 +8,10 @@ function match(template: string, path: string): Record<string, string> | null {
   const router = new Router<string>();
   router.add('GET', template, template);
   const found = router.match(readTarget(path)?.path ?? '');
-  return found && Object.fromEntries(parameterNames(template).map((name, index) => [name, found.texts[index] ?? '']));
+  return (
+    found &&
+    Object.fromEntries(parameterNames(template).map((name, index) => [name, found.texts[index] ?? '']))
+  );
 }
 
 test.each<[template: string, path: string, texts: Record<string, string> | null]>([

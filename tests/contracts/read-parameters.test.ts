@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Parameter, Shape, Style } from '../../runtime/engine/contract.ts';
-import type { Fault } from '../../runtime/engine/problem.ts';
+import type { Parameter, Shape, Style } from '../../runtime/engine/core/contract.ts';
+import type { Fault } from '../../runtime/engine/core/problem.ts';
 import {
   readCookieHeader,
   readHeaders,
@@ -342,9 +342,7 @@ test.each<[types: Shape['types'], written: string, value: unknown]>([
   expect(at('query', `color=${encodeURIComponent(written)}`, { name: 'color', shape })).toEqual(value);
 });
 
-test.each<
-  [name: string, location: string, written: string, parameter: Partial<Parameter>, value: unknown]
->([
+test.each<[name: string, location: string, written: string, parameter: Partial<Parameter>, value: unknown]>([
   ['plain text', 'path', 'a%20b%2Fc', {}, 'a b/c'],
   ['a plus sign in a path', 'path', 'a+b', {}, 'a+b'],
   ['malformed', 'path', '%zz', {}, 'has percent-encoding that is not UTF-8'],

@@ -196,11 +196,7 @@ describe('a reply that the contract does not declare is a 500, and a line in the
       (reply) => reply['success']?.(404, json, { a: 1 }),
       { operation: 'getAny', reason: 'the status 404 is not one that 2XX stands for' },
     ],
-    [
-      '/any',
-      (reply) => reply['success']?.(200, json, {}),
-      { reason: "must have required property 'a'" },
-    ],
+    ['/any', (reply) => reply['success']?.(200, json, {}), { reason: "must have required property 'a'" }],
   ])('%s %s', async (target, wrong, fields) => {
     server.log.length = 0;
     answer = (reply) => {

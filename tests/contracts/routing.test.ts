@@ -1,46 +1,51 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Engine, unauthorized } from '@plan-surface/engine';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../generator/support/temporary-folder.ts';
-import { type ContractServer, compileContract, type Given, serveFolder } from './support/contract-server.ts';
+import {
+  type ContractServer,
+  compileContract,
+  engineOf,
+  type Given,
+  serveFolder,
+  type TestHandlers,
+} from './support/contract-server.ts';
 
 let folder: string;
 let server: ContractServer;
 beforeAll(async () => {
   folder = await compileContract('plain.yaml');
-  server = await serveFolder(folder, await nameHandlers(folder));
+  server = await serveFolder(folder, await recordingHandlers(folder), { authorize: () => null });
 });
 afterAll(() => server.stop());
 
-/** Handlers that answer with their own name and with the path that they were given. */
-async function nameHandlers(from: string) {
+/** The operation that was called last, and the path parameters that it was given. */
+let called: [name: string, path: unknown] | null = null;
+
+const statuses: Readonly<Record<string, number>> = { getUsersById: 204, subscribe: 201 };
+
+async function recordingHandlers(from: string): Promise<TestHandlers> {
   const { operations } = await import(path.join(from, 'server/operations.ts'));
-  const handler = (name: string) => (request: Given) => ({
-    status: 299,
-    headers: { 'X-Name': encodeURIComponent(name), 'X-Path': JSON.stringify(request['path'] ?? null) },
-  });
+  const handler = (name: string) => (request: Given) => {
+    called = [name, request['path'] ?? null];
+    return { status: statuses[name] ?? 299 };
+  };
   return Object.fromEntries(Object.keys(operations).map((name) => [name, handler(name)]));
 }
 
+/** What was called; the status of an answer that the engine gave by itself. */
 async function route(method: string, target: string, at = server) {
-  const { status, headers } = await at.ask(target, { method });
-  const name = headers['x-name'];
-  return name === undefined ? status : [decodeURIComponent(name), JSON.parse(headers['x-path'] ?? 'null')];
+  called = null;
+  const { status } = await at.ask(target, { method });
+  return called ?? status;
 }
 
-/** Milliseconds that the router alone takes to find a path, many times over. */
-async function timeRouter(from: string): Promise<(path: string) => Promise<number>> {
-  const { createRouter } = await import(path.join(from, 'server/router.ts'));
-  const { stubs } = await import(path.join(from, 'server/stubs.ts'));
-  let found = 0;
-  const serve = () => () => void found++;
-  const router = createRouter(stubs, { serve, refuseMethod: serve });
-  return async (target) => {
-    found = 0;
+/** Milliseconds that it takes to find a path, many times over. */
+function timeRouter(engine: Engine): (path: string) => number {
+  return (target) => {
     const start = performance.now();
-    for (let count = 0; count < 5_000; count++)
-      router({ method: 'GET', url: target, path: target }, {}, () => {});
-    expect(found).toBe(5_000);
+    for (let count = 0; count < 5_000; count++) if (!engine.hasPath(target)) throw new Error(target);
     return performance.now() - start;
   };
 }
@@ -71,7 +76,8 @@ describe('operations without an operationId, at any path', () => {
     ['GET', '/also-shared', ['getAlsoShared', null]],
     ['GET', '/also-shared?q=x', 400],
     ['GET', '/%zz', 404],
-    ['GET', '/%C3', 400],
+    ['GET', '/%C3', 404],
+    ['GET', '/users/%C3', 400],
   ])('%s %s', async (method, target, found) => {
     expect(await route(method, target)).toEqual(found);
   });
@@ -83,20 +89,25 @@ describe('operations without an operationId, at any path', () => {
     ['GET', '/subscriptions', 405, 'POST, OPTIONS'],
     ['TRACE', '/', 405, 'GET, HEAD, OPTIONS'],
     ['OPTIONS', '/unknown', 404, undefined],
-    ['OPTIONS', '*', 204, undefined],
+    ['OPTIONS', '*', 204, 'GET, HEAD, POST, DELETE, OPTIONS'],
   ])('%s %s: %i', async (method, target, status, allow) => {
+    called = null;
     const { headers, ...found } = await server.ask(target, { method });
     expect([found.status, headers['allow']]).toEqual([status, allow]);
     if (status >= 400) expect(JSON.parse(found.text)).toMatchObject({ status });
+    expect(called).toBeNull();
   });
 
   test('paths that differ only in names serve each its methods', async () => {
-    expect(await server.ask('/users/5', { method: 'DELETE' })).toMatchObject({ status: 500 });
-    expect(server.log.at(-1)?.[2]).toMatchObject({ operation: 'getUsersById', status: 299 });
+    expect(await route('DELETE', '/users/5')).toEqual(['getUsersById', { name: '5' }]);
+    expect(server.log).toEqual([]);
   });
 
   test('below a base path, and nowhere else', async () => {
-    const based = await serveFolder(folder, await nameHandlers(folder), { basePath: '/v1' });
+    const based = await serveFolder(folder, await recordingHandlers(folder), {
+      basePath: '/v1',
+      authorize: () => null,
+    });
     onTestFinished(() => based.stop());
     expect(await route('GET', '/v1/users/5', based)).toEqual(['getUsersById2', { id: '5' }]);
     expect(await route('GET', '/users/5', based)).toBe(404);
@@ -107,6 +118,16 @@ describe('operations without an operationId, at any path', () => {
   });
 });
 
+test('an answer of the engine has the form that the contract declares: here, no content', async () => {
+  const { status, headers, text } = await server.ask('/also-shared?q=x');
+  expect([status, headers['content-type'], headers['content-length'], text]).toEqual([
+    400,
+    undefined,
+    '0',
+    '',
+  ]);
+});
+
 describe('stubs and failures', () => {
   test('a stub answers 501, a defect 500, and the log says where', async () => {
     const handlers = {
@@ -114,7 +135,7 @@ describe('stubs and failures', () => {
         throw new TypeError('secret');
       },
     };
-    const stubbed = await serveFolder(folder, handlers);
+    const stubbed = await serveFolder(folder, handlers, { authorize: () => null, problems: 'standard' });
     onTestFinished(() => stubbed.stop());
     const stub = await stubbed.ask('/users/5');
     expect([stub.status, JSON.parse(stub.text)]).toEqual([
@@ -135,37 +156,35 @@ describe('stubs and failures', () => {
 
 describe('security', () => {
   test('requirements and schemes stand in the descriptors', async () => {
-    const { operations, securitySchemes } = await import(path.join(folder, 'server/operations.ts'));
+    const { operations, contract } = await import(path.join(folder, 'server/operations.ts'));
     expect(operations.getRoot.security).toEqual([{ Key: [] }]);
     expect(operations.getUsersById.security).toBeUndefined();
     expect(operations.subscribe.security).toEqual([{ OAuth: ['read', 'write'], Key: [] }, {}]);
-    expect(Object.keys(securitySchemes)).toEqual(['Key', 'OAuth']);
+    expect(Object.keys(contract.securitySchemes)).toEqual(['Key', 'OAuth']);
   });
 
-  test('is the affair of whoever runs the server: refused before anything is read, and told when nobody cares', async () => {
-    const asked: string[] = [];
-    const guarded = await serveFolder(folder, await nameHandlers(folder), {
-      authorize: (operation, request) => {
-        asked.push(operation.id);
-        if (request.headers['x-key'] === 'k') return null;
-        return {
-          status: 401,
-          title: 'Unauthorized',
-          detail: 'A key is needed.',
-          headers: { 'WWW-Authenticate': 'Key' },
-        };
+  test('is decided before anything is read, and only where the contract demands it', async () => {
+    const asked: unknown[] = [];
+    const guarded = await serveFolder(folder, await recordingHandlers(folder), {
+      problems: 'standard',
+      authorize: (request, operation, requirements) => {
+        asked.push([operation.id, requirements]);
+        return request.header('x-key') === 'k' ? null : unauthorized('A key is needed.', 'Key');
       },
     });
     onTestFinished(() => guarded.stop());
     const refused = await guarded.ask('/also-shared?q=x');
     expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, 'Key']);
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'PE203', detail: 'A key is needed.' });
     expect((await guarded.ask('/also-shared?q=x', { headers: { 'x-key': 'k' } })).status).toBe(400);
-    await guarded.ask('/users/5', { method: 'DELETE' });
-    expect(asked).toEqual(['getAlsoShared', 'getAlsoShared']);
-    const warnings = (log: ContractServer['log']) =>
-      log.filter(([, event]) => event === 'security_not_enforced');
-    expect(warnings(guarded.log)).toEqual([]);
-    expect(warnings(server.log)).toEqual([['warn', 'security_not_enforced', { operation: 'getRoot' }]]);
+    expect(await route('DELETE', '/users/5', guarded)).toEqual(['getUsersById', { name: '5' }]);
+    const once = ['getAlsoShared', [{ Key: [] }]];
+    expect(asked).toEqual([once, once]);
+  });
+
+  test('does not start when nothing decides on it', async () => {
+    const start = engineOf(folder, await recordingHandlers(folder));
+    await expect(start).rejects.toThrow(/^PE101 \w+ has security requirements.*authorize/);
   });
 });
 
@@ -195,12 +214,12 @@ describe('a thousand paths', () => {
     const file = path.join(await temporaryFolder(), 'contract.json');
     await writeFile(file, JSON.stringify(contract));
     const many = await compileContract(file);
-    const large = await serveFolder(many, await nameHandlers(many));
+    const large = await serveFolder(many, await recordingHandlers(many));
     onTestFinished(() => large.stop());
 
     const found = async (target: string) => {
-      const { headers } = await large.ask(target);
-      return JSON.parse(headers['x-path'] ?? 'null');
+      await route('GET', target, large);
+      return called?.[1];
     };
     expect(await found('/a/b/c')).toBeNull();
     expect(await found('/a/b/d')).toEqual({ z: 'd' });
@@ -212,10 +231,10 @@ describe('a thousand paths', () => {
     expect((await large.ask('/items/5/part9/n', { method: 'PUT' })).status).toBe(405);
     expect((await large.ask(`/${'a/'.repeat(5000)}`)).status).toBe(404);
     // A request is compared with a few of the paths: the last is as quick as the first.
-    const time = await timeRouter(many);
+    const time = timeRouter(await engineOf(many, {}));
     const times: [first: number, last: number][] = [];
     for (let count = 0; count < 5; count++)
-      times.push([await time('/items/5/part0/n'), await time('/items/5/part999/n')]);
+      times.push([time('/items/5/part0/n'), time('/items/5/part999/n')]);
     const [first, last] = [0, 1].map((index) => Math.min(...times.map((pair) => pair[index] ?? 0)));
     expect((last ?? 0) / (first ?? 1)).toBeLessThan(5);
   }, 120_000);

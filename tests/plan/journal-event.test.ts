@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import validateEvent from '../../generated/validators/journal-event.js';
+import { schemaAddress } from '../../runtime/plan/core/schema-base.ts';
 import { createEventCheck } from '../../runtime/plan/journal/check-event.ts';
 import { isPlainEvent } from '../../runtime/plan/journal/plain-event.ts';
-import { schemaAddress } from '../../runtime/plan/schema-base.ts';
 import { digest, event, eventTypes, pairs, schemaBase } from './support/records.ts';
 
 const check = createEventCheck(schemaBase);

@@ -1,4 +1,3 @@
-import type { Engine } from '../engine.ts';
 import {
   BodyTooLarge,
   type Exchange,
@@ -6,7 +5,8 @@ import {
   type HeaderList,
   type StreamedBody,
   type WholeBody,
-} from '../exchange.ts';
+} from '../core/exchange.ts';
+import type { Engine } from '../engine.ts';
 import { Malformed } from '../request/parameters/malformed.ts';
 import { readTarget } from '../router/target.ts';
 
@@ -31,6 +31,12 @@ function targetOf(url: string): string {
   return start === -1 ? '/' : url.slice(start);
 }
 
+/** Where a host leaves out the header `Host`, the address says as much. */
+function authorityOf(url: string): string {
+  const start = url.indexOf('://') + 3;
+  return url.slice(start, url.indexOf('/', start));
+}
+
 const none: HeaderList = [];
 const encoder = new TextEncoder();
 
@@ -39,6 +45,7 @@ class FetchExchange implements Exchange {
   readonly path: string;
   readonly query: string;
   readonly raw: Request;
+  readonly mount = '';
   readonly address: string | undefined;
   earlyHeaders: HeaderList = none;
   isAnswered = false;
@@ -62,7 +69,7 @@ class FetchExchange implements Exchange {
   }
 
   get headers(): Readonly<Record<string, string | undefined>> {
-    const headers: Record<string, string> = {};
+    const headers: Record<string, string> = { host: authorityOf(this.raw.url) };
     this.raw.headers.forEach((value, name) => {
       headers[name] = value;
     });
@@ -70,7 +77,7 @@ class FetchExchange implements Exchange {
   }
 
   header(name: string): string | undefined {
-    return this.raw.headers.get(name) ?? undefined;
+    return this.raw.headers.get(name) ?? (name === 'host' ? authorityOf(this.raw.url) : undefined);
   }
 
   get isGone(): boolean {

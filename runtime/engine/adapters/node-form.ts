@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import type { FormLimits } from '../exchange.ts';
+import type { FormLimits } from '../core/exchange.ts';
 import { Malformed } from '../request/parameters/malformed.ts';
 
 /** More parts than this no form has. */

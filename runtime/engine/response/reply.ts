@@ -1,9 +1,9 @@
-import type { Operation, Response } from '../contract.ts';
-import { ContractViolation } from '../errors.ts';
-import type { Reply } from '../handlers.ts';
-import { closeness, parseMediaType } from '../media-type.ts';
-import { builderName } from '../status-names.ts';
+import type { Operation, Response } from '../core/contract.ts';
+import { ContractViolation } from '../core/errors.ts';
+import type { Reply } from '../core/handlers.ts';
+import { closeness, parseMediaType } from '../core/media-type.ts';
 import { compileResponse, type DeclaredContent, type DeclaredResponse } from './declared.ts';
+import { builderName } from './status-names.ts';
 
 /** A reply as the engine sees it: it knows already what the contract says of it. */
 export class PlannedReply {
@@ -112,7 +112,9 @@ function refusal(status: number, key: string, responses: Operation['responses'])
     return `the status ${status} is not one that ${key} stands for`;
   // RFC 9110 sections 15.3.5 and 15.3.6.
   const isEmpty = status === 204 || status === 205;
-  return isEmpty && responses[key]?.content !== undefined ? 'a response with this status has no content' : null;
+  return isEmpty && responses[key]?.content !== undefined
+    ? 'a response with this status has no content'
+    : null;
 }
 
 /** The declared media type or range that names a given one most closely. */

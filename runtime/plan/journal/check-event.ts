@@ -1,7 +1,7 @@
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import validateEvent from '../../../generated/validators/journal-event.js';
-import { schemaAddress, validateUnderBase, wrongSchema } from '../schema-base.ts';
-import { schemaFaults } from '../schema-faults.ts';
+import { schemaAddress, validateUnderBase, wrongSchema } from '../core/schema-base.ts';
+import { schemaFaults } from '../core/schema-faults.ts';
 import { isPlainEvent } from './plain-event.ts';
 
 export interface EventFault {

@@ -1,5 +1,5 @@
 import type { Operation, Reply } from '@plan-surface/engine';
-import { builderName } from '../../../runtime/engine/status-names.ts';
+import { builderName } from '../../../runtime/engine/response/status-names.ts';
 
 /** What a test's handler answers, for any operation. */
 export interface TestAnswer {
@@ -31,5 +31,9 @@ export function replyWith({ responses }: Operation, reply: Builders, answer: Tes
   const [only] = types;
   const isChosen = types.length > 1 || only?.includes('*') === true;
   const content = types.length === 0 ? [] : isChosen ? [mediaType, body] : [body];
-  return build(...(/^\d+$/.test(key) ? [] : [status]), ...content, ...(headers === undefined ? [] : [headers]));
+  return build(
+    ...(/^\d+$/.test(key) ? [] : [status]),
+    ...content,
+    ...(headers === undefined ? [] : [headers]),
+  );
 }
