@@ -13,6 +13,8 @@ export interface Options {
   readonly out: string | null;
   readonly targets: readonly Target[];
   readonly format: Format;
+  /** Whether operations get the responses that the engine may give by itself. */
+  readonly addEngineResponses: boolean;
   readonly check: boolean;
   readonly watch: boolean;
   /** Whether a defect of the compiler is printed with its stack. */
@@ -23,6 +25,7 @@ const shared = {
   spec: { type: 'string' },
   site: { type: 'string' },
   format: { type: 'string' },
+  'add-engine-responses': { type: 'boolean' },
   debug: { type: 'boolean' },
 } as const;
 const known = {
@@ -59,6 +62,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     out: absolute(out),
     targets: target === undefined ? allTargets : readTargets(target),
     format: oneOf(formats, format, '--format'),
+    addEngineResponses: values['add-engine-responses'] === true,
     check,
     watch,
     debug,
@@ -79,6 +83,7 @@ interface Given {
   readonly check?: boolean;
   readonly watch?: boolean;
   readonly debug?: boolean;
+  readonly 'add-engine-responses'?: boolean;
 }
 
 function parse(command: 'generate' | 'lint', args: readonly string[]): Given {

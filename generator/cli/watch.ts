@@ -50,9 +50,12 @@ export async function watch(options: Options, cwd: string): Promise<number> {
 const REHEARSABLE = 2_000;
 
 /** Compiles for nothing while nothing changes: once the compiler's own code is warm, a change takes half the time. */
-async function rehearse({ spec, site, targets }: Options, changes: Changes): Promise<void> {
+async function rehearse(
+  { spec, site, targets, addEngineResponses }: Options,
+  changes: Changes,
+): Promise<void> {
   for (let count = 0; count < 2 && !changes.some; count++)
-    await compile(spec, site, { targets: withNeeded(targets) });
+    await compile(spec, site, { targets: withNeeded(targets), addEngineResponses });
 }
 
 /**

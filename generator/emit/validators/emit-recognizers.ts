@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Contract } from '../../ir/contract.ts';
+import type { Output } from '../../print/output.ts';
 import { template } from '../../print/printer.ts';
+import { discriminate } from '../../schema/standalone/discriminate.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
-import type { Output } from '../output.ts';
-import { discriminate } from './discriminate.ts';
 import type { Schema } from './recognizer/asked.ts';
 import { compileRecognizer } from './recognizer/compile-recognizer.ts';
 

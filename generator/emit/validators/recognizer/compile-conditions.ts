@@ -1,6 +1,7 @@
-import { pascalCase } from '../../../ir/names.ts';
 import { literal } from '../../../print/printer.ts';
-import { isObject, schemaAt } from '../../../schema/subschemas.ts';
+import { schemaAt } from '../../../source/grammar/subschemas.ts';
+import { isObject } from '../../../source/json.ts';
+import { pascalCase } from '../../../source/names.ts';
 import {
   type Asked,
   all,

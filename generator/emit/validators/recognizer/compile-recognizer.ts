@@ -1,5 +1,6 @@
 import { literal } from '../../../print/printer.ts';
-import { isObject, schemaAt } from '../../../schema/subschemas.ts';
+import { schemaAt } from '../../../source/grammar/subschemas.ts';
+import { isObject } from '../../../source/json.ts';
 import { joined, memberOf, type Schema, type Terms } from './asked.ts';
 import { DocumentConditions, type MatchFunction } from './compile-conditions.ts';
 

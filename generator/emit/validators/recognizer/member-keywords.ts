@@ -1,4 +1,4 @@
-import { isObject } from '../../../schema/subschemas.ts';
+import { isObject } from '../../../source/json.ts';
 import {
   type Asked,
   all,
