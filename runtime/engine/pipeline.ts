@@ -1,11 +1,11 @@
 import type { Contract, Operation } from './contract.ts';
 import { EngineError, NotImplemented } from './errors.ts';
-import type { Exchange } from './exchange.ts';
+import { BodyTooLarge, type Exchange } from './exchange.ts';
 import type { Reply } from './handlers.ts';
 import type { Log } from './log.ts';
 import { wrapMiddleware } from './middleware.ts';
 import type { EngineOptions, Handler } from './options.ts';
-import { internalError, notImplemented, Problem, preconditionFailed } from './problem.ts';
+import { contentTooLarge, internalError, notImplemented, Problem, preconditionFailed } from './problem.ts';
 import { reportFailure } from './report-failure.ts';
 import { compileBody } from './request/bodies/read-body.ts';
 import { compileAccept } from './request/choose-media-type.ts';
@@ -108,9 +108,11 @@ export function createPipeline<Principal>(
     );
   }
 
-  /** A thrown reply is an answer; everything else that is thrown is a failure. */
+  /** A thrown reply is an answer, and so is what a stream of the request fails with; everything else is a failure. */
   function fail(exchange: Exchange, error: unknown): void | Promise<void> {
     if (error instanceof NotImplemented && !exchange.isAnswered) return refuse(exchange, notImplemented);
+    if (error instanceof BodyTooLarge && !exchange.isAnswered)
+      return refuse(exchange, contentTooLarge(error.limit));
     if (error instanceof ThrownReply && !exchange.isAnswered) {
       try {
         return answer(exchange, error.reply as unknown as Reply);
