@@ -85,7 +85,7 @@ const stages: RoomTable = {
   'generator/client': [],
   'generator/compile.ts': [
     ...currency,
-    ...['load', 'link', 'check', 'ir', 'emit', 'print'].map((stage) => `generator/${stage}`),
+    ...['load', 'link', 'check', 'ir', 'emit', 'print', 'schema'].map((stage) => `generator/${stage}`),
   ],
   'generator/cli': [...currency, 'generator/compile.ts', 'generator/emit', 'generator/print'],
   'generator/main.ts': ['generator/cli'],
@@ -101,6 +101,13 @@ const importGraph = (folder: string): ImportGraph =>
 test('each stage of the compiler imports only what comes before it', () => {
   expect(targets.length).toBeGreaterThan(5);
   expect(straysIn(importGraph('generator'), stages)).toEqual([]);
+});
+
+test('nothing but its adapter imports Ajv', () => {
+  const importsAjv = (file: string) => /\b(from|import\()\s*'ajv(-formats)?[/']/.test(read(file));
+  const users = below('generator').filter((file) => isCode(file) && importsAjv(file));
+  expect(users.length).toBeGreaterThan(5);
+  expect(users.filter((file) => !file.startsWith('generator/schema/'))).toEqual([]);
 });
 
 /** Those of which it holds: a folder joins when it is free of circles. */

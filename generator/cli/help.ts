@@ -18,7 +18,8 @@ ${exitCodes}`;
 
 const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may reference other files
   --site FILE       the site configuration; its text entries stand in for {name} in the contract
-  --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)`;
+  --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)
+  --debug           print the stack of a defect of the compiler`;
 
 export const commandHelp = {
   generate: `Usage: surface generate --spec FILE --out DIR [options]

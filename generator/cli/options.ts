@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { allTargets, isTarget, type Target } from '../emit/target-names.ts';
+import { UsageError } from './failure.ts';
 
 export const formats = ['text', 'json', 'github'] as const;
 export type Format = (typeof formats)[number];
@@ -14,12 +15,16 @@ export interface Options {
   readonly format: Format;
   readonly check: boolean;
   readonly watch: boolean;
+  /** Whether a defect of the compiler is printed with its stack. */
+  readonly debug: boolean;
 }
 
-/** The command line cannot be understood: exit code 2. */
-export class UsageError extends Error {}
-
-const shared = { spec: { type: 'string' }, site: { type: 'string' }, format: { type: 'string' } } as const;
+const shared = {
+  spec: { type: 'string' },
+  site: { type: 'string' },
+  format: { type: 'string' },
+  debug: { type: 'boolean' },
+} as const;
 const known = {
   generate: {
     ...shared,
@@ -38,7 +43,7 @@ const known = {
  */
 export function readOptions(command: 'generate' | 'lint', args: readonly string[], cwd: string): Options {
   const values = parse(command, args);
-  const { spec, site, out, target, format = 'text', check = false, watch = false } = values;
+  const { spec, site, out, target, format = 'text', check = false, watch = false, debug = false } = values;
   if (!spec) throw new UsageError('--spec is missing; name the OpenAPI document');
   if (/^https?:/i.test(spec))
     throw new UsageError(
@@ -56,6 +61,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     format: oneOf(formats, format, '--format'),
     check,
     watch,
+    debug,
   };
   for (const file of [options.spec, options.site]) {
     if (file === null || options.out === null || path.relative(options.out, file).startsWith('..')) continue;
@@ -72,6 +78,7 @@ interface Given {
   readonly format?: string;
   readonly check?: boolean;
   readonly watch?: boolean;
+  readonly debug?: boolean;
 }
 
 function parse(command: 'generate' | 'lint', args: readonly string[]): Given {

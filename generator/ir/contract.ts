@@ -209,6 +209,7 @@ export interface NamedSchema {
   /** Its name under `components.schemas`; null for a schema that was written in place. */
   readonly component: string | null;
   readonly schema: unknown;
+  readonly at: Place;
 }
 
 /** A JSON Schema that is published at an address of its own. */
@@ -217,6 +218,7 @@ export interface SchemaDocument {
   /** Path of the operation that serves it. */
   readonly path: string;
   readonly schema: JsonObject;
+  readonly at: Place;
 }
 
 export interface SharedResponse {

@@ -130,8 +130,9 @@ class Bundler {
 
   /** Whether an object stays where it is: not in another file, and not inside of an extension, which may hold anything. */
   #isInDocument({ file, pointer }: Place): boolean {
-    const isPlaced =
-      /^\/(components\/(?!x-)[^/]+\/[^/]+|paths\/[^/]+|webhooks\/[^/]+)(\/(?!x-)[^/]+)*$/.test(pointer);
+    const isPlaced = /^\/(components\/(?!x-)[^/]+\/[^/]+|paths\/[^/]+|webhooks\/[^/]+)(\/(?!x-)[^/]+)*$/.test(
+      pointer,
+    );
     return file === this.#graph.root.file && isPlaced;
   }
 

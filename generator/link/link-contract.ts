@@ -1,7 +1,7 @@
 import type { Sources } from '../load/load-contract.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { type LinkedOperation, type LinkedPath, linkPaths } from './operations.ts';
-import { Resources } from './resources.ts';
+import { type MetaSchemaFile, Resources } from './resources.ts';
 import { type ContractNode, walk } from './walk.ts';
 
 /** The contract as it was written: its objects with their kinds, what references name, and the operations. */
@@ -19,9 +19,13 @@ export interface Graph {
   readonly operations: readonly LinkedOperation[];
 }
 
-/** Settles what references name, which objects there are, and which operations: of a broken contract, as far as it can be. */
-export function linkContract(sources: Sources): Graph {
-  const resources = new Resources(sources.files);
+/**
+ * Settles what references name, which objects there are, and which operations: of a broken contract, as far as it can be.
+ *
+ * @param metaSchemaFile the file of a meta-schema by its address
+ */
+export function linkContract(sources: Sources, metaSchemaFile: MetaSchemaFile): Graph {
+  const resources = new Resources(sources.files, metaSchemaFile);
   const walked = walk(sources, resources);
   const paths = linkPaths(sources, resources);
   return { sources, resources, ...walked, paths, operations: paths.flatMap(({ operations }) => operations) };

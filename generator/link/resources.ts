@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { children, type Kind } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
@@ -9,6 +8,9 @@ import { locate, SourceFile } from '../source/source-file.ts';
 
 /** Why a reference leads nowhere. */
 export type BrokenReference = 'remote' | 'no-file' | 'no-pointer' | 'unreadable';
+
+/** Gives null for an address that is not one of a meta-schema. */
+export type MetaSchemaFile = (address: string) => string | null;
 
 /** What stands at the end of a chain of references. */
 export type Followed = Place & { readonly value: unknown };
@@ -20,15 +22,14 @@ interface Resource {
   readonly address: string;
 }
 
-const metaSchema = 'https://json-schema.org/draft/2020-12/';
-
 /**
  * What references name in the files of a contract: places by file and pointer, by `$id` and by anchor (JSON Schema
  * 2020-12 core section 8.2, RFC 6901). Only what stands where a schema can stand carries a name. The meta-schema is
- * at hand, nothing else is that the files do not hold.
+ * built in; nothing else is that is not in the files.
  */
 export class Resources {
   readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #metaSchemaFile: MetaSchemaFile;
   readonly #roots = new Map<string, Place>();
   readonly #anchors = new Map<string, Place>();
   readonly #dynamicAnchors = new Map<string, Map<string, Place>>();
@@ -41,8 +42,10 @@ export class Resources {
   /** Second owners of a name, with the first. */
   readonly conflicts: { readonly place: Place; readonly first: Place; readonly name: string }[] = [];
 
-  constructor(files: ReadonlyMap<string, SourceFile>) {
+  /** @param metaSchemaFile the file of a meta-schema by its address */
+  constructor(files: ReadonlyMap<string, SourceFile>, metaSchemaFile: MetaSchemaFile) {
     this.#files = files;
+    this.#metaSchemaFile = metaSchemaFile;
     for (const file of files.values()) this.#index(file);
   }
 
@@ -174,14 +177,8 @@ export class Resources {
   }
 
   #metaSchema(address: string): Place | undefined {
-    const name = address.startsWith(metaSchema) ? address.slice(metaSchema.length) : '';
-    if (
-      !/^(schema|meta\/(applicator|content|core|format-annotation|meta-data|unevaluated|validation))$/.test(
-        name,
-      )
-    )
-      return undefined;
-    const path = createRequire(import.meta.url).resolve(`ajv/dist/refs/json-schema-2020-12/${name}.json`);
+    const path = this.#metaSchemaFile(address);
+    if (path === null) return undefined;
     const file = this.#metaSchemas.get(path) ?? new SourceFile(path, readFileSync(path));
     if (!this.#metaSchemas.has(path)) {
       this.#metaSchemas.set(path, file);

@@ -53,16 +53,17 @@ export interface ViolationDetail {
 
 /** A reply that the contract does not allow. Of a prepared answer it stops the start; else it becomes a 500. */
 export class ContractViolation extends Error {
-  readonly code: ErrorCode = 'PE302';
+  readonly code: 'PE104' | 'PE302';
   readonly detail: ViolationDetail;
 
-  constructor(detail: ViolationDetail) {
+  constructor(detail: ViolationDetail, code: 'PE104' | 'PE302' = 'PE302') {
     const { operation, status, mediaType, pointer, reason } = detail;
     const response = [status, mediaType].filter((part) => part !== undefined).join(' ');
     const where = pointer === undefined ? '' : ` at ${pointer === '' ? 'the whole body' : pointer}`;
     const hint = 'Correct the handler, or declare in the contract what it answers.';
-    super(`${operation}: response${response === '' ? '' : ` ${response}`}${where}: ${reason}. ${hint}`);
+    super(`${code} ${operation}: response${response === '' ? '' : ` ${response}`}${where}: ${reason}. ${hint}`);
     this.name = 'ContractViolation';
+    this.code = code;
     this.detail = detail;
   }
 }

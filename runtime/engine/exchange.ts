@@ -14,6 +14,8 @@ export type StreamedBody = AsyncIterable<Uint8Array | string> | ReadableStream<U
  * one of `send` and `stream` is called, once.
  */
 export interface Exchange extends IncomingRequest {
+  /** What the host has cut off in front of the path, where the engine is mounted below a path; else empty. */
+  readonly mount: string;
   /** Headers in front of those of the response, whatever it will be: the state of a rate limit. */
   earlyHeaders: HeaderList;
   /** Null when the body is larger than `limit` bytes; what is left of it is thrown away then. Rejects when it breaks off. */

@@ -11,6 +11,7 @@ import { compileBody } from './request/bodies/read-body.ts';
 import { compileAccept } from './request/choose-media-type.ts';
 import { HandlerContext } from './request/context.ts';
 import { compileHead, type Input } from './request/read-head.ts';
+import { hasEntityTags } from './response/conditional.ts';
 import { createHeads, isCompressible } from './response/heads.ts';
 import type { OwnAnswers } from './response/own-answers.ts';
 import { proveBody } from './response/prove.ts';
@@ -61,9 +62,9 @@ export function createPipeline<Principal>(
   const chooseMediaType = compileAccept(operation);
   const builders = createReplyBuilders(operation);
   const handler = wrapMiddleware(operation, ownHandler, options.middleware ?? []);
-  const hasEntityTags = operation.method === 'GET' && Object.hasOwn(operation.responses, '304');
+  const isConditional = hasEntityTags(operation);
   const headOf = createHeads(
-    { ...operation, name: operation.id, hasEntityTags, isCompressed: compress },
+    { ...operation, name: operation.id, hasEntityTags: isConditional, isCompressed: compress },
     options,
   );
 
@@ -101,7 +102,7 @@ export function createPipeline<Principal>(
     const { status, mediaType } = given;
     if (proved === null) return sendEmpty(exchange, status, headers);
     if (proved.stream !== undefined) return exchange.stream(status, headers, proved.stream);
-    const isTagged = hasEntityTags && status === 200;
+    const isTagged = isConditional && status === 200;
     const isCompressed = compress && mediaType !== null && isCompressible(mediaType);
     return represent(exchange, { status, headers, body: proved.whole, isTagged, isCompressed }, () =>
       refuse(exchange, preconditionFailed),
@@ -153,7 +154,7 @@ function statusesOf(operation: Operation): number[] {
     ...(isRead ? [400] : []),
     ...(security.length > 0 ? [401, 403] : []),
     ...(requestBody === undefined || raw ? [] : [413, 415]),
-    ...(Object.hasOwn(operation.responses, '304') ? [412] : []),
+    ...(hasEntityTags(operation) ? [412] : []),
     500,
     501,
   ];

@@ -93,7 +93,7 @@ export async function measureRounds(
     const start = performance.now();
     const before = contender.target.processorTime();
     const enough = warm.has(contender.target) ? warmUp * rewarm : warmUp;
-    for (let worked = 0, passed = 0; worked < enough && passed < enough * 2; ) {
+    for (let worked = 0, passed = 0; worked < enough && passed < enough * 4; ) {
       await measureSlice(contender, load);
       passed = performance.now() - start;
       const after = contender.target.processorTime();

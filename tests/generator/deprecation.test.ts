@@ -5,7 +5,7 @@ import { toNodeListener } from '@plan-surface/engine/node';
 import { prepareAnswers } from '@plan-surface/engine/prepare';
 import { expect, onTestFinished, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
-import { startServer } from '../http/http-client.ts';
+import { startServer } from '../engine/support/http-client.ts';
 import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { writeSound } from './support/valid-contracts.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site as config } from '../../generated/site.ts';
-import type { Answer } from '../http/http-client.ts';
+import type { Answer } from '../engine/support/http-client.ts';
 import { alternateOf, type Crawl, type CrawledPage, crawl, markdownLinks } from './crawl.ts';
 import { startSurface } from './start-surface.ts';
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readSettings } from '../../runtime/settings.ts';
 import { createSurface } from '../../runtime/surface.ts';
 import type { fronts } from '../http/fixture-site.ts';
-import { type RunningServer, startServer } from '../http/http-client.ts';
+import { type RunningServer, startServer } from '../engine/support/http-client.ts';
 
 export const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
 

@@ -1,8 +1,7 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Graph } from '../../link/link-contract.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import type { ContractNode } from '../../link/walk.ts';
-import { createAjv } from '../../schema/create-ajv.ts';
+import { compileOwn, type SchemaFault } from '../../schema/validator.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { isObject } from '../../source/json.ts';
 import { below } from '../../source/place.ts';
@@ -14,19 +13,19 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** The extensions of this compiler: their form, and that what they name exists. */
 export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
-  const ajv = createAjv({ allErrors: true });
   const validators = {
-    Document: ajv.compile({ type: 'object', properties: rootExtensions }),
-    Operation: ajv.compile({ type: 'object', properties: operationExtensions }),
-    MediaType: ajv.compile({ type: 'object', properties: mediaTypeExtensions }),
+    Document: compileOwn({ type: 'object', properties: rootExtensions }),
+    Operation: compileOwn({ type: 'object', properties: operationExtensions }),
+    MediaType: compileOwn({ type: 'object', properties: mediaTypeExtensions }),
   };
   const malformed = new Set<unknown>();
   for (const node of graph.nodes) {
     const validate = validators[node.kind as keyof typeof validators];
     if (validate === undefined || !isObject(node.value)) continue;
-    if (!validate(node.value)) {
+    const faults = validate(node.value);
+    if (faults.length > 0) {
       malformed.add(node.value);
-      for (const error of validate.errors ?? []) addFormProblem(node, error, diagnostics);
+      for (const fault of faults) addFormFault(node, fault, diagnostics);
     } else if (node.kind === 'Document') checkResponseNames(node, node.value, diagnostics);
     else if (node.kind === 'MediaType') checkMediaType(node, node.value, diagnostics);
   }
@@ -38,17 +37,16 @@ export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
   }
 }
 
-function addFormProblem(node: ContractNode, error: ErrorObject, diagnostics: Diagnostics): void {
+function addFormFault(node: ContractNode, fault: SchemaFault, diagnostics: Diagnostics): void {
   // Why each alternative failed says less than that none matched.
-  if (/\/anyOf\/\d/.test(error.schemaPath)) return;
-  const extra = error.params['additionalProperty'];
-  const tokens = typeof extra === 'string' ? [extra] : [];
-  const place = below({ file: node.file, pointer: node.pointer + error.instancePath }, ...tokens);
-  const fault =
-    error.keyword === 'anyOf'
+  if (fault.isOfAlternative) return;
+  const tokens = fault.member === null ? [] : [fault.member];
+  const place = below({ file: node.file, pointer: node.pointer + fault.pointer }, ...tokens);
+  const message =
+    fault.keyword === 'anyOf'
       ? 'is neither a list of directives nor a map from media types to such lists'
-      : error.message;
-  diagnostics.add('PS501', place, `${error.instancePath.slice(1)} ${fault}`);
+      : fault.message;
+  diagnostics.add('PS501', place, `${fault.pointer.slice(1)} ${message}`);
 }
 
 function checkResponseNames(node: ContractNode, document: Members, diagnostics: Diagnostics): void {

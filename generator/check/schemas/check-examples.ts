@@ -1,13 +1,11 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Bundle } from '../../link/bundle.ts';
 import type { Graph } from '../../link/link-contract.ts';
 import type { ContractNode } from '../../link/walk.ts';
-import { asksWhatIsLeft, createLocalAjv } from '../../schema/create-local-ajv.ts';
-import { prepareSchema } from '../../schema/prepare-schema.ts';
-import { withoutAnnotations } from '../../schema/without-annotations.ts';
+import { ComponentValidators } from '../../schema/component-validators.ts';
+import { asksWhatIsLeft } from '../../schema/create-local-ajv.ts';
+import { SchemaError, type Validator } from '../../schema/validator.ts';
 import type { Code } from '../../source/catalogue.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
-import { schemaAt } from '../../source/grammar/subschemas.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { isObject } from '../../source/json.ts';
 import { below, keyOf, type Place } from '../../source/place.ts';
@@ -22,11 +20,11 @@ export interface Sides {
   readonly components: JsonObject;
 }
 
-type Compile = (place: Place, side?: Side | null) => ValidateFunction;
+type Compile = (place: Place, side?: Side | null) => Validator;
 
 /** Every example and default matches the schema it stands for. */
 export function checkExamples(graph: Graph, bundle: Bundle, sides: Sides, diagnostics: Diagnostics): void {
-  const compile = schemaCompiler(graph, bundle, sides);
+  const compile = schemaCompiler(graph, bundle, sides, diagnostics);
   for (const node of graph.nodes) {
     if (!isObject(node.value) || !graph.sources.files.has(node.file.path)) continue;
     if (node.kind === 'Schema') checkSchemaExamples(node, node.value, compile, diagnostics);
@@ -78,43 +76,42 @@ function sideOf(node: ContractNode): Side | null {
 }
 
 function match(
-  validate: ValidateFunction,
+  validate: Validator,
   value: unknown,
   code: Code,
   place: Place,
   diagnostics: Diagnostics,
 ): void {
-  if (validate(value)) return;
-  for (const error of validate.errors ?? []) {
-    const at = { file: place.file, pointer: place.pointer + error.instancePath };
-    diagnostics.add(code, at, `${error.instancePath || 'the value'} ${error.message ?? 'does not match'}`);
+  for (const { pointer, message } of validate(value)) {
+    const at = { file: place.file, pointer: place.pointer + pointer };
+    diagnostics.add(code, at, `${pointer || 'the value'} ${message}`);
   }
 }
 
-/** Compiles schemas as the bundled document has them, each once for each side. */
-function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides): Compile {
+/** Compiles schemas as the bundled document has them, each once for each side. One that cannot be compiled is told once. */
+function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides, diagnostics: Diagnostics): Compile {
   const tracks = nodes.some(({ kind, value }) => kind === 'Schema' && asksWhatIsLeft(value));
-  const prepared = (schema: unknown) => prepareSchema(withoutAnnotations(schema), tracks);
-  // One document, so that every reference resolves as it is written.
-  const schemas: Record<string, unknown> = Object.create(null);
-  const inPlace: unknown[] = [];
-  const document = { components: { schemas }, inPlace };
-  const ajv = createLocalAjv({ allErrors: true }, tracks, (reference) => schemaAt(document, reference));
-  ajv.addSchema(document, 'contract:', undefined, false);
-  for (const [name, schema] of Object.entries(sides.components)) schemas[name] = prepared(schema);
+  const validators = new ComponentValidators(tracks);
+  for (const [name, schema] of Object.entries(sides.components)) validators.add(name, schema);
   let count = 0;
-  const done = new Map<string, ValidateFunction>();
-  return (place, side = null) => {
-    const key = `${side} ${keyOf(place)}`;
-    const known = done.get(key);
-    if (known !== undefined) return known;
+  const done = new Map<string, Validator>();
+  const compile: Compile = (place, side = null) => {
     const schema = bundle.schemaAt(place);
-    inPlace.push(prepared(side === null ? schema : sides.of(schema, side)));
     for (const name of [...bundle.places.keys()].slice(count)) {
-      schemas[name] = prepared(bundle.component(name));
+      validators.add(name, bundle.component(name));
       count++;
     }
-    const validate = ajv.compile({ $ref: `contract:#/inPlace/${inPlace.length - 1}` });
+    try {
+      return validators.compile(side === null ? schema : sides.of(schema, side));
+    } catch (error) {
+      if (!(error instanceof SchemaError)) throw error;
+      diagnostics.add('PS408', place, `the schema ${error.message}`);
+      return () => [];
+    }
+  };
+  return (place, side = null) => {
+    const key = `${side} ${keyOf(place)}`;
+    const validate = done.get(key) ?? compile(place, side);
     done.set(key, validate);
     return validate;
   };

@@ -4,10 +4,13 @@ import type { Output } from '../../print/output.ts';
 import { literal, template } from '../../print/printer.ts';
 import { valuesModule } from '../../schema/keywords/value-keywords.ts';
 import { compileModule, compileThorough, type Surroundings } from '../../schema/standalone/compile-module.ts';
+import { SchemaError } from '../../schema/validator.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
+import { CannotEmit } from '../../source/cannot-emit.ts';
 import { componentOfReference } from '../../source/grammar/component-reference.ts';
 import { remember } from '../../source/memoize.ts';
 import { kebabCase, pascalCase } from '../../source/names.ts';
+import type { Place } from '../../source/place.ts';
 import { evaluatingSchemas } from './evaluating-schemas.ts';
 
 /** Constant code that modules import. */
@@ -35,27 +38,41 @@ export function emitValidators(contract: Contract): Output {
   const schemaOf = (reference: string) => withoutAnnotations(referred(reference).schema);
   const evaluating = evaluatingSchemas(contract.schemas);
   for (const named of contract.schemas) {
-    const { name, component, schema } = named;
+    const { name, component, schema, at } = named;
     const moduleOf = (reference: string) => {
       const target = referred(reference);
       return target === named ? null : `./${kebabCase(target.name)}.js`;
     };
     const constraints = withoutAnnotations(schema);
     const surroundings = { moduleOf, schemaOf };
-    const module = evaluating.has(named)
-      ? compileModule(constraints, true, surroundings)
-      : compilePlain(name, constraints, surroundings);
+    const module = compiledAt(at, () =>
+      evaluating.has(named)
+        ? compileModule(constraints, true, surroundings)
+        : compilePlain(name, constraints, surroundings),
+    );
     const type = component === null ? 'unknown' : `components['schemas'][${literal(component)}]`;
     const imported = component === null ? null : { name: 'components', from: '../types/openapi.ts' };
     files.set(`validators/${kebabCase(name)}.js`, module);
     files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type, imported }));
   }
-  for (const { name, schema } of contract.schemaDocuments) {
+  for (const { name, schema, at } of contract.schemaDocuments) {
     const imported = { name: pascalCase(name), from: `../types/${name}.ts` };
-    files.set(`validators/${name}.js`, compilePublished(schema));
+    files.set(
+      `validators/${name}.js`,
+      compiledAt(at, () => compilePublished(schema)),
+    );
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
   if ([...files.values()].some((text) => text.includes(valuesModule)))
     files.set('validators/support/values.js', `${sameForAll}\n${readFileSync(valuesSource, 'utf8')}`);
   return files;
+}
+
+function compiledAt(place: Place, compile: () => string): string {
+  try {
+    return compile();
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    throw new CannotEmit(place, `the schema ${error.message}`, { cause: error });
+  }
 }

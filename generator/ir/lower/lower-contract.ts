@@ -28,7 +28,7 @@ export function lowerContract(
   diagnostics: Diagnostics,
 ): Contract {
   const { document } = bundle;
-  const validators = new ValidatorNames(document, views, graph.root, diagnostics);
+  const validators = new ValidatorNames(bundle, views, graph.root, diagnostics);
   const names = new Names(diagnostics, { Responder: 'the request of every responder' });
   const schemaDocuments = lowerSchemaDocuments(graph.operations, validators, diagnostics);
   const published = schemaDocuments.map(({ name }) => name);
@@ -118,6 +118,6 @@ function lowerSchemaDocuments(
     const title = (file.value['title'] as string | undefined) ?? path.split('/').at(-2) ?? path;
     const name = names.claim(pascalCase(title), operation);
     validators.reserve(name, operation);
-    return [{ name: kebabCase(name), path, schema: file.value as JsonObject }];
+    return [{ name: kebabCase(name), path, schema: file.value, at: { file, pointer: '' } }];
   });
 }

@@ -1,3 +1,4 @@
+import type { Bundle } from '../../link/bundle.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { componentOf, componentOfReference } from '../../source/grammar/component-reference.ts';
 import { subschemasOf } from '../../source/grammar/subschemas.ts';
@@ -13,6 +14,8 @@ import type { View, Views } from '../views.ts';
 export class ValidatorNames {
   readonly #views: Views;
   readonly #components: JsonObject;
+  /** Component to where it was written. */
+  readonly #places: ReadonlyMap<string, Place>;
   readonly #names: Names;
   readonly #schemas = new Map<string, NamedSchema>();
   /** Component to the name of its validator, for those that have one. */
@@ -21,14 +24,15 @@ export class ValidatorNames {
   readonly componentNames: ReadonlyMap<string, string>;
 
   /** @param root the contract's entry file */
-  constructor(document: JsonObject, views: Views, root: Place, diagnostics: Diagnostics) {
-    const components = (valueAt(document, '/components/schemas') ?? {}) as JsonObject;
+  constructor(bundle: Bundle, views: Views, root: Place, diagnostics: Diagnostics) {
+    const components = (valueAt(bundle.document, '/components/schemas') ?? {}) as JsonObject;
     this.#views = views;
     this.#components = { ...components, ...this.#views.components };
     this.#names = new Names(diagnostics);
     const places = Object.keys(this.#components).map(
       (name) => [name, below(root, 'components', 'schemas', name)] as const,
     );
+    this.#places = new Map([...places, ...bundle.places]);
     this.componentNames = this.#names.claimAll(new Map(places));
   }
 
@@ -50,7 +54,7 @@ export class ValidatorNames {
     const component = componentOf(schema);
     if (component !== null) return this.#claimed.get(component) as string;
     const settled = this.#names.claim(pascalCase(name), at);
-    this.#schemas.set(settled, { name: settled, component, schema });
+    this.#schemas.set(settled, { name: settled, component, schema, at });
     return settled;
   }
 
@@ -59,7 +63,8 @@ export class ValidatorNames {
     const name = this.componentNames.get(component) as string;
     const schema = this.#components[component];
     this.#claimed.set(component, name);
-    this.#schemas.set(name, { name, component, schema });
+    const at = this.#places.get(component) as Place;
+    this.#schemas.set(name, { name, component, schema, at });
     return schema;
   }
 

@@ -7,6 +7,7 @@ import { asksWhatIsLeft, createLocalAjv } from '../create-local-ajv.ts';
 import { evaluates, importReference } from '../keywords/reference.ts';
 import { unevaluatedItems } from '../keywords/unevaluated-items.ts';
 import { prepareSchema } from '../prepare-schema.ts';
+import { compileChecked } from '../validator.ts';
 import { withoutAnnotations } from '../without-annotations.ts';
 import { discriminate } from './discriminate.ts';
 import { importRequired } from './import-required.ts';
@@ -25,6 +26,8 @@ export interface Surroundings {
  * A schema as an ES module. It depends on nothing but the schema: what is numbered in it is counted from its start,
  * and what it refers to is imported.
  *
+ * Throws a SchemaError.
+ *
  * @param tracks whether it tells what it has evaluated, for `unevaluatedProperties` and `unevaluatedItems`
  */
 export function compileModule(
@@ -37,13 +40,14 @@ export function compileModule(
   Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });
   const prepared = (reference: string) => prepareSchema(schemaOf(reference), tracks);
   replaceKeywords(ajv, [evaluates, importReference(moduleOf), unevaluatedItems(prepared)]);
-  const validate = ajv.compile(prepareSchema(schema, tracks) as AnySchema);
+  const validate = compileChecked(ajv, prepareSchema(schema, tracks) as AnySchema);
   return importRequired(standaloneCode(ajv, validate));
 }
 
 /**
  * A schema that stands for itself, with all that it refers to, as one ES module. It reports everything that is wrong
- * with a value, for people to read, not only the first error.
+ * with a value, for people to read, not only the first error. Throws a
+ * SchemaError.
  */
 export function compileThorough(schema: JsonObject): string {
   const constraints = withoutAnnotations(schema) as JsonObject;
@@ -51,5 +55,5 @@ export function compileThorough(schema: JsonObject): string {
   const prepared = prepareSchema(discriminate(constraints), tracks) as AnySchema;
   const schemaOf = (reference: string) => schemaAt(prepared, reference);
   const ajv = createLocalAjv({ code, allErrors: true, discriminator: true }, tracks, schemaOf);
-  return importRequired(standaloneCode(ajv, ajv.compile(prepared)));
+  return importRequired(standaloneCode(ajv, compileChecked(ajv, prepared)));
 }

@@ -32,6 +32,12 @@ function targetOf(url: string): string {
   return start === -1 ? '/' : url.slice(start);
 }
 
+/** Where a host leaves out the header `Host`, the address says as much. */
+function authorityOf(url: string): string {
+  const start = url.indexOf('://') + 3;
+  return url.slice(start, url.indexOf('/', start));
+}
+
 const none: HeaderList = [];
 const encoder = new TextEncoder();
 
@@ -40,6 +46,7 @@ class FetchExchange implements Exchange {
   readonly path: string;
   readonly query: string;
   readonly raw: Request;
+  readonly mount = '';
   readonly address: string | undefined;
   earlyHeaders: HeaderList = none;
   isAnswered = false;
@@ -63,7 +70,7 @@ class FetchExchange implements Exchange {
   }
 
   get headers(): Readonly<Record<string, string | undefined>> {
-    const headers: Record<string, string> = {};
+    const headers: Record<string, string> = { host: authorityOf(this.raw.url) };
     this.raw.headers.forEach((value, name) => {
       headers[name] = value;
     });
@@ -71,7 +78,7 @@ class FetchExchange implements Exchange {
   }
 
   header(name: string): string | undefined {
-    return this.raw.headers.get(name) ?? undefined;
+    return this.raw.headers.get(name) ?? (name === 'host' ? authorityOf(this.raw.url) : undefined);
   }
 
   get isGone(): boolean {

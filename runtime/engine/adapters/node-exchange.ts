@@ -20,15 +20,17 @@ export class NodeExchange implements Exchange {
   readonly path: string;
   readonly query: string;
   readonly raw: IncomingMessage;
+  readonly mount: string;
   earlyHeaders: HeaderList = none;
   readonly #response: ServerResponse;
   #controller: AbortController | null = null;
 
-  constructor(raw: IncomingMessage, response: ServerResponse, path: string, query: string) {
+  constructor(raw: IncomingMessage, response: ServerResponse, path: string, query: string, mount = '') {
     this.method = raw.method ?? 'GET';
     this.path = path;
     this.query = query;
     this.raw = raw;
+    this.mount = mount;
     this.#response = response;
   }
 

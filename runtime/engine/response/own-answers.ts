@@ -61,7 +61,8 @@ export class OwnAnswers {
   /** Leads to the path that stands for the one asked for; the query stays. */
   redirect(exchange: Exchange, path: string): void {
     const reply = new PlannedReply(308, redirectResponse, null, null, undefined, undefined);
-    const location = exchange.query === '' ? path : `${path}?${exchange.query}`;
+    const query = exchange.query === '' ? '' : `?${exchange.query}`;
+    const location = exchange.mount + path + query;
     send(exchange, reply, this.#headOf(reply, exchange.path, { Location: location }));
   }
 

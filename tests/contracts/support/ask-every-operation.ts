@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toNodeListener } from '@plan-surface/engine/node';
-import { startServer } from '../../http/http-client.ts';
+import { startServer } from '../../engine/support/http-client.ts';
 import {
   badText,
   type Descriptor,

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Contract, Engine, EngineOptions, Reply } from '@plan-surface/engine';
 import { toNodeListener } from '@plan-surface/engine/node';
+import { type RunningServer, startServer } from '../../engine/support/http-client.ts';
 import { fixtures, temporaryFolder } from '../../generator/support/temporary-folder.ts';
 import { writeSound } from '../../generator/support/valid-contracts.ts';
-import { type RunningServer, startServer } from '../../http/http-client.ts';
 import { type Builders, isTestAnswer, replyWith, type TestAnswer } from './answer.ts';
 
 /** A line of the log: level, event, fields. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compile } from '../../../generator/compile.ts';
+import { lint } from '../../../generator/compile.ts';
 import { type Code, catalogue } from '../../../generator/source/catalogue.ts';
 import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
 import { type BrokenContract, brokenContracts } from './broken-contracts.ts';
@@ -71,7 +71,7 @@ async function folderExample(code: Code, contracts: readonly BrokenContract[]): 
 }
 
 async function said(code: Code, spec: string, site: string | null): Promise<string[]> {
-  const { diagnostics } = await compile(spec, site, []);
+  const { diagnostics } = await lint(spec, site);
   const own = diagnostics.find((diagnostic) => diagnostic.code === code);
   if (own === undefined) throw new Error(`${spec} does not show ${code}`);
   const [first = '', at = ''] = formatDiagnostic(own, path.dirname(spec)).split('\n');

@@ -35,7 +35,7 @@ export async function compileSound(
   site: string | null = null,
   targets: readonly Target[] = allTargets,
 ): Promise<Output> {
-  const { output, diagnostics } = await compile(spec, site, targets);
+  const { output, diagnostics } = await compile(spec, site, { targets });
   if (output !== null) return output;
   throw new Error(
     diagnostics.map(({ code, message, pointer }) => `${code} ${message} #${pointer}`).join('\n'),

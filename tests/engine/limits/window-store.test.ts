@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Standing } from '../../runtime/http/window-store.ts';
-import { createLocalStore } from '../../runtime/http/window-store.ts';
+import type { Standing } from '../../../runtime/engine/limits/window-store.ts';
+import { createLocalStore } from '../../../runtime/engine/limits/window-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

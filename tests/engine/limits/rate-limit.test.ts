@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createSite, fronts } from './fixture-site.ts';
-import type { Answer, RunningServer } from './http-client.ts';
-import { startServer } from './http-client.ts';
+import { createSite } from '../support/fixture-site.ts';
+import { hosts } from '../support/hosts.ts';
+import type { Answer, Answering } from '../support/http-client.ts';
 
-describe.each(fronts)('%s', (_, front) => {
-  let server: RunningServer;
+describe.each(hosts)('%s', (_, host) => {
+  let server: Answering;
   afterEach(() => server.stop());
 
   const budget = ({ status, headers }: Answer) => [
@@ -15,7 +15,7 @@ describe.each(fronts)('%s', (_, front) => {
 
   describe('the limit', () => {
     test('counts every request under its prefix, and says so on every response', async () => {
-      server = await startServer((await createSite({ limit: 120 }))[front]);
+      server = await host.start((await createSite({ limit: 120 })).engine);
       const requests: [method: string, path: string, status: number][] = [
         ['GET', '/api/health.json', 200],
         ['HEAD', '/api/health.json', 200],
@@ -45,7 +45,7 @@ describe.each(fronts)('%s', (_, front) => {
     });
 
     test('the request after the last one is a 429', async () => {
-      server = await startServer((await createSite({ limit: 120 }))[front]);
+      server = await host.start((await createSite({ limit: 120 })).engine);
       const answers = await Promise.all(Array.from({ length: 121 }, () => server.ask('/api/health.json')));
       const refused = answers.filter(({ status }) => status === 429);
       expect(refused).toHaveLength(1);
@@ -67,7 +67,7 @@ describe.each(fronts)('%s', (_, front) => {
     });
 
     test('leaves other paths alone', async () => {
-      server = await startServer((await createSite({ limit: 1 }))[front]);
+      server = await host.start((await createSite({ limit: 1 })).engine);
       await server.ask('/api/health.json');
       for (const path of ['/', '/guide', '/apical', '/nowhere']) {
         const { status, headers } = await server.ask(path);
@@ -77,7 +77,7 @@ describe.each(fronts)('%s', (_, front) => {
     });
 
     test('begins anew when the window ends', async () => {
-      server = await startServer((await createSite({ limit: 1, windowSeconds: 1 }))[front]);
+      server = await host.start((await createSite({ limit: 1, windowSeconds: 1 })).engine);
       expect(budget(await server.ask('/api/health.json'))).toEqual([200, '1', '0']);
       const refused = await server.ask('/api/health.json');
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
@@ -88,7 +88,7 @@ describe.each(fronts)('%s', (_, front) => {
 
   describe('visitors', () => {
     test('have a window each, when the proxy in front is trusted', async () => {
-      server = await startServer((await createSite({ limit: 1, trustedProxies: 1 }))[front]);
+      server = await host.start((await createSite({ limit: 1, trustedProxies: 1 })).engine);
       const from = (address: string) =>
         server.ask('/api/health.json', { headers: { 'x-forwarded-for': address } });
       const order: [address: string, status: number][] = [
@@ -107,7 +107,7 @@ describe.each(fronts)('%s', (_, front) => {
     });
 
     test('cannot choose their address, when no proxy is trusted', async () => {
-      server = await startServer((await createSite({ limit: 1 }))[front]);
+      server = await host.start((await createSite({ limit: 1 })).engine);
       const headers = {
         'x-forwarded-for': '192.0.2.1',
         forwarded: 'for=192.0.2.1',

@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { createVisitorKey, parseTrustedProxies, visitorOf } from '../../runtime/http/visitor.ts';
+import type { IncomingRequest } from '../../../runtime/engine/index.ts';
+import { createVisitorOf, visitorOf } from '../../../runtime/engine/limits/visitor.ts';
 
 test.each<[given: string | undefined, key: string]>([
   ['192.0.2.7', '192.0.2.7'],
@@ -38,17 +38,22 @@ test.each<[name: string, hops: number, header: string | undefined, key: string]>
   ['one proxy, no header', 1, undefined, '192.0.2.7'],
   ['one proxy, an address that cannot be read', 1, 'somebody', 'unknown'],
 ])('%s', (_name, hops, header, key) => {
-  const request = { headers: { 'x-forwarded-for': header }, socket: { remoteAddress: '192.0.2.7' } };
-  expect(createVisitorKey(hops)(request as unknown as IncomingMessage)).toBe(key);
+  const request = requestOf('192.0.2.7', header);
+  expect(createVisitorOf(hops)(request)).toBe(key);
 });
 
-test('a socket that is gone has no address', () => {
-  const request = { headers: {}, socket: {} };
-  expect(createVisitorKey(0)(request as unknown as IncomingMessage)).toBe('unknown');
+test('a connection that is gone has no address', () => {
+  expect(createVisitorOf(0)(requestOf(undefined, undefined))).toBe('unknown');
 });
 
-test('TRUST_PROXY is a number of proxies', () => {
-  expect(['', undefined, '0', '2'].map(parseTrustedProxies)).toEqual([0, 0, 0, 2]);
-  for (const wrong of ['true', '-1', '1.5', 'loopback', '1000'])
-    expect(() => parseTrustedProxies(wrong)).toThrow(/TRUST_PROXY/);
-});
+function requestOf(address: string | undefined, forwardedFor: string | undefined): IncomingRequest {
+  return {
+    method: 'GET',
+    path: '/',
+    query: '',
+    header: (name) => (name === 'x-forwarded-for' ? forwardedFor : undefined),
+    signal: AbortSignal.timeout(1000),
+    address,
+    raw: null,
+  };
+}

@@ -3,17 +3,19 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serverOptions } from '@plan-surface/engine/server';
 
-/** On every response. */
+/** On every response of the fixture site. */
 export const security = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
-/** On every response but HTML. */
+/** On every response of the fixture site but HTML. */
 export const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Every header as it came, names in lower case. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
   readonly text: string;
 }
@@ -21,14 +23,18 @@ export interface Answer {
 export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
+  readonly body?: string | Uint8Array;
 }
 
-export interface RunningServer {
-  readonly port: number;
+/** Something that answers requests. */
+export interface Answering {
   /** Sends the target as it is written, without the changes that a URL parser makes. */
   ask(target: string, question?: Question): Promise<Answer>;
   stop(): Promise<void>;
+}
+
+export interface RunningServer extends Answering {
+  readonly port: number;
 }
 
 export async function startServer(listener: RequestListener): Promise<RunningServer> {
@@ -52,10 +58,14 @@ function ask(port: number, path: string, { method = 'GET', headers = {}, body }:
     response.on('data', (chunk: Buffer) => chunks.push(chunk));
     response.on('error', reject);
     response.on('end', () => {
+      const { rawHeaders } = response;
       const content = Buffer.concat(chunks);
       resolve({
         status: response.statusCode ?? 0,
         headers: response.headers as Record<string, string | undefined>,
+        fields: rawHeaders.flatMap((name, index): [string, string][] =>
+          index % 2 === 0 ? [[name.toLowerCase(), rawHeaders[index + 1] ?? '']] : [],
+        ),
         body: content,
         text: content.toString('utf8'),
       });

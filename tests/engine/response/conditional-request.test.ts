@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSite, fronts } from './fixture-site.ts';
-import type { RunningServer } from './http-client.ts';
-import { startServer } from './http-client.ts';
+import { createSite } from '../support/fixture-site.ts';
+import { hosts } from '../support/hosts.ts';
+import type { Answering } from '../support/http-client.ts';
 
-describe.each(fronts)('%s', (_, front) => {
-  let server: RunningServer;
+describe.each(hosts)('%s', (_, host) => {
+  let server: Answering;
 
   beforeAll(async () => {
-    server = await startServer((await createSite({ limit: 10_000 }))[front]);
+    server = await host.start((await createSite({ limit: 10_000 })).engine);
   });
   afterAll(() => server.stop());
 
