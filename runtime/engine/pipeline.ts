@@ -94,7 +94,8 @@ export function createPipeline<Principal>(
       : answer(exchange, reply);
   }
 
-  function answer(exchange: Exchange, given: Reply): void | Promise<void> {
+  function answer(exchange: Exchange, given: Reply | Problem): void | Promise<void> {
+    if (given instanceof Problem) return refuse(exchange, withChallenge(given, operation, options));
     if (!(given instanceof PlannedReply))
       throw new TypeError('a handler answers with what a builder of its context returns');
     const proved = proveBody(given, undeclared);
