@@ -4,6 +4,7 @@ import type { Exchange, Serve } from './core/exchange.ts';
 import { createLog } from './core/log.ts';
 import { internalError, invalidTarget, methodNotAllowed, notFound } from './core/problem.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
+import { checkMiddleware } from './middleware.ts';
 import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
 import { OwnAnswers } from './response/own-answers.ts';
@@ -36,6 +37,7 @@ export function createEngine<Principal>(
 ): Engine {
   const { basePath = '', log = createLog({ write: (line) => console.error(line.trimEnd()) }) } = options;
   const settings = { ...options, log, securitySchemes: contract.securitySchemes };
+  checkMiddleware(contract, options.middleware ?? []);
   const own = new OwnAnswers(contract, settings);
   const base = basePath.replace(/\/$/, '');
   const router = createRoutes(contract, handlers, own, settings, base, answerUnknown);

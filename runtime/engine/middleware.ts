@@ -1,21 +1,49 @@
 import type { Handler, Middleware } from './core/callbacks.ts';
-import type { Operation } from './core/contract.ts';
-import type { Context } from './core/handlers.ts';
+import type { Contract, Operation } from './core/contract.ts';
+import { EngineError } from './core/errors.ts';
+import type { Awaitable, Context, Reply } from './core/handlers.ts';
+import type { Problem } from './core/problem.ts';
+
+/** A handler, or one with middleware around it, which can refuse. */
+type Wrapped = (request: never, context: never) => Awaitable<Reply | Problem>;
 
 /** A handler with the middleware around it that names its operation, one of its tags, or a scheme that it demands. */
 export function wrapMiddleware<Principal>(
   operation: Operation,
   handler: Handler,
   middleware: readonly Middleware<Principal>[],
-): Handler {
+): Wrapped {
   return middleware
     .filter((one) => covers(one, operation))
-    .reduceRight<Handler>((inner, { run }) => {
+    .reduceRight<Wrapped>((inner, one) => {
       return (request: unknown, context: unknown) =>
-        run({ operation, request, context: context as Context<Principal> }, async () =>
+        one.run({ operation, request, context: context as Context<Principal | null> }, async () =>
           inner(request as never, context as never),
         );
     }, handler);
+}
+
+/** Middleware with a name that the contract does not have would never run: a check would be missing. */
+export function checkMiddleware<Principal>(
+  { operations, securitySchemes }: Contract,
+  middleware: readonly Middleware<Principal>[],
+): void {
+  const all = Object.values(operations);
+  const known = {
+    operations: new Set(all.map(({ id }) => id)),
+    tags: new Set(all.flatMap(({ tags = [] }) => tags)),
+    schemes: new Set(Object.keys(securitySchemes)),
+  };
+  for (const one of middleware) {
+    for (const kind of ['operations', 'tags', 'schemes'] as const) {
+      const stray = one[kind]?.find((name) => !known[kind].has(name));
+      if (stray === undefined) continue;
+      const named = { operations: 'operation', tags: 'operation with the tag', schemes: 'security scheme' }[
+        kind
+      ];
+      throw new EngineError('PE106', `middleware: the contract has no ${named} ${JSON.stringify(stray)}.`);
+    }
+  }
 }
 
 function covers<Principal>(

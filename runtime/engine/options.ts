@@ -1,4 +1,4 @@
-import type { Authorize, Middleware } from './core/callbacks.ts';
+import type { Authorize, ContractNames, Middleware } from './core/callbacks.ts';
 import type { Log } from './core/log.ts';
 import type { RateLimitOptions } from './limits/rate-limit.ts';
 import type { PreparedAnswers } from './prepared/prepared-answers.ts';
@@ -6,12 +6,13 @@ import type { AnswerOptions } from './response/own-answers.ts';
 import type { Undeclared } from './response/prove.ts';
 
 /** What can be chosen for a service; the manual, `README.md`, has a table. */
-export interface EngineOptions<Principal = unknown> extends AnswerOptions {
+export interface EngineOptions<Principal = unknown, Names extends ContractNames = ContractNames>
+  extends AnswerOptions {
   /** What stands before every path of the contract, such as `/v1`. */
   readonly basePath?: string;
   /** Demanded where an operation has security requirements: the engine does not start without it. */
   readonly authorize?: Authorize<Principal>;
-  readonly middleware?: readonly Middleware<Principal>[];
+  readonly middleware?: readonly Middleware<Principal, Names>[];
   /** Largest body that is read into memory, in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
   /** Largest body with files, in bytes; 1 GiB by default. Past `bodyLimit` files are kept on disk, where there is one. */
@@ -40,9 +41,13 @@ export interface EngineOptions<Principal = unknown> extends AnswerOptions {
  *
  * @typeParam IsSecured whether an operation has security requirements: then `authorize` must be given
  */
-export type ServiceOptions<Principal, Responders, IsSecured extends boolean> = Omit<
-  EngineOptions<Principal>,
-  'authorize' | 'responders'
-> & { readonly responders?: Responders } & (IsSecured extends true
+export type ServiceOptions<
+  Principal,
+  Responders,
+  IsSecured extends boolean,
+  Names extends ContractNames = ContractNames,
+> = Omit<EngineOptions<Principal, Names>, 'authorize' | 'responders'> & {
+  readonly responders?: Responders;
+} & (IsSecured extends true
     ? { readonly authorize: Authorize<Principal> }
     : { readonly authorize?: Authorize<Principal> });

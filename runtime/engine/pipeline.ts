@@ -1,10 +1,16 @@
 import type { Handler } from './core/callbacks.ts';
 import type { Contract, Operation } from './core/contract.ts';
 import { EngineError, NotImplemented } from './core/errors.ts';
-import type { Exchange, Serve } from './core/exchange.ts';
+import { BodyTooLarge, type Exchange, type Serve } from './core/exchange.ts';
 import type { Reply } from './core/handlers.ts';
 import type { Log } from './core/log.ts';
-import { internalError, notImplemented, Problem, preconditionFailed } from './core/problem.ts';
+import {
+  contentTooLarge,
+  internalError,
+  notImplemented,
+  Problem,
+  preconditionFailed,
+} from './core/problem.ts';
 import { wrapMiddleware } from './middleware.ts';
 import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
@@ -92,7 +98,8 @@ export function createPipeline<Principal>(
       : answer(exchange, reply);
   }
 
-  function answer(exchange: Exchange, given: Reply): void | Promise<void> {
+  function answer(exchange: Exchange, given: Reply | Problem): void | Promise<void> {
+    if (given instanceof Problem) return refuse(exchange, withChallenge(given, operation, options));
     if (!(given instanceof PlannedReply))
       throw new TypeError('a handler answers with what a builder of its context returns');
     const proved = proveBody(given, undeclared);
@@ -107,9 +114,11 @@ export function createPipeline<Principal>(
     );
   }
 
-  /** A thrown reply is an answer; everything else that is thrown is a failure. */
+  /** A thrown reply is an answer, and so is what a stream of the request fails with; everything else is a failure. */
   function fail(exchange: Exchange, error: unknown): void | Promise<void> {
     if (error instanceof NotImplemented && !exchange.isAnswered) return refuse(exchange, notImplemented);
+    if (error instanceof BodyTooLarge && !exchange.isAnswered)
+      return refuse(exchange, contentTooLarge(error.limit));
     if (error instanceof ThrownReply && !exchange.isAnswered) {
       try {
         return answer(exchange, error.reply as unknown as Reply);

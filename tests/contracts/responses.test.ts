@@ -1,6 +1,6 @@
 import type { Reply } from '@plan-surface/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../http/http-client.ts';
+import type { Answer } from '../engine/support/http-client.ts';
 import type { Builders, TestAnswer } from './support/answer.ts';
 import { type ContractServer, compileContract, serveFolder } from './support/contract-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Operation, SecurityRequirement } from './contract.ts';
+import type { Contract, Operation, SecurityRequirement } from './contract.ts';
 import type { IncomingRequest } from './exchange.ts';
 import type { Awaitable, Context, Reply } from './handlers.ts';
 import type { Problem } from './problem.ts';
@@ -25,16 +25,40 @@ export type Authorize<Principal> = (
   requirements: readonly SecurityRequirement[],
 ) => Awaitable<Principal | Problem>;
 
+/** The names in a contract that options refer to. */
+export interface ContractNames {
+  readonly operation: string;
+  readonly tag: string;
+  readonly scheme: string;
+}
+
+/** Those of one contract. */
+export interface NamesOf<Described extends Contract> extends ContractNames {
+  readonly operation: OperationOf<Described>['id'];
+  readonly tag: TagOf<OperationOf<Described>>;
+  readonly scheme: keyof Described['securitySchemes'] & string;
+}
+
+type OperationOf<Described extends Contract> = Described['operations'][keyof Described['operations']];
+type TagOf<Described> = Described extends { readonly tags: readonly (infer Tag extends string)[] }
+  ? Tag
+  : never;
+
 /** Stands around the handlers of the operations that it names; of all, when it names none. The first is outermost. */
-export interface Middleware<Principal = unknown> {
-  readonly operations?: readonly string[];
-  readonly tags?: readonly string[];
+export interface Middleware<Principal = unknown, Names extends ContractNames = ContractNames> {
+  readonly operations?: readonly Names['operation'][];
+  readonly tags?: readonly Names['tag'][];
   /** Names of security schemes, one of which the operation demands. */
-  readonly schemes?: readonly string[];
+  readonly schemes?: readonly Names['scheme'][];
+  /** Answers as what stands inside of it does, or refuses with `unauthorized` or `forbidden`. */
   run(
-    call: { readonly operation: Operation; readonly request: unknown; readonly context: Context<Principal> },
-    next: () => Promise<Reply>,
-  ): Awaitable<Reply>;
+    call: {
+      readonly operation: Operation;
+      readonly request: unknown;
+      readonly context: Context<Principal | null>;
+    },
+    next: () => Promise<Reply | Problem>,
+  ): Awaitable<Reply | Problem>;
 }
 
 /** Which response headers are asked for. */

@@ -79,6 +79,8 @@ async function readPieces(
   options: BodyOptions,
 ): Promise<Problem | null> {
   if (declared.reading === 'stream') {
+    if (Number(exchange.header('content-length') ?? 0) > options.uploadLimit)
+      return contentTooLarge(options.uploadLimit);
     input['contentType'] = contentTypeOf(given, declared);
     input['body'] = exchange.streamBody(options.uploadLimit);
     return null;
