@@ -2,6 +2,7 @@ import type { Contract, Operation, UnknownPath } from './contract.ts';
 import type { Exchange } from './exchange.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import { createLog } from './log.ts';
+import { checkMiddleware } from './middleware.ts';
 import type { EngineOptions, Handler } from './options.ts';
 import type { Serve } from './pipeline.ts';
 import { internalError, invalidTarget, methodNotAllowed, notFound } from './problem.ts';
@@ -36,6 +37,7 @@ export function createEngine<Principal>(
 ): Engine {
   const { basePath = '', log = createLog({ write: (line) => console.error(line.trimEnd()) }) } = options;
   const settings = { ...options, log, securitySchemes: contract.securitySchemes };
+  checkMiddleware(contract, options.middleware ?? []);
   const own = new OwnAnswers(contract, settings);
   const base = basePath.replace(/\/$/, '');
   const router = createRoutes(contract, handlers, own, settings, base, answerUnknown);
@@ -87,9 +89,15 @@ export function createEngine<Principal>(
   /** RFC 9110 section 9.3.7: the methods of the server as a whole. */
   const everyMethod = allMethods(contract);
 
-  /** A failure that no pipeline has caught is one of the engine or of a responder. */
+  /** A failure that no pipeline has caught is one of a responder, or of an option that makes answers. */
   function fail(exchange: Exchange, error: unknown): void | Promise<void> {
-    return reportFailure(exchange, error, null, settings, () => refuse(exchange, internalError));
+    return reportFailure(exchange, error, null, settings, () => {
+      try {
+        return refuse(exchange, internalError);
+      } catch {
+        sendEmpty(exchange, 500, []);
+      }
+    });
   }
 
   return {
@@ -121,7 +129,10 @@ function belowBase<Prefixed extends { readonly prefix: string }>(
   list: readonly Prefixed[],
   base: string,
 ): readonly Prefixed[] {
-  return list.map((one) => ({ ...one, prefix: base + (base === '' ? one.prefix : one.prefix.replace(/^\/$/, '')) }));
+  return list.map((one) => ({
+    ...one,
+    prefix: base + (base === '' ? one.prefix : one.prefix.replace(/^\/$/, '')),
+  }));
 }
 
 function allMethods({ operations }: Contract): string {

@@ -1,4 +1,5 @@
-import type { Operation } from './contract.ts';
+import type { Contract, Operation } from './contract.ts';
+import { EngineError } from './errors.ts';
 import type { Context } from './handlers.ts';
 import type { Handler, Middleware } from './options.ts';
 
@@ -29,4 +30,27 @@ function covers<Principal>(
     tags?.some((tag) => own.includes(tag)) === true ||
     schemes?.some((scheme) => demanded.includes(scheme)) === true
   );
+}
+
+/** Throws an EngineError where middleware names what the contract does not have: it would stand nowhere. */
+export function checkMiddleware<Principal>(
+  { operations, securitySchemes }: Contract,
+  middleware: readonly Middleware<Principal>[],
+): void {
+  const all = Object.values(operations);
+  const known = {
+    operations: all.map(({ id }) => id),
+    tags: all.flatMap(({ tags = [] }) => tags),
+    schemes: Object.keys(securitySchemes),
+  };
+  for (const one of middleware) {
+    for (const kind of ['operations', 'tags', 'schemes'] as const) {
+      const stray = one[kind]?.find((name) => !known[kind].includes(name));
+      if (stray !== undefined)
+        throw new EngineError(
+          'PE106',
+          `middleware: the contract has no ${JSON.stringify(stray)} among its ${kind}.`,
+        );
+    }
+  }
 }

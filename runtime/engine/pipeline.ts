@@ -1,11 +1,18 @@
 import type { Contract, Operation } from './contract.ts';
 import { EngineError, NotImplemented } from './errors.ts';
-import type { Exchange } from './exchange.ts';
+import { BodyTooLarge, type Exchange } from './exchange.ts';
 import type { Reply } from './handlers.ts';
 import type { Log } from './log.ts';
 import { wrapMiddleware } from './middleware.ts';
 import type { EngineOptions, Handler } from './options.ts';
-import { internalError, notImplemented, Problem, preconditionFailed } from './problem.ts';
+import {
+  badRequest,
+  contentTooLarge,
+  internalError,
+  notImplemented,
+  Problem,
+  preconditionFailed,
+} from './problem.ts';
 import { reportFailure } from './report-failure.ts';
 import { compileBody } from './request/bodies/read-body.ts';
 import { compileAccept } from './request/choose-media-type.ts';
@@ -75,7 +82,7 @@ export function createPipeline<Principal>(
   ) {
     if (principal instanceof Problem) return refuse(exchange, withChallenge(principal, operation, options));
     const input = readHead(exchange, texts);
-    if (input instanceof Problem) return refuse(exchange, input);
+    if (input instanceof Problem) return refuseHead(exchange, input);
     if (operation.raw) {
       input['headers'] = exchange.headers;
       input['readBody'] = (limit: number) => exchange.readBody(limit);
@@ -83,6 +90,14 @@ export function createPipeline<Principal>(
     if (readBody === null) return handle(exchange, input, principal);
     return readBody(exchange, input).then((problem) =>
       problem === null ? handle(exchange, input, principal) : refuse(exchange, problem),
+    );
+  }
+
+  /** What is wrong with the parameters is told with what is wrong with the body, unless that could be an upload. */
+  function refuseHead(exchange: Exchange, problem: Problem): void | Promise<void> {
+    if (readBody === null || !isBodyShort(operation)) return refuse(exchange, problem);
+    return readBody(exchange, {}).then((other) =>
+      refuse(exchange, badRequest([...(problem.errors ?? []), ...(other?.errors ?? [])])),
     );
   }
 
@@ -111,6 +126,8 @@ export function createPipeline<Principal>(
 
   /** A thrown reply is an answer; everything else that is thrown is a failure. */
   function fail(exchange: Exchange, error: unknown): void | Promise<void> {
+    if (error instanceof BodyTooLarge && !exchange.isAnswered)
+      return refuse(exchange, contentTooLarge(error.limit));
     if (error instanceof NotImplemented && !exchange.isAnswered) return refuse(exchange, notImplemented);
     if (error instanceof ThrownReply && !exchange.isAnswered) {
       try {
@@ -136,6 +153,13 @@ export function createPipeline<Principal>(
       return fail(exchange, error);
     }
   };
+}
+
+/** Whether a body is read into memory as a whole, whatever its media type. */
+function isBodyShort({ requestBody }: Operation): boolean {
+  return (
+    requestBody?.mediaTypes.every(({ reading }) => reading !== 'multipart' && reading !== 'stream') === true
+  );
 }
 
 /** The statuses that the engine itself can give for an operation. */

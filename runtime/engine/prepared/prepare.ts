@@ -65,7 +65,10 @@ function chosenOperations(
   const possible = Object.entries(operations).filter(([, operation]) => isPreparable(operation));
   const stray = chosen?.find((id) => possible.every(([, operation]) => operation.id !== id));
   if (stray !== undefined)
-    throw new EngineError('PE106', `operations: the contract has no operation ${stray} that can be prepared.`);
+    throw new EngineError(
+      'PE106',
+      `operations: the contract has no operation ${stray} that can be prepared.`,
+    );
   return possible.filter(([, { id }]) => chosen?.includes(id) !== false);
 }
 
@@ -132,9 +135,13 @@ async function callHandler(
   const context = { ...createReplyBuilders(operation), principal: null, signal: never, log, raw: null };
   const reply = await replyOf(() => handler({ path: parameters, mediaType } as never, context as never));
   if (reply instanceof PlannedReply && reply.status === 200 && reply.mediaType === mediaType) return reply;
-  const { status, mediaType: given } = reply instanceof PlannedReply ? reply : { status: 0, mediaType: null };
-  const reason = `the address ${path} must answer 200 ${mediaType}`;
-  throw new ContractViolation({ operation: operation.id, status, mediaType: given ?? undefined, reason });
+  const given = reply instanceof PlannedReply ? reply : null;
+  throw new ContractViolation({
+    operation: operation.id,
+    status: given?.status,
+    mediaType: given?.mediaType ?? undefined,
+    reason: `the address ${path} must answer 200 ${mediaType}`,
+  });
 }
 
 /** A thrown reply is an answer like any other. */

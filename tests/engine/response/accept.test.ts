@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { negotiateEncoding, negotiateMediaType, parseQualityList } from '../../../runtime/engine/response/accept.ts';
+import {
+  negotiateEncoding,
+  negotiateMediaType,
+  parseQualityList,
+} from '../../../runtime/engine/response/accept.ts';
 
 const html = 'text/html';
 const markdown = 'text/markdown';

@@ -23,20 +23,21 @@ describe.each(hosts)('%s', (_, host) => {
       ['HEAD', '/api/echo', 'POST, OPTIONS'],
       ['DELETE', '/api/echo', 'POST, OPTIONS'],
     ];
-    test.each(
-      refused.filter(([method, path]) => host.takes(path, method)),
-    )('%s %s is a 405', async (method, path, allow) => {
-      const { status, headers, text } = await server.ask(path, { method });
-      expect(status).toBe(405);
-      expect(headers).toMatchObject({
-        ...security,
-        ...cors,
-        allow,
-        'content-type': 'application/problem+json',
-        'cache-control': 'private, no-store',
-      });
-      if (method !== 'HEAD') expect(JSON.parse(text)).toEqual({ status: 405, instance: path });
-    });
+    test.each(refused.filter(([method, path]) => host.takes(path, method)))(
+      '%s %s is a 405',
+      async (method, path, allow) => {
+        const { status, headers, text } = await server.ask(path, { method });
+        expect(status).toBe(405);
+        expect(headers).toMatchObject({
+          ...security,
+          ...cors,
+          allow,
+          'content-type': 'application/problem+json',
+          'cache-control': 'private, no-store',
+        });
+        if (method !== 'HEAD') expect(JSON.parse(text)).toEqual({ status: 405, instance: path });
+      },
+    );
 
     test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'GET'])(
       '%s on a page that does not exist is a 404',

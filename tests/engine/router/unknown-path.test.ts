@@ -51,11 +51,14 @@ describe.each(hosts)('%s', (_, host) => {
       '/guide;x',
       '/a"<>^`{}',
     ];
-    test.each(odd.filter((path) => host.takes(path)))('%j is a 404, nothing worse, and its name a valid URI', async (path) => {
-      const { status, text } = await server.ask(path);
-      expect(status).toBe(404);
-      expect(text).toMatch(/^404 for [\w.~!$&'()*+,;=:@/%-]+\n$/);
-    });
+    test.each(odd.filter((path) => host.takes(path)))(
+      '%j is a 404, nothing worse, and its name a valid URI',
+      async (path) => {
+        const { status, text } = await server.ask(path);
+        expect(status).toBe(404);
+        expect(text).toMatch(/^404 for [\w.~!$&'()*+,;=:@/%-]+\n$/);
+      },
+    );
 
     test.each<[path: string, location: string]>([
       ['/guide/', '/guide'],

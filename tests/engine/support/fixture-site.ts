@@ -6,7 +6,12 @@ import type {
   ResponsePlace,
   Validate,
 } from '../../../runtime/engine/index.ts';
-import { createEngine, createVisitorOf, type Engine, PreparedAnswers } from '../../../runtime/engine/index.ts';
+import {
+  createEngine,
+  createVisitorOf,
+  type Engine,
+  PreparedAnswers,
+} from '../../../runtime/engine/index.ts';
 import { prepareAnswers } from '../../../runtime/engine/prepared/prepare.ts';
 import { cors, security } from './http-client.ts';
 
@@ -226,7 +231,7 @@ export async function createSite(
   };
   const contract = contractOf(operations, { ...shared, rateLimits: [rateLimit] });
   const headers = headersOf(options.secure ?? false);
-  const addresses = (id: string) => (id === "getPage" || id === "getPageMarkdown" ? pages : []);
+  const addresses = (id: string) => (id === 'getPage' || id === 'getPageMarkdown' ? pages : []);
   const table = await prepareAnswers(contract, handlers, { addresses, headers });
   const engine = createEngine(contract, handlers, {
     prepared: new PreparedAnswers(table),

@@ -1,9 +1,15 @@
 import express from 'express';
-import type { Engine } from '../../../runtime/engine/index.ts';
 import { toExpress } from '../../../runtime/engine/adapters/express.ts';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
-import { type Answer, type Answering, type Question, type RunningServer, startServer } from './http-client.ts';
+import type { Engine } from '../../../runtime/engine/index.ts';
+import {
+  type Answer,
+  type Answering,
+  type Question,
+  type RunningServer,
+  startServer,
+} from './http-client.ts';
 
 /** A host of the engine. Whatever the host, an answer is the same. */
 export interface Host {
@@ -53,7 +59,9 @@ function mounted(target: string): string {
 function unmounted(answer: Answer): Answer {
   const { location } = answer.headers;
   if (location === undefined) return answer;
-  const cut = location.startsWith(`${MOUNT}/`) ? location.slice(MOUNT.length) : `not below ${MOUNT}: ${location}`;
+  const cut = location.startsWith(`${MOUNT}/`)
+    ? location.slice(MOUNT.length)
+    : `not below ${MOUNT}: ${location}`;
   return {
     ...answer,
     headers: { ...answer.headers, location: cut },
