@@ -89,9 +89,15 @@ export function createEngine<Principal>(
   /** RFC 9110 section 9.3.7: the methods of the server as a whole. */
   const everyMethod = allMethods(contract);
 
-  /** A failure that no pipeline has caught is one of the engine or of a responder. */
+  /** A failure that no pipeline has caught is one of a responder, or of an option that makes answers. */
   function fail(exchange: Exchange, error: unknown): void | Promise<void> {
-    return reportFailure(exchange, error, null, settings, () => refuse(exchange, internalError));
+    return reportFailure(exchange, error, null, settings, () => {
+      try {
+        return refuse(exchange, internalError);
+      } catch {
+        sendEmpty(exchange, 500, []);
+      }
+    });
   }
 
   return {

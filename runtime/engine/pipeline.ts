@@ -5,6 +5,7 @@ import { BodyTooLarge, type Exchange, type Serve } from './core/exchange.ts';
 import type { Reply } from './core/handlers.ts';
 import type { Log } from './core/log.ts';
 import {
+  badRequest,
   contentTooLarge,
   internalError,
   notImplemented,
@@ -79,7 +80,7 @@ export function createPipeline<Principal>(
   ) {
     if (principal instanceof Problem) return refuse(exchange, withChallenge(principal, operation, options));
     const input = readHead(exchange, texts);
-    if (input instanceof Problem) return refuse(exchange, input);
+    if (input instanceof Problem) return refuseHead(exchange, input);
     if (operation.raw) {
       input['headers'] = exchange.headers;
       input['readBody'] = (limit: number) => exchange.readBody(limit);
@@ -87,6 +88,14 @@ export function createPipeline<Principal>(
     if (readBody === null) return handle(exchange, input, principal);
     return readBody(exchange, input).then((problem) =>
       problem === null ? handle(exchange, input, principal) : refuse(exchange, problem),
+    );
+  }
+
+  /** What is wrong with the parameters is told with what is wrong with the body, unless that could be an upload. */
+  function refuseHead(exchange: Exchange, problem: Problem): void | Promise<void> {
+    if (readBody === null || !isBodyShort(operation)) return refuse(exchange, problem);
+    return readBody(exchange, {}).then((other) =>
+      refuse(exchange, badRequest([...(problem.errors ?? []), ...(other?.errors ?? [])])),
     );
   }
 
@@ -143,6 +152,13 @@ export function createPipeline<Principal>(
       return fail(exchange, error);
     }
   };
+}
+
+/** Whether a body is read into memory as a whole, whatever its media type. */
+function isBodyShort({ requestBody }: Operation): boolean {
+  return (
+    requestBody?.mediaTypes.every(({ reading }) => reading !== 'multipart' && reading !== 'stream') === true
+  );
 }
 
 /** The statuses that the engine itself can give for an operation. */

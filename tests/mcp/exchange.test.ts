@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import validateAnswer from '../../generated/validators/mcp-response-body.js';
 import validateProblem from '../../generated/validators/problem.js';
-import { fronts } from '../http/fixture-site.ts';
+import { adapters } from '../engine/support/hosts.ts';
 import { rows } from './exchange-table.ts';
 import {
   call,
   type Json,
   type McpAnswer,
-  type McpServer,
+  type McpAnswering,
   readEvent,
   revisions,
-  startMcpServer,
+  startMcpServerOn,
   versionHeader,
 } from './mcp-server.ts';
 
-describe.each(fronts)('%s', (_, front) => {
-  let server: McpServer;
+describe.each(adapters)('%s', (_, host) => {
+  let server: McpAnswering;
   beforeAll(async () => {
-    server = await startMcpServer({}, front);
+    server = await startMcpServerOn(host);
   });
   afterAll(() => server.stop());
 

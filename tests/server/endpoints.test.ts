@@ -1,16 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
-import { fronts } from '../http/fixture-site.ts';
+import { adapters } from '../engine/support/hosts.ts';
+import type { Answering } from '../engine/support/http-client.ts';
 import { endpoints } from './endpoint-table.ts';
 import { responsesOf, violations } from './second-opinion.ts';
-import { startSurface } from './start-surface.ts';
+import { startSurfaceOn } from './start-surface.ts';
 
-describe.each(fronts)('%s', (_, front) => {
-  let server: Awaited<ReturnType<typeof startSurface>>;
+describe.each(adapters)('%s', (_, host) => {
+  let server: Answering;
   // One server for each block: forty rows of /api requests stay within one window.
   beforeAll(async () => {
-    server = await startSurface({}, front);
+    server = await startSurfaceOn(host);
   });
   afterAll(() => server.stop());
 

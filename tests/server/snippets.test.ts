@@ -59,7 +59,7 @@ describe('a request of the API reference', () => {
     expect({ method, status: String(status), mediaType }).toEqual({
       method: operation.method,
       status: Object.keys(operation.responses).find((one) => one.startsWith('2')),
-      mediaType: operation.negotiation?.tie ?? operation.mediaTypes[0],
+      mediaType: 'negotiation' in operation ? operation.negotiation.tie : operation.mediaTypes[0],
     });
     const isJson = /[/+]json$/.test(mediaType);
     const body = isJson ? JSON.parse(text) : text;

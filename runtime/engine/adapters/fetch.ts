@@ -129,7 +129,7 @@ class FetchExchange implements Exchange {
   /** Such hosts have no disk: files count as memory. */
   async readForm(contentType: string, { memory }: FormLimits): Promise<FormData | null> {
     const bytes = await this.readBody(memory);
-    if (bytes === null) return null;
+    if (bytes === null) throw new BodyTooLarge(memory);
     const body = bytes as Uint8Array<ArrayBuffer>;
     return new Response(body, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
       throw new Malformed('is not multipart/form-data');
@@ -193,6 +193,8 @@ class FetchExchange implements Exchange {
 
   abort(): void {
     this.#streaming?.error(new Error('The answer broke off.'));
+    // Nobody waits for it any more; what waits for this promise must not wait forever.
+    if (!this.isAnswered) this.#resolve(Response.error());
   }
 
   #respond(

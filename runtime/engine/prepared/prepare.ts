@@ -141,9 +141,13 @@ async function callHandler(
   const context = { ...createReplyBuilders(operation), principal: null, signal: never, log, raw: null };
   const reply = await replyOf(() => handler({ path: parameters, mediaType } as never, context as never));
   if (reply instanceof PlannedReply && reply.status === 200 && reply.mediaType === mediaType) return reply;
-  const { status, mediaType: given } = reply instanceof PlannedReply ? reply : { status: 0, mediaType: null };
-  const reason = `the address ${path} must answer 200 ${mediaType}`;
-  throw new ContractViolation({ operation: operation.id, status, mediaType: given ?? undefined, reason });
+  const given = reply instanceof PlannedReply ? reply : null;
+  throw new ContractViolation({
+    operation: operation.id,
+    status: given?.status,
+    mediaType: given?.mediaType ?? undefined,
+    reason: `the address ${path} must answer 200 ${mediaType}`,
+  });
 }
 
 /** A thrown reply is an answer like any other. */

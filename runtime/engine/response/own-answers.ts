@@ -184,8 +184,9 @@ const standardResponse: DeclaredResponse = {
   headers: null,
 };
 
-function send(exchange: Exchange, reply: PlannedReply, head: readonly string[]): void {
+function send(exchange: Exchange, reply: PlannedReply, head: readonly string[]): void | Promise<void> {
   const proved = proveBody(reply, 'refuse');
-  if (proved?.whole === undefined) sendEmpty(exchange, reply.status, head);
-  else sendWhole(exchange, reply.status, head, proved.whole);
+  if (proved === null) return sendEmpty(exchange, reply.status, head);
+  if (proved.stream !== undefined) return exchange.stream(reply.status, head, proved.stream);
+  sendWhole(exchange, reply.status, head, proved.whole);
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { readRequestBody } from '../../runtime/http/request-body.ts';
-import { type RunningServer, startServer } from './http-client.ts';
+import { NodeExchange } from '../../../runtime/engine/adapters/node-exchange.ts';
+import { type RunningServer, startServer } from '../support/http-client.ts';
 
 let server: RunningServer;
 afterEach(() => server.stop());
@@ -10,7 +10,7 @@ afterEach(() => server.stop());
 async function read(bytes: string, goAway: boolean): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   server = await startServer((request, response) => {
-    readRequestBody(request, 10).then(
+    new NodeExchange(request, response, '/', '').readBody(10).then(
       (body) => resolve(body === null ? 'too large' : `read ${Buffer.from(body)}`),
       (error: Error) => resolve(error.message),
     );
