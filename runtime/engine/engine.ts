@@ -5,7 +5,7 @@ import { createRateLimiter } from './limits/rate-limit.ts';
 import { createLog } from './log.ts';
 import type { EngineOptions, Handler } from './options.ts';
 import { createPipeline, type Serve } from './pipeline.ts';
-import { internalError, invalidTarget, methodNotAllowed, notFound } from './problem.ts';
+import { internalError, invalidTarget, methodNotAllowed, notFound, type Problem } from './problem.ts';
 import { reportFailure } from './report-failure.ts';
 import { OwnAnswers } from './response/own-answers.ts';
 import { sendEmpty } from './response/represent.ts';
@@ -18,6 +18,8 @@ export interface Engine {
   answer(exchange: Exchange): void | Promise<void>;
   /** Answers a request whose target or `Host` is not valid (RFC 9112 section 3.2). */
   answerInvalid(exchange: Exchange): void | Promise<void>;
+  /** Answers with a problem that the host has found, in the form of the engine's own answers. */
+  refuse(exchange: Exchange, problem: Problem): void | Promise<void>;
   /** Whether any operation has this path, in its normal form. */
   hasPath(path: string): boolean;
 }
@@ -111,6 +113,7 @@ export function createEngine<Principal>(
       }
     },
     answerInvalid: (exchange) => refuse(exchange, invalidTarget),
+    refuse,
     hasPath: (path) => router.match(path) !== null,
   };
 }

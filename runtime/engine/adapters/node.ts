@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Engine } from '../engine.ts';
 import { isAuthority, readTarget } from '../router/target.ts';
 import { NodeExchange } from './node-exchange.ts';
@@ -13,12 +13,11 @@ export function toNodeListener(engine: Engine, { otherwise }: NodeOptions = {}):
   // Nearly every request names the host that the one before it has named.
   let lastHost: string | undefined;
   return (request, response) => {
-    const { url = '/' } = request;
-    const target = readTarget(url);
-    const { host } = request.headers;
-    if (target === null || hasTwoHosts(request) || (host !== lastHost && !isHost(host))) {
-      const path = target?.path ?? '/';
-      void engine.answerInvalid(new NodeExchange(request, response, path, ''));
+    const target = readTarget(request.url ?? '/');
+    const host = hostOf(request.rawHeaders);
+    const isKnown = host === lastHost && host !== undefined;
+    if (target === null || host === null || (!isKnown && !isHost(host, request.httpVersionMinor))) {
+      void engine.answerInvalid(new NodeExchange(request, response, target?.path ?? '/', ''));
       return;
     }
     lastHost = host;
@@ -31,16 +30,22 @@ export function toNodeListener(engine: Engine, { otherwise }: NodeOptions = {}):
   };
 }
 
-/** HTTP/1.0 may leave it out; for HTTP/1.1 Node demands it (RFC 9112 section 3.2). */
-function isHost(host: string | undefined): boolean {
-  return host === undefined || isAuthority(host);
-}
-
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
+/**
+ * The `Host` of a request, undefined without one, null where there are two. Read from what came over the wire: Node
+ * makes its table of headers when somebody first asks for it.
+ */
+function hostOf(rawHeaders: readonly string[]): string | undefined | null {
+  let host: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return null;
+    host = rawHeaders[index + 1];
   }
-  return hosts > 1;
+  return host;
+}
+
+/** HTTP/1.0 may leave it out (RFC 9112 section 3.2). */
+function isHost(host: string | undefined, minorVersion: number): boolean {
+  return host === undefined ? minorVersion === 0 : isAuthority(host);
 }
