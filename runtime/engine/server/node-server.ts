@@ -73,6 +73,7 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
     headersTimeout: limits.headersTimeout,
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.keepAliveTimeout,
+    connectionsCheckingInterval: checkingInterval(limits.headersTimeout, limits.requestTimeout),
     maxHeaderSize: limits.maxHeaderSize,
     // Such a request is refused as all others are.
     requireHostHeader: false,
@@ -124,4 +125,10 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
     listen: (address) => listen(server, address),
     stop: () => drain(server, connections, context, limits.grace),
   };
+}
+
+/** How often requests are looked for that take too long: no limit is passed by more than its half. */
+function checkingInterval(...limits: readonly number[]): number {
+  const shortest = Math.min(...limits.filter((limit) => limit > 0));
+  return Math.min(serverOptions.connectionsCheckingInterval, Math.ceil(shortest / 2));
 }
