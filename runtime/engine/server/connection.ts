@@ -49,6 +49,8 @@ export class Connection {
   readonly #waiting: (() => void)[] = [];
   #waitingBytes = 0;
   #isGuarded = false;
+  /** Node has given the socket back: nobody reads from it. */
+  #isDetached = false;
   /** See `closeStalled`. */
   bytesMoved = 0;
   /** The last answer is known: nothing that comes is a request any more. */
@@ -107,6 +109,7 @@ export class Connection {
 
   /** For a socket that Node has taken its listeners from: runs a step once all that came before it is answered. */
   whenDetached(step: () => void, bytes = 0): void {
+    this.#isDetached = true;
     this.socket.on('drain', this.#drain).on('timeout', this.#destroy).on('error', ignore);
     this.#afterAll(step, bytes);
   }
@@ -118,6 +121,7 @@ export class Connection {
       socket.off('drain', this.#drain).off('timeout', this.#destroy).off('error', ignore);
       socket.removeAllListeners('resume').removeAllListeners('pause');
       this.#isGuarded = false;
+      this.#isDetached = false;
       socket.unshift(bytes);
       attach(socket);
     }, bytes.length);
@@ -212,14 +216,18 @@ export class Connection {
     if (step === undefined) return;
     if (this.#waiting.length === 0) this.#release();
     step();
-    if (this.#waiting.length === 0) this.socket.resume();
+    if (this.#waiting.length === 0) this.#resume();
     else if (this.#isWriting) this.#current?.once('finish', this.#advance);
     else this.#next();
   }
 
+  #resume(): void {
+    if (!this.#isDetached) this.socket.resume();
+  }
+
   /** Whether this is the last request of a draining connection shows when the system has given all that has arrived. */
   #lookForMore(): void {
-    this.socket.resume();
+    this.#resume();
     setImmediate(() => setImmediate(() => this.#next()));
   }
 

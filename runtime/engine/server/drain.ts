@@ -20,9 +20,7 @@ export async function drain(
 ): Promise<void> {
   context.isDraining = true;
   for (const connection of connections.values()) connection.announceEnd();
-  // Two turns of the event loop take in the connections that the system has accepted already.
-  await turn();
-  await turn();
+  await acceptPending(connections);
   // Node would close connections whose next request has arrived and is not read yet.
   server.closeIdleConnections = () => {};
   const closed = new Promise<void>((resolve) => {
@@ -45,4 +43,17 @@ export async function drain(
   await closed;
   clearInterval(sweep);
   clearTimeout(end);
+}
+
+/** Takes in the connections that the system has accepted already: one in each turn of the event loop. */
+async function acceptPending(connections: ReadonlyMap<unknown, Connection>): Promise<void> {
+  const end = performance.now() + IDLE;
+  let known: unknown;
+  let quiet = 0;
+  while (quiet < 3 && performance.now() < end) {
+    await turn();
+    const newest = [...connections.keys()].at(-1);
+    quiet = newest === known ? quiet + 1 : 0;
+    known = newest;
+  }
 }

@@ -107,13 +107,18 @@ export async function until(condition: () => boolean, within = 5_000): Promise<v
   }
 }
 
+/** Settles when a socket is closed, whatever the reason. */
+export function closing(socket: Socket): Promise<unknown> {
+  return new Promise((resolve) => socket.once('close', resolve));
+}
+
 /** A connection whose answers are collected as text. */
 export async function open(port: number): Promise<{ socket: Socket; received(): string; closed: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   socket.on('error', () => undefined);
-  const closed = once(socket, 'close');
+  const closed = closing(socket);
   await once(socket, 'connect');
   return { socket, received: () => Buffer.concat(chunks).toString('latin1'), closed };
 }
