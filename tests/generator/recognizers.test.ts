@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emitRecognizers } from '../../generator/emit/validators/emit-recognizers.ts';
+import type { Contract } from '../../generator/ir/contract.ts';
 import type { JsonObject } from '../../generator/source/json.ts';
 import { arbitrarySchema, arbitraryValue } from './support/arbitrary-schemas.ts';
 import { formOf, judgesOf, memberOf } from './support/recognizers.ts';
