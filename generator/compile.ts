@@ -33,6 +33,7 @@ export interface Compilation {
  * @param spec path of an OpenAPI 3.1 document
  * @param site path of the site configuration, or null
  * @param targets what to emit; nothing, to hear everything that can be said against the contract
+ * @param options named modes of the lowering
  */
 export async function compile(
   spec: string,

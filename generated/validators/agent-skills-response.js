@@ -40,12 +40,12 @@ if(!(data0 === "https://schemas.agentskills.io/discovery/0.2.0/schema.json")){
 validate0.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "https://schemas.agentskills.io/discovery/0.2.0/schema.json"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs2 === errors;
+var valid1 = _errs2 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.skills !== undefined && func0.call(data, "skills")){
 let data1 = data.skills;
 const _errs4 = errors;
@@ -56,7 +56,7 @@ validate0.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/propertie
 return false;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
@@ -99,12 +99,12 @@ validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/name",schemaPat
 return false;
 }
 }
-var valid2 = _errs9 === errors;
+var valid4 = _errs9 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data2.type !== undefined && func0.call(data2, "type")){
 let data4 = data2.type;
 const _errs11 = errors;
@@ -116,12 +116,12 @@ if(!((data4 === "skill-md") || (data4 === "archive"))){
 validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/type",schemaPath:"#/properties/skills/items/properties/type/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid2 = _errs11 === errors;
+var valid4 = _errs11 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data2.description !== undefined && func0.call(data2, "description")){
 let data5 = data2.description;
 const _errs13 = errors;
@@ -143,12 +143,12 @@ validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/description",sc
 return false;
 }
 }
-var valid2 = _errs13 === errors;
+var valid4 = _errs13 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data2.url !== undefined && func0.call(data2, "url")){
 let data6 = data2.url;
 const _errs15 = errors;
@@ -166,12 +166,12 @@ return false;
 }
 }
 }
-var valid2 = _errs15 === errors;
+var valid4 = _errs15 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data2.digest !== undefined && func0.call(data2, "digest")){
 let data7 = data2.digest;
 const _errs17 = errors;
@@ -187,10 +187,10 @@ validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/digest",schemaP
 return false;
 }
 }
-var valid2 = _errs17 === errors;
+var valid4 = _errs17 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
 }
 }
@@ -204,8 +204,8 @@ validate0.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs6 === errors;
-if(!valid1){
+var valid2 = _errs6 === errors;
+if(!valid2){
 break;
 }
 }
@@ -216,10 +216,10 @@ validate0.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid1 = _errs4 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
 }
 }

@@ -39,12 +39,12 @@ if(!(data0 === "1.0")){
 validate0.errors = [{instancePath:instancePath+"/specVersion",schemaPath:"#/properties/specVersion/const",keyword:"const",params:{allowedValue: "1.0"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs2 === errors;
+var valid1 = _errs2 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.host !== undefined && func0.call(data, "host")){
 let data1 = data.host;
 const _errs4 = errors;
@@ -80,12 +80,12 @@ validate0.errors = [{instancePath:instancePath+"/host/displayName",schemaPath:"#
 return false;
 }
 }
-var valid1 = _errs7 === errors;
+var valid3 = _errs7 === errors;
 }
 else {
-var valid1 = true;
+var valid3 = true;
 }
-if(valid1){
+if(valid3){
 if(data1.identifier !== undefined && func0.call(data1, "identifier")){
 let data3 = data1.identifier;
 const _errs9 = errors;
@@ -101,10 +101,10 @@ validate0.errors = [{instancePath:instancePath+"/host/identifier",schemaPath:"#/
 return false;
 }
 }
-var valid1 = _errs9 === errors;
+var valid3 = _errs9 === errors;
 }
 else {
-var valid1 = true;
+var valid3 = true;
 }
 }
 }
@@ -115,12 +115,12 @@ validate0.errors = [{instancePath:instancePath+"/host",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid1 = _errs4 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.entries !== undefined && func0.call(data, "entries")){
 let data4 = data.entries;
 const _errs11 = errors;
@@ -131,7 +131,7 @@ validate0.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properti
 return false;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
@@ -168,12 +168,12 @@ validate0.errors = [{instancePath:instancePath+"/entries/" + i0+"/identifier",sc
 return false;
 }
 }
-var valid3 = _errs16 === errors;
+var valid6 = _errs16 === errors;
 }
 else {
-var valid3 = true;
+var valid6 = true;
 }
-if(valid3){
+if(valid6){
 if(data5.displayName !== undefined && func0.call(data5, "displayName")){
 let data7 = data5.displayName;
 const _errs18 = errors;
@@ -189,12 +189,12 @@ validate0.errors = [{instancePath:instancePath+"/entries/" + i0+"/displayName",s
 return false;
 }
 }
-var valid3 = _errs18 === errors;
+var valid6 = _errs18 === errors;
 }
 else {
-var valid3 = true;
+var valid6 = true;
 }
-if(valid3){
+if(valid6){
 if(data5.description !== undefined && func0.call(data5, "description")){
 let data8 = data5.description;
 const _errs20 = errors;
@@ -210,12 +210,12 @@ validate0.errors = [{instancePath:instancePath+"/entries/" + i0+"/description",s
 return false;
 }
 }
-var valid3 = _errs20 === errors;
+var valid6 = _errs20 === errors;
 }
 else {
-var valid3 = true;
+var valid6 = true;
 }
-if(valid3){
+if(valid6){
 if(data5.type !== undefined && func0.call(data5, "type")){
 let data9 = data5.type;
 const _errs22 = errors;
@@ -231,12 +231,12 @@ validate0.errors = [{instancePath:instancePath+"/entries/" + i0+"/type",schemaPa
 return false;
 }
 }
-var valid3 = _errs22 === errors;
+var valid6 = _errs22 === errors;
 }
 else {
-var valid3 = true;
+var valid6 = true;
 }
-if(valid3){
+if(valid6){
 if(data5.url !== undefined && func0.call(data5, "url")){
 let data10 = data5.url;
 const _errs24 = errors;
@@ -254,12 +254,12 @@ return false;
 }
 }
 }
-var valid3 = _errs24 === errors;
+var valid6 = _errs24 === errors;
 }
 else {
-var valid3 = true;
+var valid6 = true;
 }
-if(valid3){
+if(valid6){
 if(data5.representativeQueries !== undefined && func0.call(data5, "representativeQueries")){
 let data11 = data5.representativeQueries;
 const _errs26 = errors;
@@ -275,7 +275,7 @@ validate0.errors = [{instancePath:instancePath+"/entries/" + i0+"/representative
 return false;
 }
 else {
-var valid4 = true;
+var valid7 = true;
 const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
 let data12 = data11[i1];
@@ -292,8 +292,8 @@ validate0.errors = [{instancePath:instancePath+"/entries/" + i0+"/representative
 return false;
 }
 }
-var valid4 = _errs28 === errors;
-if(!valid4){
+var valid7 = _errs28 === errors;
+if(!valid7){
 break;
 }
 }
@@ -305,10 +305,10 @@ validate0.errors = [{instancePath:instancePath+"/entries/" + i0+"/representative
 return false;
 }
 }
-var valid3 = _errs26 === errors;
+var valid6 = _errs26 === errors;
 }
 else {
-var valid3 = true;
+var valid6 = true;
 }
 }
 }
@@ -323,8 +323,8 @@ validate0.errors = [{instancePath:instancePath+"/entries/" + i0,schemaPath:"#/pr
 return false;
 }
 }
-var valid2 = _errs13 === errors;
-if(!valid2){
+var valid4 = _errs13 === errors;
+if(!valid4){
 break;
 }
 }
@@ -335,10 +335,10 @@ validate0.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs11 === errors;
+var valid1 = _errs11 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
 }
 }

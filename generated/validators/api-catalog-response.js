@@ -35,7 +35,7 @@ validate0.errors = [{instancePath:instancePath+"/linkset",schemaPath:"#/properti
 return false;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
@@ -74,12 +74,12 @@ return false;
 }
 }
 }
-var valid2 = _errs7 === errors;
+var valid4 = _errs7 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data1.profile !== undefined && func0.call(data1, "profile")){
 let data3 = data1.profile;
 const _errs9 = errors;
@@ -90,7 +90,7 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0+"/profile",schem
 return false;
 }
 else {
-var valid3 = true;
+var valid5 = true;
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs11 = errors;
@@ -98,8 +98,8 @@ if(!(validate1(data3[i1], {instancePath:instancePath+"/linkset/" + i0+"/profile/
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid3 = _errs11 === errors;
-if(!valid3){
+var valid5 = _errs11 === errors;
+if(!valid5){
 break;
 }
 }
@@ -110,12 +110,12 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0+"/profile",schem
 return false;
 }
 }
-var valid2 = _errs9 === errors;
+var valid4 = _errs9 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data1.item !== undefined && func0.call(data1, "item")){
 let data5 = data1.item;
 const _errs12 = errors;
@@ -126,7 +126,7 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0+"/item",schemaPa
 return false;
 }
 else {
-var valid4 = true;
+var valid6 = true;
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 const _errs14 = errors;
@@ -134,8 +134,8 @@ if(!(validate1(data5[i2], {instancePath:instancePath+"/linkset/" + i0+"/item/" +
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid4 = _errs14 === errors;
-if(!valid4){
+var valid6 = _errs14 === errors;
+if(!valid6){
 break;
 }
 }
@@ -146,12 +146,12 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0+"/item",schemaPa
 return false;
 }
 }
-var valid2 = _errs12 === errors;
+var valid4 = _errs12 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data1["service-desc"] !== undefined && func0.call(data1, "service-desc")){
 let data7 = data1["service-desc"];
 const _errs15 = errors;
@@ -162,7 +162,7 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-desc",
 return false;
 }
 else {
-var valid5 = true;
+var valid7 = true;
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
 const _errs17 = errors;
@@ -170,8 +170,8 @@ if(!(validate1(data7[i3], {instancePath:instancePath+"/linkset/" + i0+"/service-
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid5 = _errs17 === errors;
-if(!valid5){
+var valid7 = _errs17 === errors;
+if(!valid7){
 break;
 }
 }
@@ -182,12 +182,12 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-desc",
 return false;
 }
 }
-var valid2 = _errs15 === errors;
+var valid4 = _errs15 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data1["service-doc"] !== undefined && func0.call(data1, "service-doc")){
 let data9 = data1["service-doc"];
 const _errs18 = errors;
@@ -198,7 +198,7 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-doc",s
 return false;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
 const _errs20 = errors;
@@ -206,8 +206,8 @@ if(!(validate1(data9[i4], {instancePath:instancePath+"/linkset/" + i0+"/service-
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid6 = _errs20 === errors;
-if(!valid6){
+var valid8 = _errs20 === errors;
+if(!valid8){
 break;
 }
 }
@@ -218,12 +218,12 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-doc",s
 return false;
 }
 }
-var valid2 = _errs18 === errors;
+var valid4 = _errs18 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data1["service-meta"] !== undefined && func0.call(data1, "service-meta")){
 let data11 = data1["service-meta"];
 const _errs21 = errors;
@@ -234,7 +234,7 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-meta",
 return false;
 }
 else {
-var valid7 = true;
+var valid9 = true;
 const len5 = data11.length;
 for(let i5=0; i5<len5; i5++){
 const _errs23 = errors;
@@ -242,8 +242,8 @@ if(!(validate1(data11[i5], {instancePath:instancePath+"/linkset/" + i0+"/service
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid7 = _errs23 === errors;
-if(!valid7){
+var valid9 = _errs23 === errors;
+if(!valid9){
 break;
 }
 }
@@ -254,12 +254,12 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-meta",
 return false;
 }
 }
-var valid2 = _errs21 === errors;
+var valid4 = _errs21 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data1.status !== undefined && func0.call(data1, "status")){
 let data13 = data1.status;
 const _errs24 = errors;
@@ -270,7 +270,7 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0+"/status",schema
 return false;
 }
 else {
-var valid8 = true;
+var valid10 = true;
 const len6 = data13.length;
 for(let i6=0; i6<len6; i6++){
 const _errs26 = errors;
@@ -278,8 +278,8 @@ if(!(validate1(data13[i6], {instancePath:instancePath+"/linkset/" + i0+"/status/
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid8 = _errs26 === errors;
-if(!valid8){
+var valid10 = _errs26 === errors;
+if(!valid10){
 break;
 }
 }
@@ -290,10 +290,10 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0+"/status",schema
 return false;
 }
 }
-var valid2 = _errs24 === errors;
+var valid4 = _errs24 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
 }
 }
@@ -309,8 +309,8 @@ validate0.errors = [{instancePath:instancePath+"/linkset/" + i0,schemaPath:"#/pr
 return false;
 }
 }
-var valid1 = _errs4 === errors;
-if(!valid1){
+var valid2 = _errs4 === errors;
+if(!valid2){
 break;
 }
 }

@@ -16,7 +16,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(typeof data === "string"){
+if(!(typeof data !== "string")){
 if(!(obj0.has(data))){
 const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){

@@ -44,12 +44,12 @@ return false;
 }
 }
 }
-var valid0 = _errs2 === errors;
+var valid1 = _errs2 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.type !== undefined && func0.call(data, "type")){
 let data1 = data.type;
 const _errs4 = errors;
@@ -65,12 +65,12 @@ validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid1 = _errs4 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.title !== undefined && func0.call(data, "title")){
 let data2 = data.title;
 const _errs6 = errors;
@@ -86,10 +86,10 @@ validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid1 = _errs6 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
 }
 }

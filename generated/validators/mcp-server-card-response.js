@@ -1,16 +1,16 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
-import { duplicate as func28 } from "./support/values.js";
+import { duplicate as func27 } from "./support/values.js";
 import validate1 from "./mcp-tool.js";
 export default validate0;
-const schema0 = {"type":"object","required":["$schema","name","version","title","description","websiteUrl","remotes","capabilities","tools"],"properties":{"$schema":{"type":"string","const":"https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"},"name":{"type":"string","pattern":"^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$","maxLength":200},"version":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":"string","minLength":1,"maxLength":100},"websiteUrl":{"type":"string","format":"uri"},"remotes":{"type":"array","minItems":1,"items":{"type":"object","required":["type","url","supportedProtocolVersions"],"properties":{"type":{"type":"string","const":"streamable-http"},"url":{"type":"string","format":"uri"},"supportedProtocolVersions":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["2025-06-18","2025-03-26"]}}},"additionalProperties":false}},"capabilities":{"type":"object","additionalProperties":false,"required":["tools"],"properties":{"tools":{"type":"object","additionalProperties":false,"required":[],"properties":{"listChanged":{"type":"boolean","const":false}}}}},"tools":{"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}}},"additionalProperties":false};
 const func0 = Object.prototype.hasOwnProperty;
-const func12 = (required0.default ?? required0);
+const func11 = (required0.default ?? required0);
+const obj0 = new Set(["$schema","name","version","title","description","websiteUrl","remotes","capabilities","tools"]);
+const obj1 = ["2025-06-18","2025-03-26"];
 const pattern0 = new RegExp("^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$", "u");
 const pattern1 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const formats0 = required1.fullFormats.uri;
-const obj0 = ["2025-06-18","2025-03-26"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -25,7 +25,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema0.properties, key0))){
+if(!(obj0.has(key0))){
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -43,18 +43,18 @@ if(!(data0 === "https://static.modelcontextprotocol.io/schemas/v1/server-card.sc
 validate0.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs2 === errors;
+var valid1 = _errs2 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.name !== undefined && func0.call(data, "name")){
 let data1 = data.name;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(func12(data1) > 200){
+if(func11(data1) > 200){
 validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
@@ -70,12 +70,12 @@ validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid1 = _errs4 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.version !== undefined && func0.call(data, "version")){
 let data2 = data.version;
 const _errs6 = errors;
@@ -91,23 +91,23 @@ validate0.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid1 = _errs6 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.title !== undefined && func0.call(data, "title")){
 let data3 = data.title;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
-if(func12(data3) > 100){
+if(func11(data3) > 100){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
-if(func12(data3) < 1){
+if(func11(data3) < 1){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -118,23 +118,23 @@ validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs8 === errors;
+var valid1 = _errs8 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.description !== undefined && func0.call(data, "description")){
 let data4 = data.description;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
-if(func12(data4) > 100){
+if(func11(data4) > 100){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
-if(func12(data4) < 1){
+if(func11(data4) < 1){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -145,12 +145,12 @@ validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs10 === errors;
+var valid1 = _errs10 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.websiteUrl !== undefined && func0.call(data, "websiteUrl")){
 let data5 = data.websiteUrl;
 const _errs12 = errors;
@@ -168,12 +168,12 @@ return false;
 }
 }
 }
-var valid0 = _errs12 === errors;
+var valid1 = _errs12 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.remotes !== undefined && func0.call(data, "remotes")){
 let data6 = data.remotes;
 const _errs14 = errors;
@@ -184,7 +184,7 @@ validate0.errors = [{instancePath:instancePath+"/remotes",schemaPath:"#/properti
 return false;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
@@ -217,12 +217,12 @@ if(!(data8 === "streamable-http")){
 validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/type",schemaPath:"#/properties/remotes/items/properties/type/const",keyword:"const",params:{allowedValue: "streamable-http"},message:"must be equal to constant"}];
 return false;
 }
-var valid2 = _errs19 === errors;
+var valid4 = _errs19 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data7.url !== undefined && func0.call(data7, "url")){
 let data9 = data7.url;
 const _errs21 = errors;
@@ -240,12 +240,12 @@ return false;
 }
 }
 }
-var valid2 = _errs21 === errors;
+var valid4 = _errs21 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data7.supportedProtocolVersions !== undefined && func0.call(data7, "supportedProtocolVersions")){
 let data10 = data7.supportedProtocolVersions;
 const _errs23 = errors;
@@ -256,7 +256,7 @@ validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProto
 return false;
 }
 else {
-var valid3 = true;
+var valid5 = true;
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
 let data11 = data10[i1];
@@ -266,16 +266,16 @@ validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProto
 return false;
 }
 if(!((data11 === "2025-06-18") || (data11 === "2025-03-26"))){
-validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions/" + i1,schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/items/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"}];
+validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions/" + i1,schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/items/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid3 = _errs25 === errors;
-if(!valid3){
+var valid5 = _errs25 === errors;
+if(!valid5){
 break;
 }
 }
-if(valid3){
-const pair0 = func28(data10);
+if(valid5){
+const pair0 = func27(data10);
 if(!(pair0 === null)){
 validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/uniqueItems",keyword:"uniqueItems",params:{i: pair0[0], j: pair0[1]},message:"must NOT have duplicate items"}];
 return false;
@@ -288,10 +288,10 @@ validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProto
 return false;
 }
 }
-var valid2 = _errs23 === errors;
+var valid4 = _errs23 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
 }
 }
@@ -303,8 +303,8 @@ validate0.errors = [{instancePath:instancePath+"/remotes/" + i0,schemaPath:"#/pr
 return false;
 }
 }
-var valid1 = _errs16 === errors;
-if(!valid1){
+var valid2 = _errs16 === errors;
+if(!valid2){
 break;
 }
 }
@@ -315,12 +315,12 @@ validate0.errors = [{instancePath:instancePath+"/remotes",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs14 === errors;
+var valid1 = _errs14 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.capabilities !== undefined && func0.call(data, "capabilities")){
 let data12 = data.capabilities;
 const _errs27 = errors;
@@ -382,12 +382,12 @@ validate0.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs27 === errors;
+var valid1 = _errs27 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.tools !== undefined && func0.call(data, "tools")){
 let data15 = data.tools;
 const _errs35 = errors;
@@ -398,7 +398,7 @@ validate0.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties
 return false;
 }
 else {
-var valid6 = true;
+var valid10 = true;
 const len2 = data15.length;
 for(let i2=0; i2<len2; i2++){
 const _errs37 = errors;
@@ -406,8 +406,8 @@ if(!(validate1(data15[i2], {instancePath:instancePath+"/tools/" + i2,parentData:
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid6 = _errs37 === errors;
-if(!valid6){
+var valid10 = _errs37 === errors;
+if(!valid10){
 break;
 }
 }
@@ -418,10 +418,10 @@ validate0.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs35 === errors;
+var valid1 = _errs35 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
 }
 }

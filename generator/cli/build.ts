@@ -85,8 +85,10 @@ export async function checkDrift(options: Options, cwd: string): Promise<number>
   return found.length > 0 ? 1 : 0;
 }
 
-async function compileAndPrint({ spec, site, targets, format }: Options, cwd: string) {
-  const { output, diagnostics, warnings, files, unread } = await compile(spec, site, withNeeded(targets));
+async function compileAndPrint({ spec, site, targets, format, fillDefaults }: Options, cwd: string) {
+  const { output, diagnostics, warnings, files, unread } = await compile(spec, site, withNeeded(targets), {
+    fillDefaults,
+  });
   if (output !== null) {
     const note = warnings === 0 ? '' : ` (${countOf(0, warnings)}; surface lint shows them)`;
     return { output, files, unread, note };

@@ -12,6 +12,8 @@ export interface Options {
   readonly out: string | null;
   readonly targets: readonly Target[];
   readonly format: Format;
+  /** Validators of requests fill in what is left out. */
+  readonly fillDefaults: boolean;
   readonly check: boolean;
   readonly watch: boolean;
 }
@@ -25,6 +27,7 @@ const known = {
     ...shared,
     out: { type: 'string' },
     target: { type: 'string', multiple: true },
+    'fill-defaults': { type: 'boolean' },
     check: { type: 'boolean' },
     watch: { type: 'boolean' },
   },
@@ -54,6 +57,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     out: absolute(out),
     targets: target === undefined ? allTargets : readTargets(target),
     format: oneOf(formats, format, '--format'),
+    fillDefaults: values['fill-defaults'] ?? false,
     check,
     watch,
   };
@@ -70,6 +74,7 @@ interface Given {
   readonly out?: string;
   readonly target?: readonly string[];
   readonly format?: string;
+  readonly 'fill-defaults'?: boolean;
   readonly check?: boolean;
   readonly watch?: boolean;
 }

@@ -49,8 +49,9 @@ export async function watch(options: Options, cwd: string): Promise<number> {
 const REHEARSABLE = 2_000;
 
 /** Compiles for nothing while nothing changes: once the compiler's own code is warm, a change takes half the time. */
-async function rehearse({ spec, site, targets }: Options, changes: Changes): Promise<void> {
-  for (let count = 0; count < 2 && !changes.some; count++) await compile(spec, site, withNeeded(targets));
+async function rehearse({ spec, site, targets, fillDefaults }: Options, changes: Changes): Promise<void> {
+  for (let count = 0; count < 2 && !changes.some; count++)
+    await compile(spec, site, withNeeded(targets), { fillDefaults });
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { writeOutput } from '../../../generator/cli/write-output.ts';
 import { compile } from '../../../generator/compile.ts';
 import { allTargets, type Target } from '../../../generator/emit/target-names.ts';
+import type { LoweringOptions } from '../../../generator/ir/lower/lower-contract.ts';
 import type { Output } from '../../../generator/print/output.ts';
 import { fixtures } from './temporary-folder.ts';
 
@@ -34,8 +35,9 @@ export async function compileSound(
   spec: string,
   site: string | null = null,
   targets: readonly Target[] = allTargets,
+  options: LoweringOptions = {},
 ): Promise<Output> {
-  const { output, diagnostics } = await compile(spec, site, targets);
+  const { output, diagnostics } = await compile(spec, site, targets, options);
   if (output !== null) return output;
   throw new Error(
     diagnostics.map(({ code, message, pointer }) => `${code} ${message} #${pointer}`).join('\n'),
@@ -48,8 +50,9 @@ export async function writeSound(
   spec: string,
   site: string | null = null,
   targets: readonly Target[] = allTargets,
+  options: LoweringOptions = {},
 ): Promise<Output> {
-  const output = await compileSound(spec, site, targets);
+  const output = await compileSound(spec, site, targets, options);
   writeOutput(output, into, { missing: [...output.keys()], changed: [], stale: [] });
   return output;
 }
