@@ -33,6 +33,7 @@ Options:
 ${shared}
   --out DIR         a folder for generated files alone; those that are no longer generated are removed
   --target a,b      what to write: ${allTargets.join(', ')} (default: all), with what it needs
+  --fill-defaults   validators of requests give absent properties and parameters their defaults
   --check           write nothing; exit with 1 when DIR is not what the compiler would write
   --watch           write again whenever a file of the contract changes; ends with Ctrl+C
 
