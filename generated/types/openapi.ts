@@ -1856,6 +1856,9 @@ export interface components {
                 "Content-Location": components["headers"]["ContentLocation"];
                 Link: components["headers"]["Link"];
                 "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                "Cross-Origin-Opener-Policy": components["headers"]["CrossOriginOpenerPolicy"];
+                "Cross-Origin-Resource-Policy": components["headers"]["CrossOriginResourcePolicy"];
+                "Permissions-Policy": components["headers"]["PermissionsPolicy"];
                 "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                 "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 [name: string]: unknown;
@@ -1985,6 +1988,36 @@ export interface components {
                  *       "instance": "/llms.txt",
                  *       "code": "method_not_allowed",
                  *       "hint": "Use one of GET, HEAD, OPTIONS.",
+                 *       "links": {
+                 *         "openapi": "https://plan.example/openapi.json",
+                 *         "developers": "https://plan.example/developers"
+                 *       }
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `If-Match` names no current representation of the address: it has changed since the caller read it. */
+        PreconditionFailed: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "https://plan.example/developers#precondition-failed",
+                 *       "title": "Precondition failed",
+                 *       "status": 412,
+                 *       "detail": "If-Match does not name the current representation.",
+                 *       "instance": "/methodology",
+                 *       "code": "precondition_failed",
+                 *       "hint": "Get the representation again, or send the request without If-Match.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"
@@ -2205,6 +2238,21 @@ export interface components {
          */
         ContentSecurityPolicy: string;
         /**
+         * @description On HTML. No other origin shares the window of a page.
+         * @example same-origin
+         */
+        CrossOriginOpenerPolicy: "same-origin";
+        /**
+         * @description Who may embed the response. HTML is for this origin alone, all else for any.
+         * @example cross-origin
+         */
+        CrossOriginResourcePolicy: "same-origin" | "cross-origin";
+        /**
+         * @description On HTML. What browsers ask their users for, which no page uses.
+         * @example camera=(), geolocation=(), microphone=(), payment=(), usb=()
+         */
+        PermissionsPolicy: string;
+        /**
          * @description What a followed link tells about the page.
          * @example strict-origin-when-cross-origin
          */
@@ -2261,6 +2309,7 @@ export interface operations {
             200: components["responses"]["Page"];
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getDevelopers: {
@@ -2276,6 +2325,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getInit: {
@@ -2291,6 +2341,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedHome: {
@@ -2312,6 +2363,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedInit: {
@@ -2334,6 +2386,7 @@ export interface operations {
             308: components["responses"]["PermanentRedirect"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getPage: {
@@ -2356,6 +2409,7 @@ export interface operations {
             308: components["responses"]["PermanentRedirect"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedPage: {
@@ -2383,6 +2437,7 @@ export interface operations {
             308: components["responses"]["PermanentRedirect"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getInitMarkdown: {
@@ -2397,6 +2452,7 @@ export interface operations {
             200: components["responses"]["MarkdownMirror"];
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getAuthMarkdown: {
@@ -2411,6 +2467,7 @@ export interface operations {
             200: components["responses"]["MarkdownMirror"];
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getPageMarkdown: {
@@ -2432,6 +2489,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedPageMarkdown: {
@@ -2458,6 +2516,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLlms: {
@@ -2493,6 +2552,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLlmsFull: {
@@ -2528,6 +2588,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getSkill: {
@@ -2562,6 +2623,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getRobots: {
@@ -2596,6 +2658,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getSitemap: {
@@ -2631,6 +2694,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getHealth: {
@@ -2662,6 +2726,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2694,6 +2759,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2726,6 +2792,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2758,6 +2825,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2790,6 +2858,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2889,6 +2958,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getAiCatalog: {
@@ -2915,6 +2985,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getApiCatalog: {
@@ -2942,6 +3013,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getOauthProtectedResource: {
@@ -2968,6 +3040,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getOauthAuthorizationServer: {
@@ -2994,6 +3067,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getMcpManifest: {
@@ -3020,6 +3094,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getMcpServerCard: {
@@ -3046,6 +3121,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getAgentSkills: {
@@ -3072,6 +3148,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getSecurityTxt: {
@@ -3104,6 +3181,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getContextManifestSchema: {
@@ -3138,6 +3216,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getPlanContractSchema: {
@@ -3172,6 +3251,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getJournalEventSchema: {
@@ -3206,6 +3286,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getStylesheet: {
@@ -3233,6 +3314,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getScript: {
@@ -3260,6 +3342,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getIcon: {
@@ -3287,6 +3370,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
 }
