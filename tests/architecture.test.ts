@@ -60,11 +60,7 @@ test('the runtime imports neither the compiler nor the contract', () => {
 });
 
 const currency = ['generator/source', 'generator/source/catalogue', 'generator/source/grammar'];
-const targets = [
-  ...new Set(
-    files.filter((file) => /^generator\/emit\/[^/]+\//.test(file)).map((file) => path.posix.dirname(file)),
-  ),
-];
+const targets = [...new Set(files.flatMap((file) => /^generator\/emit\/[^/]+(?=\/)/.exec(file)?.[0] ?? []))];
 
 /** The compiler's stages in order, with what each may import. Each is compiled from what the ones before it settled. */
 const stages: RoomTable = {
