@@ -1,8 +1,8 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateAgentSkills from '../validators/agent-skills.js';
-import validateAiCatalog from '../validators/ai-catalog.js';
-import validateApiCatalog from '../validators/api-catalog.js';
+import validateAgentSkillsResponse from '../validators/agent-skills-response.js';
+import validateAiCatalogResponse from '../validators/ai-catalog-response.js';
+import validateApiCatalogResponse from '../validators/api-catalog-response.js';
 import validateApiIndex from '../validators/api-index.js';
 import validateEventStream from '../validators/event-stream.js';
 import validateGetLocalizedHomePath from '../validators/get-localized-home-path.js';
@@ -12,7 +12,7 @@ import validateHealth from '../validators/health.js';
 import validateHtml from '../validators/html.js';
 import validateMarkdown from '../validators/markdown.js';
 import validateMcpManifest from '../validators/mcp-manifest.js';
-import validateMcpServerCard from '../validators/mcp-server-card.js';
+import validateMcpServerCardResponse from '../validators/mcp-server-card-response.js';
 import validateOauthAuthorizationServer from '../validators/oauth-authorization-server.js';
 import validateOauthProtectedResource from '../validators/oauth-protected-resource.js';
 import validateOpenapiDocument from '../validators/openapi-document.js';
@@ -139,7 +139,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateAiCatalog } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { content: { "application/json": { as: "json", validate: validateAiCatalogResponse } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
   },
   getApiCatalog: {
     id: "getApiCatalog",
@@ -149,7 +149,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/linkset+json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/linkset+json": { as: "json", validate: validateApiCatalog } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { content: { "application/linkset+json": { as: "json", validate: validateApiCatalogResponse } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
   },
   getMcpManifest: {
     id: "getMcpManifest",
@@ -251,7 +251,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateAgentSkills } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { content: { "application/json": { as: "json", validate: validateAgentSkillsResponse } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
   },
   getMcpServerCard: {
     id: "getMcpServerCard",
@@ -261,7 +261,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateMcpServerCard } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { content: { "application/json": { as: "json", validate: validateMcpServerCardResponse } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
   },
   getV1Health: {
     id: "getV1Health",

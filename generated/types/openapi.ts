@@ -1493,11 +1493,15 @@ export interface components {
                 title: string;
                 /** @description Version of the site. */
                 version: string;
+            } & {
+                [key: string]: unknown;
             };
             /** @description The operations by path. */
             paths: {
                 [key: string]: unknown;
             };
+        } & {
+            [key: string]: unknown;
         };
         /** @description A JSON Schema, dialect 2020-12, whose `$id` is the address it is published at. */
         SchemaDocument: {
@@ -1515,6 +1519,8 @@ export interface components {
             title: string;
             /** @description What it means, and which rules a schema cannot say. */
             description: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Chosen by the sender of a request and echoed in the answer. */
         JsonRpcId: string | number;

@@ -1,19 +1,23 @@
-import type { Contract, Operation } from './contract.ts';
-import { EngineError } from './errors.ts';
-import type { Context } from './handlers.ts';
-import type { Handler, Middleware } from './options.ts';
+import type { Handler, Middleware } from './core/callbacks.ts';
+import type { Contract, Operation } from './core/contract.ts';
+import { EngineError } from './core/errors.ts';
+import type { Awaitable, Context, Reply } from './core/handlers.ts';
+import type { Problem } from './core/problem.ts';
+
+/** A handler, or one with middleware around it, which can refuse. */
+type Wrapped = (request: never, context: never) => Awaitable<Reply | Problem>;
 
 /** A handler with the middleware around it that names its operation, one of its tags, or a scheme that it demands. */
 export function wrapMiddleware<Principal>(
   operation: Operation,
   handler: Handler,
   middleware: readonly Middleware<Principal>[],
-): Handler {
+): Wrapped {
   return middleware
     .filter((one) => covers(one, operation))
-    .reduceRight<Handler>((inner, { run }) => {
+    .reduceRight<Wrapped>((inner, one) => {
       return (request: unknown, context: unknown) =>
-        run({ operation, request, context: context as Context<Principal> }, async () =>
+        one.run({ operation, request, context: context as Context<Principal | null> }, async () =>
           inner(request as never, context as never),
         );
     }, handler);

@@ -1,10 +1,9 @@
-import type { Contract, Operation } from './contract.ts';
-import { EngineError, NotImplemented } from './errors.ts';
-import { BodyTooLarge, type Exchange } from './exchange.ts';
-import type { Reply } from './handlers.ts';
-import type { Log } from './log.ts';
-import { wrapMiddleware } from './middleware.ts';
-import type { EngineOptions, Handler } from './options.ts';
+import type { Handler } from './core/callbacks.ts';
+import type { Contract, Operation } from './core/contract.ts';
+import { EngineError, NotImplemented } from './core/errors.ts';
+import { BodyTooLarge, type Exchange, type Serve } from './core/exchange.ts';
+import type { Reply } from './core/handlers.ts';
+import type { Log } from './core/log.ts';
 import {
   badRequest,
   contentTooLarge,
@@ -12,21 +11,20 @@ import {
   notImplemented,
   Problem,
   preconditionFailed,
-} from './problem.ts';
+} from './core/problem.ts';
+import { wrapMiddleware } from './middleware.ts';
+import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
 import { compileBody } from './request/bodies/read-body.ts';
 import { compileAccept } from './request/choose-media-type.ts';
-import { HandlerContext } from './request/context.ts';
 import { compileHead, type Input } from './request/read-head.ts';
 import { hasEntityTags } from './response/conditional.ts';
+import { HandlerContext } from './response/handler-context.ts';
 import { createHeads, isCompressible } from './response/heads.ts';
 import type { OwnAnswers } from './response/own-answers.ts';
 import { proveBody } from './response/prove.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from './response/reply.ts';
 import { represent, sendEmpty } from './response/represent.ts';
-
-/** Answers a request to one operation. `texts` are those of its path parameters. */
-export type Serve = (exchange: Exchange, texts: readonly string[]) => void | Promise<void>;
 
 export type PipelineOptions<Principal> = EngineOptions<Principal> & {
   readonly log: Log;
@@ -109,7 +107,8 @@ export function createPipeline<Principal>(
       : answer(exchange, reply);
   }
 
-  function answer(exchange: Exchange, given: Reply): void | Promise<void> {
+  function answer(exchange: Exchange, given: Reply | Problem): void | Promise<void> {
+    if (given instanceof Problem) return refuse(exchange, withChallenge(given, operation, options));
     if (!(given instanceof PlannedReply))
       throw new TypeError('a handler answers with what a builder of its context returns');
     const proved = proveBody(given, undeclared);
@@ -124,11 +123,11 @@ export function createPipeline<Principal>(
     );
   }
 
-  /** A thrown reply is an answer; everything else that is thrown is a failure. */
+  /** A thrown reply is an answer, and so is what a stream of the request fails with; everything else is a failure. */
   function fail(exchange: Exchange, error: unknown): void | Promise<void> {
+    if (error instanceof NotImplemented && !exchange.isAnswered) return refuse(exchange, notImplemented);
     if (error instanceof BodyTooLarge && !exchange.isAnswered)
       return refuse(exchange, contentTooLarge(error.limit));
-    if (error instanceof NotImplemented && !exchange.isAnswered) return refuse(exchange, notImplemented);
     if (error instanceof ThrownReply && !exchange.isAnswered) {
       try {
         return answer(exchange, error.reply as unknown as Reply);

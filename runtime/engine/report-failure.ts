@@ -1,6 +1,6 @@
-import { ContractViolation, type ErrorCode } from './errors.ts';
-import type { Exchange } from './exchange.ts';
-import type { Log } from './log.ts';
+import { ContractViolation, type ErrorCode } from './core/errors.ts';
+import type { Exchange } from './core/exchange.ts';
+import type { Log } from './core/log.ts';
 import type { EngineOptions } from './options.ts';
 
 /** An event of the log with its code. */

@@ -1,9 +1,11 @@
-import { dereference } from '../../link/dereference.ts';
+import type { Bundle } from '../../link/bundle.ts';
+import type { LinkedObject } from '../../link/linked-object.ts';
+import type { LinkedOperation } from '../../link/operations.ts';
+import type { LinkedParameter } from '../../link/parameters.ts';
+import type { LinkedResponse } from '../../link/responses.ts';
 import { componentOfReference } from '../../source/grammar/component-reference.ts';
-import type { JsonObject } from '../../source/json.ts';
-import { isObject } from '../../source/json.ts';
-import { parsePointer, pointerOfFragment } from '../../source/pointer.ts';
-import type { Operation } from '../contract.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
+import { contentAt } from '../../source/place.ts';
 import type {
   Documentation,
   DocumentedMediaType,
@@ -13,43 +15,25 @@ import type {
   DocumentedStatus,
   DocumentedTag,
 } from '../documentation.ts';
-import { effectiveParameters } from './lower-parameters.ts';
+import { dereference } from './dereference.ts';
 
-/** @param document the bundled document that the operations were lowered from */
-export function lowerDocumentation(document: JsonObject, operations: readonly Operation[]): Documentation {
-  const ordered = inDocumentOrder(document, operations);
+/** What a reader of the contract is told: descriptions and examples, in the order in which they are written. */
+export function lowerDocumentation(bundle: Bundle, operations: readonly LinkedOperation[]): Documentation {
+  const { document } = bundle;
   const responses = new Map<string, DocumentedResponse>();
   return {
     servers: objectsIn(document['servers']).map((server) => text(server['url'])),
-    tags: tagsOf(document, ordered),
-    untagged: ordered.filter(({ value }) => firstTag(value) === null).map(({ id }) => id),
-    operations: new Map(ordered.map((written) => [written.id, lowerOperation(document, written, responses)])),
+    tags: tagsOf(document, operations),
+    untagged: operations.filter(({ value }) => firstTag(value) === null).map(({ id }) => id),
+    operations: new Map(
+      operations.map((operation) => [operation.id, lowerOperation(bundle, operation, responses)]),
+    ),
     responses,
   };
 }
 
-/** An operation as the document has it. */
-interface WrittenOperation {
-  readonly id: string;
-  readonly item: JsonObject;
-  readonly value: JsonObject;
-}
-
-function inDocumentOrder(document: JsonObject, operations: readonly Operation[]): WrittenOperation[] {
-  const paths = isObject(document['paths']) ? document['paths'] : {};
-  const order = new Map(Object.keys(paths).map((path, index) => [path, index]));
-  return operations
-    .map(({ id, path, method }) => {
-      const item = dereference(document, paths[path]);
-      const name = method.toLowerCase();
-      const position = [order.get(path) ?? 0, Object.keys(item).indexOf(name)] as const;
-      return { id, item, value: item[name] as JsonObject, position };
-    })
-    .sort(({ position: [path, method] }, { position: other }) => path - other[0] || method - other[1]);
-}
-
 /** OpenAPI 3.1 section 4.8.22: not all tags must be declared. */
-function tagsOf(document: JsonObject, operations: readonly WrittenOperation[]): DocumentedTag[] {
+function tagsOf(document: JsonObject, operations: readonly LinkedOperation[]): DocumentedTag[] {
   const declared = objectsIn(document['tags']).map(
     (tag) => [text(tag['name']), text(tag['description'])] as const,
   );
@@ -68,25 +52,22 @@ function firstTag({ tags }: JsonObject): string | null {
 }
 
 function lowerOperation(
-  document: JsonObject,
-  { item, value }: WrittenOperation,
+  bundle: Bundle,
+  { value, parameters, requestBody, responses }: LinkedOperation,
   shared: Map<string, DocumentedResponse>,
 ): DocumentedOperation {
-  const parameters = effectiveParameters(document, item, value);
-  const body = value['requestBody'];
-  const responses = Object.entries(isObject(value['responses']) ? value['responses'] : {});
   return {
     description: text(value['description']),
     deprecated: value['deprecated'] === true,
-    parameters: parameters.map(({ listed, value }) => lowerParameter(document, listed, value)),
-    requestBody: body === undefined ? null : lowerBody(document, body),
-    responses: responses
-      .filter(([status]) => !status.startsWith('x-'))
-      .map(([status, response]) => lowerStatus(document, status, response, shared)),
+    parameters: parameters.map((parameter) => lowerParameter(bundle, parameter)),
+    requestBody: requestBody === null ? null : lowerBody(bundle, requestBody),
+    responses: responses.map((response) => lowerStatus(bundle, response, shared)),
   };
 }
 
-function lowerParameter(document: JsonObject, listed: unknown, value: JsonObject): DocumentedParameter {
+function lowerParameter(bundle: Bundle, parameter: LinkedParameter): DocumentedParameter {
+  const { document } = bundle;
+  const value = bundle.objectAt(parameter);
   const [content] = Object.values(isObject(value['content']) ? value['content'] : {});
   const carrier = isObject(content) ? content : value;
   const schema = dereference(document, carrier['schema']);
@@ -95,30 +76,32 @@ function lowerParameter(document: JsonObject, listed: unknown, value: JsonObject
     name: text(value['name']),
     in: text(value['in']),
     required: value['required'] === true,
-    description: describing(listed, value),
+    description: describing(contentAt(parameter.at), value),
     values: Array.isArray(values) ? values : constant === undefined ? [] : [constant],
     ...(preset === undefined ? {} : { default: preset }),
     examples: examplesOf(document, carrier),
   };
 }
 
-function lowerBody(document: JsonObject, written: unknown): DocumentedOperation['requestBody'] {
-  const body = dereference(document, written);
+function lowerBody(bundle: Bundle, linked: LinkedObject): DocumentedOperation['requestBody'] {
+  const body = bundle.objectAt(linked);
   return {
     required: body['required'] === true,
-    description: describing(written, body),
-    content: lowerContent(document, body['content']),
+    description: describing(contentAt(linked.at), body),
+    content: lowerContent(bundle.document, body['content']),
   };
 }
 
 /** A reference that describes the response otherwise makes it the operation's own. */
 function lowerStatus(
-  document: JsonObject,
-  status: string,
-  written: unknown,
+  bundle: Bundle,
+  linked: LinkedResponse,
   shared: Map<string, DocumentedResponse>,
 ): DocumentedStatus {
-  const response = dereference(document, written);
+  const { document } = bundle;
+  const response = bundle.objectAt(linked);
+  const written = contentAt(linked.at);
+  const status = linked.key;
   const lowered = {
     description: describing(written, response),
     headers: Object.entries(isObject(response['headers']) ? response['headers'] : {}).map(
@@ -129,18 +112,10 @@ function lowerStatus(
     ),
     content: lowerContent(document, response['content']),
   };
-  const name = sharedResponse(written);
-  if (name === null) return { status, own: lowered };
-  shared.set(name, lowered);
-  return { status, shared: name };
-}
-
-/** The name of the component that a response is, when its reference says nothing else. */
-function sharedResponse(written: unknown): string | null {
-  if (!isObject(written) || typeof written['$ref'] !== 'string' || 'description' in written) return null;
-  const [components, responses, name, ...rest] = parsePointer(pointerOfFragment(written['$ref']) ?? '');
-  const isComponent = components === 'components' && responses === 'responses' && rest.length === 0;
-  return isComponent ? (name ?? null) : null;
+  if (linked.component === null || (isObject(written) && 'description' in written))
+    return { status, own: lowered };
+  shared.set(linked.component, lowered);
+  return { status, shared: linked.component };
 }
 
 function lowerContent(document: JsonObject, content: unknown): DocumentedMediaType[] {

@@ -1,4 +1,3 @@
-import type { Engine } from '../engine.ts';
 import {
   BodyTooLarge,
   type Exchange,
@@ -6,8 +5,10 @@ import {
   type HeaderList,
   type StreamedBody,
   type WholeBody,
-} from '../exchange.ts';
+} from '../core/exchange.ts';
+import type { Engine } from '../engine.ts';
 import { Malformed } from '../request/parameters/malformed.ts';
+import { piecesOf } from '../response/pieces.ts';
 import { readTarget } from '../router/target.ts';
 
 export interface FetchOptions {
@@ -152,10 +153,10 @@ class FetchExchange implements Exchange {
   }
 
   async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
-    const pieces = (body as AsyncIterable<Uint8Array | string>)[Symbol.asyncIterator]();
+    const pieces = piecesOf<Uint8Array | string>(body);
     if (this.method === 'HEAD') {
       this.#respond(status, headers, null);
-      await pieces.return?.();
+      pieces.cancel();
       return;
     }
     this.#controller ??= new AbortController();
@@ -168,18 +169,19 @@ class FetchExchange implements Exchange {
           },
           async pull(streaming) {
             try {
-              const { done, value } = await pieces.next();
-              if (done) {
+              const next = await pieces.next();
+              if (next.done) {
                 streaming.close();
                 resolve();
-              } else streaming.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+              } else
+                streaming.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
             } catch (error) {
               reject(error);
             }
           },
           cancel() {
             controller.abort(new Error('The client went away.'));
-            Promise.resolve(pieces.return?.()).catch(() => {});
+            pieces.cancel();
             resolve();
           },
         },
@@ -202,7 +204,7 @@ class FetchExchange implements Exchange {
   ): void {
     this.isAnswered = true;
     const init = { status, headers: headersInit([...this.earlyHeaders, ...headers]) };
-    this.#resolve(new Response(body as BodyInit | null, init));
+    this.#resolve(new Response(body as ConstructorParameters<typeof Response>[0], init));
   }
 
   async *#pieces(): AsyncGenerator<Uint8Array> {

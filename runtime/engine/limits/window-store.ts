@@ -1,4 +1,4 @@
-import type { RateLimit } from '../contract.ts';
+import type { RateLimit } from '../core/contract.ts';
 
 /** Where a visitor stands in the current window. */
 export interface Standing {

@@ -1,18 +1,24 @@
-import type { Contract, Operation } from '../contract.ts';
-import { ContractViolation, EngineError } from '../errors.ts';
-import type { HeaderList } from '../exchange.ts';
-import { createLog } from '../log.ts';
-import type { EngineOptions, Handler } from '../options.ts';
+import type { Handler, HeadersOf } from '../core/callbacks.ts';
+import type { Contract, Operation } from '../core/contract.ts';
+import { ContractViolation, EngineError } from '../core/errors.ts';
+import type { HeaderList } from '../core/exchange.ts';
+import { createLog } from '../core/log.ts';
 import { hasEntityTags } from '../response/conditional.ts';
 import { createHeads } from '../response/heads.ts';
-import { proveBody } from '../response/prove.ts';
+import { proveBody, type Undeclared } from '../response/prove.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from '../response/reply.ts';
 import { createCompressor } from './compress.ts';
 import type { CodedBodies, PreparedEntry, PreparedTable } from './prepared-answers.ts';
 
 export type PathParameters = Readonly<Record<string, string>>;
 
-export interface PrepareOptions extends Pick<EngineOptions, 'headers' | 'basePath' | 'undeclared'> {
+export interface PrepareOptions {
+  /** Headers of every response, as the engine has them. */
+  readonly headers?: HeadersOf;
+  /** What stands before every path, as in the engine. */
+  readonly basePath?: string;
+  /** A member that the contract does not declare: refused (default), or left out. */
+  readonly undeclared?: Undeclared;
   /** The addresses of an operation with parameters in its path; it is left to its handler when there are none. */
   readonly addresses: (operationId: string) => Iterable<PathParameters>;
   /** What is prepared, by `operationId`; by default every operation that can be. */

@@ -9,6 +9,8 @@ export interface Load {
   readonly milliseconds: number;
   /** Requests a second, at fixed times, whatever comes back; as many as the server answers when left out. */
   readonly perSecond?: number;
+  /** Called when all connections are open, before the first request. */
+  readonly onStart?: () => void;
 }
 
 export interface LoadResult {
@@ -70,6 +72,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
     for (let count = 0; count < load.connections; count++) {
       opened.push(await openConnection(load.destination, done, reject));
     }
+    load.onStart?.();
     const start = performance.now();
     const deadline = start + load.milliseconds;
     onIdle = (load.perSecond === undefined ? saturate : pace(load.perSecond))({

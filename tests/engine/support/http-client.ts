@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serverOptions } from '../../../runtime/engine/server/server-options.ts';
+import { serverOptions } from '@plan-surface/engine/server';
 
 /** On every response of the fixture site. */
 export const security = {

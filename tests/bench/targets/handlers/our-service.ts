@@ -13,10 +13,8 @@ type Reply = { created(body: unknown): never; ok(body: unknown): never };
 
 const handlers: Readonly<Record<string, (request: never, context: never) => never>> = {
   POST: ({ body }: { body: Order }, { reply }: { reply: Reply }) => reply.created(placeOrder(body)),
-  GET: (
-    { path: { id }, query }: { path: { id: number }; query: Reading },
-    { reply }: { reply: Reply },
-  ) => reply.ok(readOrder(id, query)),
+  GET: ({ path: { id }, query }: { path: { id: number }; query: Reading }, { reply }: { reply: Reply }) =>
+    reply.ok(readOrder(id, query)),
 };
 
 /** The service of the contract that the compiler wrote into a folder. */

@@ -22,9 +22,13 @@ listen(
     if (collections.has(url)) {
       const chunks = [];
       request.on('data', (chunk) => chunks.push(chunk));
-      request.on('end', () =>
-        send(response, 201, placeOrder(JSON.parse(Buffer.concat(chunks).toString('utf8')))),
-      );
+      request.on('end', () => {
+        try {
+          send(response, 201, placeOrder(JSON.parse(Buffer.concat(chunks).toString('utf8'))));
+        } catch {
+          send(response, 400, { title: 'Bad request', status: 400 });
+        }
+      });
       return;
     }
     const mark = url.indexOf('?');

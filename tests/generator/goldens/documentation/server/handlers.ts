@@ -1,15 +1,15 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+  Status,
+  StatusOf,
+  TextBody,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET /notes/latest */
 export interface GetNotesLatestRequest {
@@ -17,19 +17,27 @@ export interface GetNotesLatestRequest {
   readonly mediaType: "application/json";
 }
 
-export type GetNotesLatestResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["getNotesLatest"]['responses'][200]['content']["application/json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetNotesLatestReplies {
+  /** 200: d */
+  ok(body: operations["getNotesLatest"]['responses'][200]['content']["application/json"]): GetNotesLatestReply;
+}
+
+export type GetNotesLatestReply = Reply<"getNotesLatest">;
 
 /** POST /notes/latest */
 export interface PostNotesLatestRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
   readonly contentType: "application/json";
   readonly body: NonNullable<operations["postNotesLatest"]['requestBody']>['content']["application/json"];
 }
 
-export type PostNotesLatestResponse =
-  | { readonly status: 201 };
+/** What can be answered: a builder for each declared response. */
+export interface PostNotesLatestReplies {
+  /** 201: Kept. */
+  created(): PostNotesLatestReply;
+}
+
+export type PostNotesLatestReply = Reply<"postNotesLatest">;
 
 /** GET /notes/{id}: One note */
 export interface ReadNoteRequest {
@@ -41,36 +49,62 @@ export interface ReadNoteRequest {
   readonly mediaType: "application/json" | "text/plain";
 }
 
-export type ReadNoteResponse =
-  | { readonly status: 200; readonly mediaType: "application/json"; readonly body: operations["readNote"]['responses'][200]['content']["application/json"]; readonly headers?: { readonly "X-Count"?: NonNullable<operations["readNote"]['responses'][200]['headers']["X-Count"]>; readonly "X-Other"?: NonNullable<operations["readNote"]['responses'][200]['headers']["X-Other"]> } }
-  | { readonly status: 200; readonly mediaType: "text/plain"; readonly body: operations["readNote"]['responses'][200]['content']["text/plain"]; readonly headers?: { readonly "X-Count"?: NonNullable<operations["readNote"]['responses'][200]['headers']["X-Count"]>; readonly "X-Other"?: NonNullable<operations["readNote"]['responses'][200]['headers']["X-Other"]> } }
-  | { readonly status: number; readonly headers?: { readonly "X-Count"?: NonNullable<operations["readNote"]['responses']["4XX"]['headers']["X-Count"]> } }
-  | { readonly status: number; readonly headers?: { readonly "X-Count"?: NonNullable<operations["readNote"]['responses']["default"]['headers']["X-Count"]> } };
+/** What can be answered: a builder for each declared response. */
+export interface ReadNoteReplies {
+  /** 200: The note. */
+  ok<MediaType extends "application/json" | "text/plain">(mediaType: MediaType, body: { readonly "application/json": operations["readNote"]['responses'][200]['content']["application/json"]; readonly "text/plain": TextBody }[MediaType], headers?: { readonly "X-Count"?: NonNullable<operations["readNote"]['responses'][200]['headers']["X-Count"]>; readonly "X-Other"?: NonNullable<operations["readNote"]['responses'][200]['headers']["X-Other"]> }): ReadNoteReply;
+  /** 4XX: There is none. */
+  clientError(status: StatusOf<4>, headers?: { readonly "X-Count"?: NonNullable<operations["readNote"]['responses']["4XX"]['headers']["X-Count"]> }): ReadNoteReply;
+  /** default: There is none. */
+  other(status: Exclude<Status, StatusOf<4> | 200 | 304>, headers?: { readonly "X-Count"?: NonNullable<operations["readNote"]['responses']["default"]['headers']["X-Count"]> }): ReadNoteReply;
+}
+
+export type ReadNoteReply = Reply<"readNote">;
 
 /** DELETE /notes/{id} */
 export interface RemoveNoteRequest {
   readonly path: operations["removeNote"]['parameters']['path'];
   readonly query: NonNullable<operations["removeNote"]['parameters']['query']>;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: never;
 }
 
-export type RemoveNoteResponse =
-  | { readonly status: 204 }
-  | { readonly status: 404; readonly headers?: { readonly "X-Count"?: NonNullable<operations["removeNote"]['responses'][404]['headers']["X-Count"]> } };
+/** What can be answered: a builder for each declared response. */
+export interface RemoveNoteReplies {
+  /** 204: Removed. */
+  noContent(): RemoveNoteReply;
+  /** 404: There is none. */
+  notFound(headers?: { readonly "X-Count"?: NonNullable<operations["removeNote"]['responses'][404]['headers']["X-Count"]> }): RemoveNoteReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type RemoveNoteReply = Reply<"removeNote">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /notes/latest */
-  getNotesLatest(request: GetNotesLatestRequest): GetNotesLatestResponse | Promise<GetNotesLatestResponse>;
+  readonly getNotesLatest: (
+    request: GetNotesLatestRequest,
+    context: Context<null, GetNotesLatestReplies>,
+  ) => Awaitable<GetNotesLatestReply>;
   /** POST /notes/latest */
-  postNotesLatest(request: PostNotesLatestRequest): PostNotesLatestResponse | Promise<PostNotesLatestResponse>;
+  readonly postNotesLatest: (
+    request: PostNotesLatestRequest,
+    context: Context<null, PostNotesLatestReplies>,
+  ) => Awaitable<PostNotesLatestReply>;
   /** GET /notes/{id}: One note */
-  readNote(request: ReadNoteRequest): ReadNoteResponse | Promise<ReadNoteResponse>;
+  readonly readNote: (
+    request: ReadNoteRequest,
+    context: Context<null, ReadNoteReplies>,
+  ) => Awaitable<ReadNoteReply>;
   /** DELETE /notes/{id} */
-  removeNote(request: RemoveNoteRequest): RemoveNoteResponse | Promise<RemoveNoteResponse>;
-}
+  readonly removeNote: (
+    request: RemoveNoteRequest,
+    context: Context<null, RemoveNoteReplies>,
+  ) => Awaitable<RemoveNoteReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};
