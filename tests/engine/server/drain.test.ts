@@ -2,53 +2,20 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { requestText } from '../../server/raw-exchange.ts';
-import { closing, kill, open, startTestServer, type TestServer, until } from './test-server.ts';
+import { keepBusy } from './busy-client.ts';
+import { kill, open, startTestServer, type TestServer, until } from './test-server.ts';
 
 let server: TestServer;
 afterEach(() => kill(server));
-
-const ANSWER = /HTTP\/1\.1 200 OK\r\n([^]*?)\r\n\r\n/g;
-
-interface Client {
-  /** Requests that were sent as a whole before the server ended the connection. */
-  sent: number;
-  answered: number;
-  closings: number;
-  readonly closed: Promise<unknown>;
-}
-
-/** A client that sends its next requests as soon as the ones before are answered, until an answer says close. */
-function keepBusy(port: number, size: number, together: number): Client {
-  const socket = connect(port, '127.0.0.1');
-  const request = requestText('GET', `/words/${'a'.repeat(size)}`);
-  let text = '';
-  const send = () => {
-    socket.write(request.repeat(together));
-    client.sent += together;
-  };
-  const client: Client = { sent: 0, answered: 0, closings: 0, closed: closing(socket) };
-  socket.on('connect', send).on('error', () => undefined);
-  socket.on('data', (chunk: Buffer) => {
-    text += chunk.toString('latin1');
-    const heads = [...text.matchAll(ANSWER)];
-    const last = heads.at(-1);
-    // Whole answers only.
-    if (heads.length < together || last === undefined) return;
-    if (text.length < last.index + last[0].length + size) return;
-    text = '';
-    client.answered += heads.length;
-    client.closings += heads.filter(([, head]) => /^connection: close/im.test(head ?? '')).length;
-    if (client.closings === 0) send();
-  });
-  return client;
-}
 
 test.each([
   ['one request after the other', 1],
   ['five requests at once', 5],
 ])('50 busy clients that send %s lose nothing', async (_, together) => {
   server = await startTestServer();
-  const clients = Array.from({ length: 50 }, (_, index) => keepBusy(server.port, 1 + index * 40, together));
+  const clients = Array.from({ length: 50 }, (_, index) =>
+    keepBusy(server.port, `/words/${'a'.repeat(1 + index * 40)}`, together),
+  );
   await until(() => clients.every(({ answered }) => answered > 0));
   const started = performance.now();
   await server.stop();
@@ -93,7 +60,7 @@ test('a request that is on its way when the server is told to stop is answered',
 
 test('a connection that the system has accepted already is served', async () => {
   server = await startTestServer();
-  const clients = Array.from({ length: 20 }, () => keepBusy(server.port, 1, 1));
+  const clients = Array.from({ length: 20 }, () => keepBusy(server.port, '/words/a', 1));
   // Not one of them has been accepted by the event loop of this process.
   await server.stop();
   await Promise.all(clients.map(({ closed }) => closed));
