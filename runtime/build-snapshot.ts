@@ -1,6 +1,9 @@
 import { prepareAnswers } from '@plan-surface/engine/prepare';
+import { reference } from '../generated/reference/reference.ts';
+import type { ApiReference } from '../generated/reference/types.ts';
 import { contract } from '../generated/server/operations.ts';
 import { site as config } from '../generated/site.ts';
+import { rebase } from './api/addresses.ts';
 import { createHandlers } from './api/handlers.ts';
 import { createMcp, mcpHandlers } from './api/mcp/operations.ts';
 import { proveResults } from './api/mcp/prove-results.ts';
@@ -12,7 +15,7 @@ import type { Settings } from './settings.ts';
 import { readContent } from './site/read-content.ts';
 import { createSite } from './site/site.ts';
 import { siteHeaders } from './site-headers.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot-format.ts';
 
 /**
  * Renders the content, calls every handler, proves and compresses what it answers. All that only this needs is imported
@@ -24,14 +27,14 @@ import type { Snapshot } from './snapshot.ts';
 export async function buildSnapshot(contentDir: string, settings: Settings): Promise<Snapshot> {
   const { baseUrl, schemaBase } = settings;
   const published = createPublished(settings);
-  const { openapi } = published;
+  const moved = { ...rebase<ApiReference>(reference, settings), servers: [baseUrl] };
   const content = await readContent({
     contentDir,
     site: config,
     baseUrl,
     schemaBase,
     exampleManifest: exampleManifest({ schemaBase }),
-    appendices: { developers: (words, language) => referenceHtml(openapi, words, language) },
+    appendices: { developers: (words, language) => referenceHtml(moved, words, language) },
   });
   const site = createSite({ content, site: config, baseUrl });
   const mcp = mcpHandlers(site, settings);

@@ -19,7 +19,8 @@ import { pageRedirects } from './page-addresses.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site/site.ts';
 import { siteHeaders } from './site-headers.ts';
-import { readSnapshot, type Snapshot, snapshotFingerprint, writeSnapshot } from './snapshot.ts';
+import { readSnapshot, snapshotFingerprint, writeSnapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot-format.ts';
 
 /** The whole surface, ready to serve. */
 export interface Surface {

@@ -1,6 +1,9 @@
+import type { SecurityRequirement } from '../link/operations.ts';
 import type { PathPart } from '../source/grammar/path-template.ts';
+import type { Status } from '../source/grammar/status.ts';
 import type { JsonObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
+import type { Documentation } from './documentation.ts';
 
 /**
  * The contract as the emitters see it: names settled, references resolved, nothing of raw OpenAPI left but the
@@ -11,8 +14,10 @@ export interface Contract {
   readonly version: string;
   /** Self-contained OpenAPI document: every schema reference is `#/components/schemas/<name>`. */
   readonly document: JsonObject;
-  /** The document for the types: each body refers to the form that its schema has on its side (see `Views`). */
+  /** The document for the types: each body refers to the type that its schema has on its side (see `TypedViews`). */
   readonly typed: JsonObject;
+  /** The same with the requests that a handler is given, where defaults are filled in; null where they are not. */
+  readonly filled: JsonObject | null;
   readonly operations: readonly Operation[];
   /** Schemas that get a validator. */
   readonly schemas: readonly NamedSchema[];
@@ -24,6 +29,7 @@ export interface Contract {
   readonly rateLimits: readonly RateLimit[];
   readonly unknownPaths: readonly UnknownPath[];
   readonly mcp: Mcp | null;
+  readonly documentation: Documentation;
   /** The security schemes that operations demand, as they were written (OpenAPI 3.1 section 4.8.27). */
   readonly securitySchemes: JsonObject;
   /** The site configuration as it was written, when there is one. */
@@ -31,7 +37,7 @@ export interface Contract {
 }
 
 export interface Operation {
-  /** operationId, or what stands in for it: see `OperationNames`. */
+  /** operationId, or what stands in for it: see `operationIds`. */
   readonly id: string;
   /** Its key among the types of the operations. */
   readonly typeKey: string;
@@ -69,8 +75,6 @@ export interface Negotiation {
   readonly unspecific: string;
   readonly tie: string;
 }
-
-export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
@@ -179,9 +183,6 @@ export interface Response {
   readonly byEngine: boolean;
 }
 
-/** One status, a hundred of them, or every one that is not declared otherwise. */
-export type Status = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default';
-
 export interface ResponseHeader {
   readonly name: string;
   readonly required: boolean;
@@ -195,19 +196,27 @@ export interface ResponseHeader {
 export interface MediaType {
   /** A media type, or a range of them, such as `image/*`. */
   readonly type: string;
-  readonly reading: Extract<Reading, 'json' | 'text' | 'bytes' | 'any'>;
+  readonly reading: Extract<Reading, 'json' | 'text' | 'bytes' | 'any'> | 'events';
   /** Whether the schema's type is that of what a handler gives: JSON, and text that the schema calls a string. */
   readonly isTyped: boolean;
   /** Name of the validator of the body; null when there is nothing to check, or it was proved where it was made. */
   readonly validator: string | null;
+  /** For `events`: those whose data is text, by name; of all others it is JSON. */
+  readonly textEvents: readonly string[] | 'all';
 }
 
 /** A JSON Schema with its name in generated code; references are `#/components/schemas/<name>`. */
 export interface NamedSchema {
   readonly name: string;
-  /** Its name under `components.schemas`; null for a schema that was written in place. */
+  /** The name that references have for it; null for a schema that was written in place. */
   readonly component: string | null;
+  /** The component whose type its values have; null for one that was written in place. */
+  readonly type: string | null;
+  /** Whom it is for: whoever imports it, or one side of an exchange, in its form (see `Views`). */
+  readonly side: 'public' | 'request' | 'response';
+  readonly fillsDefaults: boolean;
   readonly schema: unknown;
+  readonly at: Place;
 }
 
 /** A JSON Schema that is published at an address of its own. */
@@ -216,6 +225,7 @@ export interface SchemaDocument {
   /** Path of the operation that serves it. */
   readonly path: string;
   readonly schema: JsonObject;
+  readonly at: Place;
 }
 
 export interface SharedResponse {

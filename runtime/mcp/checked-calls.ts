@@ -1,4 +1,5 @@
 import { errorCodes, RpcError } from './json-rpc.ts';
+import { andThen, type MaybePromise } from './maybe-promise.ts';
 import type { PreparedRevision } from './prepare-revision.ts';
 import type { ToolResult } from './revisions/revision.ts';
 import type { CallContext, Check, Finding, ToolDefinition } from './server-definition.ts';
@@ -8,16 +9,16 @@ export type Method = (
   params: unknown,
   revision: PreparedRevision,
   context: CallContext,
-) => Promise<string | RpcError>;
+) => MaybePromise<string | RpcError>;
 
-export type Tool = (args: unknown, context: CallContext) => Promise<ToolResult | RpcError>;
+export type Tool = (args: unknown, context: CallContext) => MaybePromise<ToolResult | RpcError>;
 
 /** A method before its params are checked and its results are proved. */
 export type MethodCall = (
   params: unknown,
   revision: PreparedRevision,
   context: CallContext,
-) => object | Promise<object>;
+) => MaybePromise<object>;
 
 export interface MethodChecks {
   readonly name: string;
@@ -31,10 +32,7 @@ export function checkedMethod(
   call: MethodCall,
 ): Method {
   const serialised = new WeakMap<object, string>();
-  return async (params, revision, context) => {
-    const given = params ?? {};
-    if (check !== null && !check(given)) return invalidParams(check, '/params');
-    const result = await call(given, revision, context);
+  const write = (result: object): string | RpcError => {
     if (result instanceof RpcError) return result;
     const known = serialised.get(result);
     if (known !== undefined) return known;
@@ -43,21 +41,26 @@ export function checkedMethod(
     serialised.set(result, text);
     return text;
   };
+  return (params, revision, context) => {
+    const given = params ?? {};
+    if (check !== null && !check(given)) return invalidParams(check, '/params');
+    return andThen(call(given, revision, context), write);
+  };
 }
 
 /** Checks the arguments and proves the structured content; the rest of a result is proved by the method that gives it. */
 export function checkedTool(tool: ToolDefinition): Tool {
   const { descriptor, input, output } = tool;
   const proved = new WeakSet<object>();
-  return async (args, context) => {
-    if (!input(args)) return invalidParams(input, '/params/arguments');
-    const result: ToolResult = await tool.call(args, context);
+  const proveOnce = (result: ToolResult): ToolResult => {
     if (output !== null && result.isError !== true && !proved.has(result)) {
       prove(output, result.structuredContent, `The structured result of the tool ${descriptor.name}`);
       proved.add(result);
     }
     return result;
   };
+  return (args, context) =>
+    input(args) ? andThen(tool.call(args, context), proveOnce) : invalidParams(input, '/params/arguments');
 }
 
 function invalidParams({ errors }: Check<unknown>, place: string): RpcError {

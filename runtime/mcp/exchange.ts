@@ -8,6 +8,7 @@ import {
   writeError,
   writeResult,
 } from './json-rpc.ts';
+import { andThen, type MaybePromise } from './maybe-promise.ts';
 import type { PreparedRevision } from './prepare-revision.ts';
 import type { Protocol } from './protocol.ts';
 import { type Json, readJson } from './read-json.ts';
@@ -23,7 +24,7 @@ export type Exchange = (
   body: Uint8Array,
   version: string | undefined,
   context: CallContext,
-) => Promise<Reply>;
+) => MaybePromise<Reply>;
 
 /** The protocol without the transport: bytes in, status and JSON out. Nothing is kept from one body to the next. */
 export function createExchange({ revisions, methods }: Protocol, limits: Limits): Exchange {
@@ -32,7 +33,7 @@ export function createExchange({ revisions, methods }: Protocol, limits: Limits)
   const methodNames = [...methods.keys()].join(', ');
   const versions = [...byVersion.keys()].join(', ');
 
-  return async (body, version, context) => {
+  return (body, version, context) => {
     const json = readJson(body);
     if (json instanceof RpcError) return refuse(noId, json);
     const revision = version === undefined ? assumed : byVersion.get(version);
@@ -44,8 +45,10 @@ export function createExchange({ revisions, methods }: Protocol, limits: Limits)
     const message = readMessage(json.value, () => json.exactId(0));
     if (revision === undefined) return refuse('id' in message ? message.id : noId, unsupportedVersion());
     if (message.kind === 'invalid') return refuse(message.id, message.error);
-    const answer = await answerMessage(message, revision, context);
-    return answer === null ? { status: 202 } : { status: 200, json: answer };
+    return andThen(
+      answerMessage(message, revision, context),
+      (answer): Reply => (answer === null ? { status: 202 } : { status: 200, json: answer }),
+    );
   };
 
   /** JSON-RPC 2.0 section 6. */
@@ -80,11 +83,11 @@ export function createExchange({ revisions, methods }: Protocol, limits: Limits)
   }
 
   /** Null when there is nothing to answer. */
-  async function answerMessage(
+  function answerMessage(
     message: Message,
     revision: PreparedRevision,
     context: CallContext,
-  ): Promise<string | null> {
+  ): MaybePromise<string | null> {
     if (message.kind === 'invalid') return writeError(message.id, message.error);
     if (message.kind !== 'request') return null;
     const { id, method, params } = message;
@@ -93,8 +96,9 @@ export function createExchange({ revisions, methods }: Protocol, limits: Limits)
       const data = { pointer: '/method', hint: `The methods are ${methodNames}.` };
       return writeError(id, new RpcError(errorCodes.methodNotFound, 'There is no such method.', data));
     }
-    const result = await run(params, revision, context);
-    return result instanceof RpcError ? writeError(id, result) : writeResult(id, result);
+    return andThen(run(params, revision, context), (result) =>
+      result instanceof RpcError ? writeError(id, result) : writeResult(id, result),
+    );
   }
 
   function unsupportedVersion(): RpcError {

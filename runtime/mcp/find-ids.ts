@@ -1,6 +1,6 @@
 /**
  * The numbers that stand as `id` in the messages of a body, as they are written: one message, or each member of an array
- * of messages. Undefined for a message whose id is no number. Of several members `id` the last counts, as for JSON.parse.
+ * of messages. Undefined for a message whose id is not a number. Of several members `id` the last counts, as in JSON.parse.
  *
  * Reads the text once, from left to right, however deep it is.
  *
@@ -26,7 +26,6 @@ export function findIds(text: string): readonly (string | undefined)[] {
       if (depth === messageDepth) expectsName = inMessage = code === OPEN_OBJECT;
     } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {
       depth--;
-      expectsName = false;
     } else if (code === COMMA) {
       if (depth === messageDepth) expectsName = inMessage;
       else if (depth === messageDepth - 1) index++;
@@ -43,12 +42,14 @@ const CLOSE_ARRAY = ']'.charCodeAt(0);
 const OPEN_OBJECT = '{'.charCodeAt(0);
 const CLOSE_OBJECT = '}'.charCodeAt(0);
 
-/** The index behind the closing quote of a string. */
+/** The index after the closing quote of a string. */
 function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  for (let code = text.charCodeAt(at); code !== QUOTE; code = text.charCodeAt(at))
-    at += code === BACKSLASH ? 2 : 1;
-  return at + 1;
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at + 1;
+    if (code === BACKSLASH) at++;
+  }
+  return text.length;
 }
 
 /** Whether a string is `id`, with its characters escaped or not: `"\u0069\u0064"` is the longest form. */
@@ -57,7 +58,7 @@ function isId(literal: string): boolean {
   return literal.length <= 14 && literal.includes('\\') && JSON.parse(literal) === 'id';
 }
 
-/** The number behind the name of a member; undefined when its value is something else. */
+/** The number that is the value of a member, as it is written; undefined when the value is something else. */
 function numberAfter(text: string, end: number): string | undefined {
   const number = /[\t\n\r ]*:[\t\n\r ]*([-+.\deE]+)/y;
   number.lastIndex = end;

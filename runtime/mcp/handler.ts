@@ -19,7 +19,7 @@ export type McpResponse =
   | { readonly status: 202 }
   | { readonly status: 400; readonly mediaType: 'application/json'; readonly body: string };
 
-/** Why a request does not reach the protocol, as problem details (RFC 9457) to be put into the form of the host. */
+/** Why a request does not reach the protocol: problem details (RFC 9457), for the host to put into its own form. */
 export interface TransportProblem {
   readonly status: 403 | 413 | 415;
   readonly code: 'origin_not_allowed' | 'host_not_allowed' | 'payload_too_large' | 'unsupported_media_type';
@@ -30,8 +30,9 @@ export interface TransportProblem {
 }
 
 export interface McpOptions<Refused> extends ServerDefinition, ServerIntroduction {
-  /** Who may call a server on a loopback address; null when everybody may. */
+  /** Refuses foreign callers of a server on a loopback address; null when anybody may call. */
   readonly guard: RebindingGuard | null;
+  /** The host's answer to a request that does not reach the protocol. */
   refuse(problem: TransportProblem): Refused;
 }
 

@@ -1,6 +1,15 @@
 /**
- * MCP servers for any contract: the generated `defineServer` gives the contract with its tools, `createMcpHandler` answers
- * requests. No file of this library imports Node, the contract or the product: it runs wherever web standards do.
+ * MCP servers for any contract: the generated `defineServer` joins the contract and its tools, `createMcpHandler` answers
+ * requests. No file of this library imports Node, generated code or the product: it runs wherever web standards do.
+ *
+ * ```ts
+ * const handle = createMcpHandler({
+ *   ...defineServer({ tools, methods: {} }),
+ *   serverInfo: { name: 'library', version: '1.0.0' },
+ *   guard: null,
+ *   refuse: (problem) => ({ status: problem.status, mediaType: 'application/problem+json', body: problem }),
+ * });
+ * ```
  */
 export {
   createMcpHandler,

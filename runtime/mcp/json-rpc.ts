@@ -38,7 +38,7 @@ export type Message =
 /** The id of an answer to a message whose own could not be read. */
 export const noId = 'null';
 
-/** @param exactId the text of an integer id that a number cannot hold, as the body has it; undefined when it is not written as an integer */
+/** @param exactId an integer id beyond 2^53 as the body has it; undefined when it is not written as an integer */
 export function readMessage(value: unknown, exactId: () => string | undefined): Message {
   if (!isObject(value)) return invalid(noId, 'A message must be a JSON object.', '');
   const id = Object.hasOwn(value, 'id') ? idText(value['id'], exactId) : undefined;

@@ -1,9 +1,10 @@
 import type { MethodCall, Tool } from './checked-calls.ts';
 import { errorCodes, RpcError } from './json-rpc.ts';
+import { andThen } from './maybe-promise.ts';
 import type { PreparedRevision } from './prepare-revision.ts';
 
 /**
- * The request methods that every server of tools has. What they read of their params they look at themselves: a
+ * The request methods that every server of tools has. They check by themselves what they read from their params: a
  * contract's schema may ask for less.
  *
  * @param revisions newest first
@@ -38,7 +39,7 @@ export function toolMethods(
     ],
     [
       'tools/call',
-      async (params, revision, context) => {
+      (params, revision, context) => {
         const tool = tools.get(member(params, 'name'));
         if (tool === undefined) {
           return new RpcError(errorCodes.invalidParams, 'There is no such tool.', {
@@ -46,8 +47,9 @@ export function toolMethods(
             hint: `The tools are ${toolNames}.`,
           });
         }
-        const result = await tool(member(params, 'arguments') ?? {}, context);
-        return result instanceof RpcError ? result : revision.toolResult(result);
+        return andThen(tool(member(params, 'arguments') ?? {}, context), (result) =>
+          result instanceof RpcError ? result : revision.toolResult(result),
+        );
       },
     ],
   ]);

@@ -1,4 +1,4 @@
-import { isInNetwork, parseIpAddress, parseNetwork } from '../engine/ip-address.ts';
+import { isInNetwork, parseIpAddress, parseNetwork } from '../engine/core/ip-address.ts';
 
 /** Finds a caller that a server on a loopback address does not answer; null when there is nothing to object to. */
 export type RebindingGuard = (headers: Readonly<Record<string, string | undefined>>) => ForeignCaller | null;
@@ -38,7 +38,7 @@ export function createRebindingGuard({ host, baseUrl }: RebindingGuardOptions): 
   };
 }
 
-/** Null when it is no origin: `null`, or an address with more than scheme, host and port. */
+/** Null when it is not an origin: `null`, or an address with more than scheme, host and port. */
 function hostnameOf(origin: string): string | null {
   if (!/^https?:\/\/[^/?#@\\\s]+$/i.test(origin) || !URL.canParse(origin)) return null;
   return new URL(origin).hostname;

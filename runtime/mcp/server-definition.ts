@@ -1,4 +1,5 @@
 import type { RpcError } from './json-rpc.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 import type { ToolDescriptor } from './revisions/revision.ts';
 
 /** A compiled JSON Schema. `errors` holds what the last call found. */
@@ -20,10 +21,10 @@ export interface CallContext {
 }
 
 /** What a tool returns, at once or later. */
-export type ToolAnswer<Result extends object> = Result | Promise<Result>;
+export type ToolAnswer<Result extends object> = MaybePromise<Result>;
 
 /** What a method returns, at once or later: its result, or why there is none. */
-export type MethodAnswer<Result extends object> = Result | RpcError | Promise<Result | RpcError>;
+export type MethodAnswer<Result extends object> = MaybePromise<Result | RpcError>;
 
 /** The result of a tool with an output schema: the structured content, unless the tool failed. */
 export type StructuredResult<Result extends object, Output> = Result &
@@ -36,8 +37,8 @@ export interface ToolDefinition<Arguments = unknown> {
   /** Of `structuredContent`; null when the tool has no output schema. */
   readonly output: Check<unknown> | null;
   /**
-   * Called with arguments that `input` admits. An object that is returned twice is proved and serialised once: it must
-   * not be changed after it was returned. Throws for defects only; what a caller can mend is a result with `isError`.
+   * Called with arguments that `input` admits. An object that is returned twice is proved and serialised once, so it must
+   * not change in between. Throws only for defects: what a caller can fix is a result with `isError`.
    */
   call(args: Arguments, context: CallContext): ToolAnswer<object>;
 }

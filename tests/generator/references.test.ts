@@ -99,7 +99,9 @@ test('files that refer to each other in circles, and to places of schemas inside
   ]);
   expect(found).toEqual([true, false, false, false]);
   expect([...output.keys()].filter((name) => name.endsWith('.js')).sort()).toEqual(
-    ['validators/a.js', 'validators/an.js', 'validators/b.js', 'validators/b2.js'].sort(),
+    ['a', 'a-response', 'an', 'b', 'b-response', 'b2', 'b2-response']
+      .map((name) => `validators/${name}.js`)
+      .sort(),
   );
 });
 
@@ -122,10 +124,21 @@ test('one edited schema changes only its own module', async () => {
     return modules.filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
   };
   expect(await changes({ C: { type: 'string', enum: ['b'], minLength: 1 } })).toEqual(['validators/c.js']);
-  expect(await changes({ B: { ...schemas.B, required: ['c'] } })).toEqual(['validators/b.js']);
-  expect(await changes({ E: { properties: { f: true } } })).toEqual(['validators/e.js']);
+  expect(await changes({ B: { ...schemas.B, required: ['c'] } })).toEqual([
+    'validators/b.js',
+    'validators/b-response.js',
+  ]);
+  expect(await changes({ E: { properties: { f: true } } })).toEqual([
+    'validators/e.js',
+    'validators/e-response.js',
+  ]);
   // What asks for less of another, the other tells less.
-  expect(await changes({ D: { allOf: [ref('E')] } })).toEqual(['validators/d.js', 'validators/e.js']);
+  expect(await changes({ D: { allOf: [ref('E')] } })).toEqual([
+    'validators/d.js',
+    'validators/d-response.js',
+    'validators/d-response.d.ts',
+    'validators/e.js',
+  ]);
   expect(await changes({ Z: { type: 'null' } })).toEqual(['validators/z.js', 'validators/z.d.ts']);
 });
 
@@ -199,4 +212,32 @@ test('a file that is not there, or not to be read, hides no other', async () => 
     'PS104 /components/schemas/No/$ref',
     'PS106 /components/schemas/Far/$ref',
   ]);
+});
+
+test('what stands inside of an extension is put in the place of a reference to it', async () => {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/A' } } };
+  const spec = await writeFiles(await temporaryFolder(), {
+    'contract.json': {
+      openapi: '3.1.1',
+      info: { title: 'References', version: '1' },
+      'x-shared': { response: { description: 'd', content }, body: { content } },
+      paths: {
+        '/a': {
+          post: {
+            operationId: 'a',
+            requestBody: { $ref: '#/x-shared/body' },
+            responses: { 200: { $ref: '#/x-shared/response' }, 202: { $ref: '#/components/responses/x-b' } },
+          },
+        },
+      },
+      components: { schemas: { A: { type: 'string' } }, responses: { 'x-b': { description: 'b' } } },
+    },
+  });
+  const output = await compileSound(spec, null, ['types', 'public']);
+  expect(output.get('types/openapi.ts')).not.toContain('x-shared');
+  const { paths } = JSON.parse(output.get('public/openapi.json') ?? '');
+  expect(paths['/a'].post).toMatchObject({
+    requestBody: { content },
+    responses: { 200: { description: 'd', content }, 202: { $ref: '#/components/responses/x-b' } },
+  });
 });

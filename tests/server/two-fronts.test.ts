@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { operations } from '../../generated/server/operations.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { createSurface, type Surface } from '../../runtime/surface.ts';
+import { type RunningServer, startServer } from '../engine/support/http-client.ts';
 import type { fronts } from '../http/fixture-site.ts';
-import { type RunningServer, startServer } from '../http/http-client.ts';
 import { rows } from '../mcp/exchange-table.ts';
 import { callTool, revisions, versionHeader } from '../mcp/mcp-server.ts';
 import { abortRaw, exchangeRaw, requestText, type Script, statusesIn } from './raw-exchange.ts';

@@ -1,4 +1,4 @@
-import type { Graph } from '../../link/walk.ts';
+import type { Graph } from '../../link/link-contract.ts';
 import { isObject } from '../../source/json.ts';
 
 /** The form of this compiler's extensions, as JSON Schema: member name to schema. The README's table says what each means. */
@@ -78,7 +78,15 @@ export const operationExtensions = {
   ),
 };
 
-/** Whether a contract uses an extension of this compiler anywhere: then the house rules hold for all of it. */
+export const mediaTypeExtensions = {
+  'x-stream': { type: 'boolean' },
+  'x-item-schema': { type: 'object' },
+};
+
+/**
+ * Whether a contract uses an extension of this compiler anywhere: then the house rules hold for all of it. Those of media
+ * types only say what OpenAPI 3.1 has no words for.
+ */
 export function speaksExtensions(graph: Graph): boolean {
   const names = {
     Document: rootExtensions,

@@ -1,6 +1,7 @@
-import type { MediaType, Response, Status } from '../../ir/contract.ts';
+import type { MediaType, Response } from '../../ir/contract.ts';
 import { isJson, isRange } from '../../ir/media-type.ts';
 import { literal } from '../../print/printer.ts';
+import type { Status } from '../../source/grammar/status.ts';
 import { mediaTypeType } from './media-type-type.ts';
 import { builderName } from './status-names.ts';
 
@@ -88,6 +89,7 @@ function bodyOf({ type: mediaType, reading, isTyped, validator }: MediaType, res
   const body = (type: string, ...uses: string[]): Body => ({ mediaType, covered, type, uses });
   const isProved = validator !== null;
   if (reading === 'json') return body(declared);
+  if (reading === 'events') return body(`AsyncIterable<${declared}> | ReadableStream<${declared}>`);
   if (reading === 'any') return body(`${declared} | BytesBody`, 'BytesBody');
   // What a schema constrains is proved as a whole: it is no stream.
   if (reading === 'text') return isTyped && isProved ? body(declared) : body('TextBody', 'TextBody');

@@ -2,12 +2,21 @@ import { readFileSync } from 'node:fs';
 import type { Contract, NamedSchema } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
 import { literal, template } from '../../print/printer.ts';
+import { constraintsOf } from '../../schema/constraints-of.ts';
 import { valuesModule } from '../../schema/keywords/value-keywords.ts';
-import { compileModule, compileThorough, type Surroundings } from '../../schema/standalone/compile-module.ts';
+import {
+  compileModule,
+  compileThorough,
+  type ModuleOptions,
+  type Surroundings,
+} from '../../schema/standalone/compile-module.ts';
+import { SchemaError } from '../../schema/validator.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
+import { CannotEmit } from '../../source/cannot-emit.ts';
 import { componentOfReference } from '../../source/grammar/component-reference.ts';
 import { remember } from '../../source/memoize.ts';
 import { kebabCase, pascalCase } from '../../source/names.ts';
+import type { Place } from '../../source/place.ts';
 import { evaluatingSchemas } from './evaluating-schemas.ts';
 
 /** Constant code that modules import. */
@@ -17,8 +26,9 @@ const printDeclaration = template<object>('validator');
 
 /** Without `unevaluated*`, a module is made of its own schema and the names of those that it imports. */
 const compilePlain = remember(
-  (_name: string, schema: unknown, surroundings: Surroundings) => compileModule(schema, false, surroundings),
-  (name, schema) => `${name}\n${JSON.stringify(schema)}`,
+  (_name: string, schema: unknown, options: ModuleOptions, surroundings: Surroundings) =>
+    compileModule(schema, options, surroundings),
+  (name, schema, options) => `${name}\n${JSON.stringify([options, schema])}`,
 );
 const compilePublished = remember(compileThorough, (schema) => JSON.stringify(schema));
 
@@ -32,30 +42,45 @@ export function emitValidators(contract: Contract): Output {
       throw new Error(`there is no component at ${reference}`);
     return found;
   };
-  const schemaOf = (reference: string) => withoutAnnotations(referred(reference).schema);
+  const written = (reference: string) => referred(reference).schema;
   const evaluating = evaluatingSchemas(contract.schemas);
   for (const named of contract.schemas) {
-    const { name, component, schema } = named;
+    const { name, side, fillsDefaults, schema, at } = named;
     const moduleOf = (reference: string) => {
       const target = referred(reference);
       return target === named ? null : `./${kebabCase(target.name)}.js`;
     };
-    const constraints = withoutAnnotations(schema);
-    const surroundings = { moduleOf, schemaOf };
-    const module = evaluating.has(named)
-      ? compileModule(constraints, true, surroundings)
-      : compilePlain(name, constraints, surroundings);
-    const type = component === null ? 'unknown' : `components['schemas'][${literal(component)}]`;
-    const imported = component === null ? null : { name: 'components', from: '../types/openapi.ts' };
+    const chooses = side !== 'public';
+    const prepare = (one: unknown) =>
+      chooses ? constraintsOf(one, written, fillsDefaults) : withoutAnnotations(one);
+    const surroundings = { moduleOf, schemaOf: (reference: string) => prepare(written(reference)) };
+    const tracks = evaluating.has(named);
+    const options = { tracks, chooses, collects: side === 'request', fillsDefaults };
+    const compile = tracks ? compileModule : compilePlain.bind(null, name);
+    const module = compiledAt(at, () => compile(prepare(schema), options, surroundings));
+    const type = named.type === null ? 'unknown' : `components['schemas'][${literal(named.type)}]`;
+    const imported = named.type === null ? null : { name: 'components', from: '../types/openapi.ts' };
     files.set(`validators/${kebabCase(name)}.js`, module);
     files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type, imported }));
   }
-  for (const { name, schema } of contract.schemaDocuments) {
+  for (const { name, schema, at } of contract.schemaDocuments) {
     const imported = { name: pascalCase(name), from: `../types/${name}.ts` };
-    files.set(`validators/${name}.js`, compilePublished(schema));
+    files.set(
+      `validators/${name}.js`,
+      compiledAt(at, () => compilePublished(schema)),
+    );
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
   if ([...files.values()].some((text) => text.includes(valuesModule)))
     files.set('validators/support/values.js', `${sameForAll}\n${readFileSync(valuesSource, 'utf8')}`);
   return files;
+}
+
+function compiledAt(place: Place, compile: () => string): string {
+  try {
+    return compile();
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    throw new CannotEmit(place, `the schema ${error.message}`, { cause: error });
+  }
 }

@@ -4,9 +4,14 @@ import { schemaAt } from '../../source/grammar/subschemas.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { createAjv, replaceKeywords } from '../create-ajv.ts';
 import { asksWhatIsLeft, createLocalAjv } from '../create-local-ajv.ts';
+import { additionalProperties } from '../keywords/additional-properties.ts';
+import { choiceKeywords } from '../keywords/choice-keywords.ts';
+import { collectingKeywords } from '../keywords/collecting-keywords.ts';
 import { evaluates, importReference } from '../keywords/reference.ts';
 import { unevaluatedItems } from '../keywords/unevaluated-items.ts';
+import { beginning, unevaluatedProperties, unlessFailed } from '../keywords/unevaluated-keywords.ts';
 import { prepareSchema } from '../prepare-schema.ts';
+import { compileChecked } from '../validator.ts';
 import { withoutAnnotations } from '../without-annotations.ts';
 import { discriminate } from './discriminate.ts';
 import { importRequired } from './import-required.ts';
@@ -21,29 +26,56 @@ export interface Surroundings {
   readonly schemaOf: (reference: string) => unknown;
 }
 
+export interface ModuleOptions {
+  /** Whether it tells what it has evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
+  readonly tracks: boolean;
+  /** Whether its schema is prepared for that `oneOf` and `anyOf` find the branch that is meant. */
+  readonly chooses: boolean;
+  /** Whether it finds everything that is wrong, up to about a hundred errors; else it ends at the first. */
+  readonly collects: boolean;
+  /** Whether it gives absent properties their defaults. */
+  readonly fillsDefaults: boolean;
+}
+
 /**
  * A schema as an ES module. It depends on nothing but the schema: what is numbered in it is counted from its start,
  * and what it refers to is imported.
  *
- * @param tracks whether it tells what it has evaluated, for `unevaluatedProperties` and `unevaluatedItems`
+ * Throws a SchemaError.
  */
 export function compileModule(
   schema: unknown,
-  tracks: boolean,
+  { tracks, chooses, collects, fillsDefaults }: ModuleOptions,
   { moduleOf, schemaOf }: Surroundings,
 ): string {
-  const ajv = createAjv({ code, meta: false, validateSchema: false });
+  const keywords = [
+    ...(chooses ? [...choiceKeywords, additionalProperties] : []),
+    ...(collects ? collectingKeywords : []),
+  ];
+  const options = {
+    code,
+    meta: false,
+    validateSchema: false,
+    allErrors: collects,
+    useDefaults: fillsDefaults,
+  };
+  const ajv = createAjv(options, keywords);
   // References are static by now: no dynamic scope is handed from function to function.
   Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });
   const prepared = (reference: string) => prepareSchema(schemaOf(reference), tracks);
-  replaceKeywords(ajv, [evaluates, importReference(moduleOf), unevaluatedItems(prepared)]);
-  const validate = ajv.compile(prepareSchema(schema, tracks) as AnySchema);
+  replaceKeywords(ajv, [
+    collects ? beginning(evaluates) : evaluates,
+    importReference(moduleOf),
+    ...[unevaluatedProperties, unevaluatedItems(prepared)].map(collects ? unlessFailed : (one) => one),
+  ]);
+  const validate = compileChecked(ajv, prepareSchema(schema, tracks) as AnySchema);
   return importRequired(standaloneCode(ajv, validate));
 }
 
 /**
  * A schema that stands for itself, with all that it refers to, as one ES module. It reports everything that is wrong
- * with a value, for people to read, not only the first error.
+ * with a value, for people to read, not only the first error. Throws a
+ * SchemaError.
  */
 export function compileThorough(schema: JsonObject): string {
   const constraints = withoutAnnotations(schema) as JsonObject;
@@ -51,5 +83,5 @@ export function compileThorough(schema: JsonObject): string {
   const prepared = prepareSchema(discriminate(constraints), tracks) as AnySchema;
   const schemaOf = (reference: string) => schemaAt(prepared, reference);
   const ajv = createLocalAjv({ code, allErrors: true, discriminator: true }, tracks, schemaOf);
-  return importRequired(standaloneCode(ajv, ajv.compile(prepared)));
+  return importRequired(standaloneCode(ajv, compileChecked(ajv, prepared)));
 }

@@ -67,7 +67,12 @@ export const kinds: Readonly<Record<Kind, Readonly<Record<string, Child>>>> = {
   Header: carrier,
   RequestBody: { content: map('MediaType') },
   Response: { headers: map('Header'), content: map('MediaType'), links: map('Link') },
-  MediaType: { schema: one('Schema'), examples: map('Example'), encoding: map('Encoding') },
+  MediaType: {
+    schema: one('Schema'),
+    'x-item-schema': one('Schema'),
+    examples: map('Example'),
+    encoding: map('Encoding'),
+  },
   Encoding: { headers: map('Header') },
   Example: {},
   Link: {},

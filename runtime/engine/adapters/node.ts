@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Engine } from '../engine.ts';
 import { isAuthority, readTarget } from '../router/target.ts';
 import { NodeExchange } from './node-exchange.ts';
@@ -10,23 +10,32 @@ export interface NodeOptions {
 
 /** A listener for `http.createServer`. */
 export function toNodeListener(engine: Engine, { otherwise }: NodeOptions = {}): RequestListener {
-  // Nearly every request names the host that the one before it has named.
-  let lastHost: string | undefined;
+  const hasValidHost = createHostCheck();
   return (request, response) => {
     const target = readTarget(request.url ?? '/');
-    const host = hostOf(request.rawHeaders);
-    const isKnown = host === lastHost && host !== undefined;
-    if (target === null || host === null || (!isKnown && !isHost(host, request.httpVersionMinor))) {
+    if (target === null || !hasValidHost(request)) {
       void engine.answerInvalid(new NodeExchange(request, response, target?.path ?? '/', ''));
       return;
     }
-    lastHost = host;
     if (otherwise !== undefined && !engine.hasPath(target.path)) {
       otherwise(request, response);
       return;
     }
     if (target.authority !== null) request.headers.host = target.authority;
     void engine.answer(new NodeExchange(request, response, target.path, target.query));
+  };
+}
+
+/** Whether a request has one valid `Host` (RFC 9112 section 3.2). */
+export function createHostCheck(): (request: IncomingMessage) => boolean {
+  // Nearly every request names the host that the one before it has named.
+  let lastHost: string | undefined;
+  return ({ rawHeaders, httpVersionMinor }) => {
+    const host = hostOf(rawHeaders);
+    if (host !== undefined && host === lastHost) return true;
+    if (host === null || !isHost(host, httpVersionMinor)) return false;
+    lastHost = host;
+    return true;
   };
 }
 

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import type { Log } from '../log.ts';
+import type { Log } from '../core/log.ts';
 import { reasonOf } from './redis-reason.ts';
 
 /** A connection to Redis that comes and goes without anybody waiting for it. */

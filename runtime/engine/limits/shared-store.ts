@@ -1,5 +1,5 @@
 import { RateLimiterRedis, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
-import type { RateLimit } from '../contract.ts';
+import type { RateLimit } from '../core/contract.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { createLocalStore, type Standing, type WindowStore } from './window-store.ts';
 

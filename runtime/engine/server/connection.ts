@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { NodeExchange } from '../adapters/node-exchange.ts';
+import type { Exchange } from '../core/exchange.ts';
+import type { Problem } from '../core/problem.ts';
 import type { Engine } from '../engine.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Problem } from '../problem.ts';
 import { linger } from './linger.ts';
 
 const { IncomingMessage: Message, ServerResponse: Response } = process.getBuiltinModule('node:http');

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { NodeExchange } from '../adapters/node-exchange.ts';
 import { toNodeListener } from '../adapters/node.ts';
+import { NodeExchange } from '../adapters/node-exchange.ts';
+import type { Problem } from '../core/problem.ts';
 import type { Engine } from '../engine.ts';
-import type { Problem } from '../problem.ts';
 import { closeStalled } from './close-stalled.ts';
 import { Connection, type ConnectionContext, type HandleRequest } from './connection.ts';
 import { drain } from './drain.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../core/problem.ts';
 
 /** What is refused before there is a request that the engine could answer. */
 

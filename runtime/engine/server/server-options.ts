@@ -1,6 +1,6 @@
 import type { ServerOptions } from 'node:http';
 import type { NodeOptions } from '../adapters/node.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../core/log.ts';
 
 /**
  * Limits of the HTTP server, in milliseconds and bytes: every answer is small and ready, so a connection that takes longer

@@ -1,0 +1,40 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type { operations as Types } from '../types/openapi.ts';
+import type { Operation } from './core/operation.ts';
+
+/** GET /events */
+export const watch: Operation<Types["watch"]> = {
+  method: "GET",
+  path: "/events",
+  responses: {"200":["text/event-stream"]},
+};
+
+/** PUT /files */
+export const putFile: Operation<Types["putFile"]> = {
+  method: "PUT",
+  path: "/files",
+  responses: {"204":[]},
+};
+
+/** POST /forms */
+export const upload: Operation<Types["upload"]> = {
+  method: "POST",
+  path: "/forms",
+  contentType: "multipart/form-data",
+  fields: {"multipart/form-data":[{"name":"large","isFile":true},{"name":"small","isFile":true}]},
+  responses: {"204":[]},
+};
+
+/** GET /lines */
+export const tail: Operation<Types["tail"]> = {
+  method: "GET",
+  path: "/lines",
+  responses: {"200":["text/event-stream"]},
+};
+
+/** GET /numbers */
+export const count: Operation<Types["count"]> = {
+  method: "GET",
+  path: "/numbers",
+  responses: {"200":["text/event-stream"]},
+};

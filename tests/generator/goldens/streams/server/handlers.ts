@@ -1,0 +1,120 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+  TextBody,
+  WithFiles,
+} from '@plan-surface/engine';
+import type { components, operations } from '../types/openapi.ts';
+
+export type { components, operations };
+
+/** GET /events */
+export interface WatchRequest {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/event-stream";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface WatchReplies {
+  /** 200: Whatever happens. */
+  ok(body: AsyncIterable<operations["watch"]['responses'][200]['content']["text/event-stream"]> | ReadableStream<operations["watch"]['responses'][200]['content']["text/event-stream"]>): WatchReply;
+}
+
+export type WatchReply = Reply<"watch">;
+
+/** PUT /files */
+export type PutFileRequest = {
+} & (
+  | { readonly contentType: "application/octet-stream"; readonly body: ReadableStream<Uint8Array> }
+  | { readonly contentType: `image/${string}`; readonly body: ReadableStream<Uint8Array> }
+  | { readonly contentType: "text/plain"; readonly body: NonNullable<operations["putFile"]['requestBody']>['content']["text/plain"] }
+);
+
+/** What can be answered: a builder for each declared response. */
+export interface PutFileReplies {
+  /** 204: Kept. */
+  noContent(): PutFileReply;
+}
+
+export type PutFileReply = Reply<"putFile">;
+
+/** POST /forms */
+export interface UploadRequest {
+  readonly contentType: "multipart/form-data";
+  readonly body: WithFiles<NonNullable<operations["upload"]['requestBody']>['content']["multipart/form-data"], "large" | "small">;
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface UploadReplies {
+  /** 204: Kept. */
+  noContent(): UploadReply;
+}
+
+export type UploadReply = Reply<"upload">;
+
+/** GET /lines */
+export interface TailRequest {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/event-stream";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface TailReplies {
+  /** 200: Text as it comes. */
+  ok(body: TextBody): TailReply;
+}
+
+export type TailReply = Reply<"tail">;
+
+/** GET /numbers */
+export interface CountRequest {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/event-stream";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface CountReplies {
+  /** 200: Numbers. */
+  ok(body: AsyncIterable<operations["count"]['responses'][200]['content']["text/event-stream"]> | ReadableStream<operations["count"]['responses'][200]['content']["text/event-stream"]>): CountReply;
+}
+
+export type CountReply = Reply<"count">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
+  /** GET /events */
+  readonly watch: (
+    request: WatchRequest,
+    context: Context<null, WatchReplies>,
+  ) => Awaitable<WatchReply>;
+  /** PUT /files */
+  readonly putFile: (
+    request: PutFileRequest,
+    context: Context<null, PutFileReplies>,
+  ) => Awaitable<PutFileReply>;
+  /** POST /forms */
+  readonly upload: (
+    request: UploadRequest,
+    context: Context<null, UploadReplies>,
+  ) => Awaitable<UploadReply>;
+  /** GET /lines */
+  readonly tail: (
+    request: TailRequest,
+    context: Context<null, TailReplies>,
+  ) => Awaitable<TailReply>;
+  /** GET /numbers */
+  readonly count: (
+    request: CountRequest,
+    context: Context<null, CountReplies>,
+  ) => Awaitable<CountReply>;
+};
+
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

@@ -1,0 +1,65 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type { Contract, Operation } from '@plan-surface/engine';
+import validateCount200Event from '../validators/count-200-event.js';
+import validateEventResponse from '../validators/event-response.js';
+import validateUploadBody from '../validators/upload-body.js';
+
+/** What the contract says of each operation, by the name of its handler. */
+export const operations = {
+  watch: {
+    id: "watch",
+    method: "GET",
+    path: "/events",
+    summary: "",
+    mediaTypes: ["text/event-stream"],
+    cacheControl: {"*":"no-store"},
+    responses: { 200: { content: { "text/event-stream": { as: "events", validate: validateEventResponse } } } },
+  },
+  putFile: {
+    id: "putFile",
+    method: "PUT",
+    path: "/files",
+    summary: "",
+    requestBody: { required: true, mediaTypes: [{ type: "application/octet-stream", reading: "stream", validate: null }, { type: "image/*", reading: "stream", validate: null }, { type: "text/plain", reading: "text", validate: null }] },
+    mediaTypes: [],
+    responses: { 204: {} },
+  },
+  upload: {
+    id: "upload",
+    method: "POST",
+    path: "/forms",
+    summary: "",
+    requestBody: { required: true, mediaTypes: [{ type: "multipart/form-data", reading: "multipart", validate: validateUploadBody, fields: [{"name":"large","part":"file"},{"name":"small","part":"file","proved":true}], rest: {} }] },
+    mediaTypes: [],
+    responses: { 204: {} },
+  },
+  tail: {
+    id: "tail",
+    method: "GET",
+    path: "/lines",
+    summary: "",
+    mediaTypes: ["text/event-stream"],
+    cacheControl: {"*":"no-store"},
+    responses: { 200: { content: { "text/event-stream": { as: "text", validate: null } } } },
+  },
+  count: {
+    id: "count",
+    method: "GET",
+    path: "/numbers",
+    summary: "",
+    mediaTypes: ["text/event-stream"],
+    cacheControl: {"*":"no-store"},
+    responses: { 200: { content: { "text/event-stream": { as: "events", validate: validateCount200Event } } } },
+  },
+} as const satisfies Record<string, Operation>;
+
+/** What the engine reads of the contract. */
+export const contract = {
+  operations,
+  sharedResponses: {
+  },
+  rateLimits: [],
+  unknownPaths: [],
+  methodNotAllowed: null,
+  securitySchemes: {},
+} as const satisfies Contract;
