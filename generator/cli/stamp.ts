@@ -70,7 +70,10 @@ export async function writeStamp(
 }
 
 function stampFile({ spec, site, out, targets, fillDefaults }: Options): string {
-  return path.join(cache, `generate-${digest(JSON.stringify([spec, site, out, targets, fillDefaults]))}.json`);
+  return path.join(
+    cache,
+    `generate-${digest(JSON.stringify([spec, site, out, targets, fillDefaults]))}.json`,
+  );
 }
 
 /** Of the compiler's own files, and of the versions of its libraries. */
