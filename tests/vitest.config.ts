@@ -10,7 +10,12 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/browser/**'],
+          // What takes minutes is asked for by LONG=1.
+          exclude: [
+            '**/node_modules/**',
+            'tests/browser/**',
+            ...(process.env['LONG'] ? [] : ['**/*.long.test.ts']),
+          ],
         },
       },
       {

@@ -102,7 +102,9 @@ function scriptOf(requests: readonly Asked[]): Buffer {
   const texts = requests.map(({ method, target, headers, body = '' }, index) => {
     const close = index === requests.length - 1 ? { Connection: 'close' } : {};
     const length = body.length === 0 ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-    const head = requestText(method, target, { ...headers, ...length, ...close });
+    const { host, ...others } = headers;
+    const own = host === undefined ? {} : { Host: host };
+    const head = requestText(method, target, { ...own, ...others, ...length, ...close });
     return Buffer.concat([Buffer.from(head), Buffer.from(body)]);
   });
   return Buffer.concat(texts);
