@@ -61,7 +61,9 @@ export class ContractViolation extends Error {
     const response = [status, mediaType].filter((part) => part !== undefined).join(' ');
     const where = pointer === undefined ? '' : ` at ${pointer === '' ? 'the whole body' : pointer}`;
     const hint = 'Correct the handler, or declare in the contract what it answers.';
-    super(`${code} ${operation}: response${response === '' ? '' : ` ${response}`}${where}: ${reason}. ${hint}`);
+    super(
+      `${code} ${operation}: response${response === '' ? '' : ` ${response}`}${where}: ${reason}. ${hint}`,
+    );
     this.name = 'ContractViolation';
     this.code = code;
     this.detail = detail;

@@ -65,7 +65,10 @@ function chosenOperations(
   const possible = Object.entries(operations).filter(([, operation]) => isPreparable(operation));
   const stray = chosen?.find((id) => possible.every(([, operation]) => operation.id !== id));
   if (stray !== undefined)
-    throw new EngineError('PE106', `operations: the contract has no operation ${stray} that can be prepared.`);
+    throw new EngineError(
+      'PE106',
+      `operations: the contract has no operation ${stray} that can be prepared.`,
+    );
   return possible.filter(([, { id }]) => chosen?.includes(id) !== false);
 }
 
