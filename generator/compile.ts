@@ -3,10 +3,11 @@ import { checkContract } from './check/check-contract.ts';
 import { allTargets, type Target } from './emit/target-names.ts';
 import { emitTargets } from './emit/targets.ts';
 import type { Contract } from './ir/contract.ts';
-import { lowerContract } from './ir/lower/lower-contract.ts';
-import { Views } from './ir/views.ts';
+import { type LoweringOptions, lowerContract } from './ir/lower/lower-contract.ts';
+import { Views } from './ir/views/views.ts';
+import { addEngineResponses } from './link/add-engine-responses.ts';
 import { bundle } from './link/bundle.ts';
-import { linkContract } from './link/link-contract.ts';
+import { type Graph, linkContract } from './link/link-contract.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
 import type { Output } from './print/output.ts';
 import { metaSchemaFile } from './schema/meta-schema.ts';
@@ -33,7 +34,12 @@ export interface Compilation extends Findings {
   readonly output: Output | null;
 }
 
-export interface CompileOptions {
+export interface LintOptions {
+  /** Whether operations get the responses that the engine may give by itself and that they do not declare. */
+  readonly addEngineResponses?: boolean;
+}
+
+export interface CompileOptions extends LintOptions, LoweringOptions {
   /** What to emit; everything, unless it is given. */
   readonly targets?: readonly Target[];
 }
@@ -47,38 +53,44 @@ export interface CompileOptions {
 export async function compile(
   spec: string,
   site: string | null,
-  { targets = allTargets }: CompileOptions = {},
+  { targets = allTargets, ...options }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics = new Diagnostics();
   const sources = await loadContract(spec, site, diagnostics);
-  const contract = sources && (await checkAndLower(sources, diagnostics, false));
+  const contract = sources && (await checkAndLower(sources, diagnostics, options, false));
   const output = contract && (await emit(contract, targets, diagnostics));
   return { output, ...findings(sources, diagnostics, ['error']) };
 }
 
 /** Everything that can be said against a contract, warnings and what takes long to find included. Emits nothing. */
-export async function lint(spec: string, site: string | null): Promise<Findings> {
+export async function lint(spec: string, site: string | null, options: LintOptions = {}): Promise<Findings> {
   const diagnostics = new Diagnostics();
   const sources = await loadContract(spec, site, diagnostics);
-  if (sources !== null) await checkAndLower(sources, diagnostics, true);
+  if (sources !== null) await checkAndLower(sources, diagnostics, options, true);
   return findings(sources, diagnostics, ['error', 'warning']);
 }
 
 async function checkAndLower(
   sources: Sources,
   diagnostics: Diagnostics,
+  options: LintOptions & LoweringOptions,
   thorough: boolean,
 ): Promise<Contract | null> {
-  const graph = linkContract(sources, metaSchemaFile);
+  const graph = link(sources, options);
   await checkContract(graph, diagnostics);
   if (diagnostics.hasErrors) return null;
   const bundled = bundle(graph, diagnostics);
   const schemas = valueAt(bundled.document, '/components/schemas');
-  const views = new Views(isObject(schemas) ? schemas : {});
-  checkBundle(graph, bundled, views, diagnostics, thorough);
+  const sides = new Views(isObject(schemas) ? schemas : {}, { isExact: false, fillsDefaults: false });
+  checkBundle(graph, bundled, sides, diagnostics, thorough);
   if (diagnostics.hasErrors) return null;
-  const contract = lowerContract(graph, bundled, views, diagnostics);
+  const contract = lowerContract(graph, bundled, options, diagnostics);
   return diagnostics.hasErrors ? null : contract;
+}
+
+function link(sources: Sources, { addEngineResponses: adds = false }: LintOptions): Graph {
+  const graph = linkContract(sources, metaSchemaFile);
+  return adds ? linkContract(addEngineResponses(sources, graph), metaSchemaFile) : graph;
 }
 
 async function emit(

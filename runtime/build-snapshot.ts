@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 import { readContent } from './site/read-content.ts';
 import { createSite } from './site/site.ts';
 import { siteHeaders } from './site-headers.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot-format.ts';
 
 /**
  * Renders the content, calls every handler, proves and compresses what it answers. All that only this needs is imported

@@ -1493,11 +1493,15 @@ export interface components {
                 title: string;
                 /** @description Version of the site. */
                 version: string;
+            } & {
+                [key: string]: unknown;
             };
             /** @description The operations by path. */
             paths: {
                 [key: string]: unknown;
             };
+        } & {
+            [key: string]: unknown;
         };
         /** @description A JSON Schema, dialect 2020-12, whose `$id` is the address it is published at. */
         SchemaDocument: {
@@ -1515,6 +1519,8 @@ export interface components {
             title: string;
             /** @description What it means, and which rules a schema cannot say. */
             description: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Chosen by the sender of a request and echoed in the answer. */
         JsonRpcId: string | number;
@@ -1856,6 +1862,9 @@ export interface components {
                 "Content-Location": components["headers"]["ContentLocation"];
                 Link: components["headers"]["Link"];
                 "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                "Cross-Origin-Opener-Policy": components["headers"]["CrossOriginOpenerPolicy"];
+                "Cross-Origin-Resource-Policy": components["headers"]["CrossOriginResourcePolicy"];
+                "Permissions-Policy": components["headers"]["PermissionsPolicy"];
                 "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                 "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 [name: string]: unknown;
@@ -1985,6 +1994,36 @@ export interface components {
                  *       "instance": "/llms.txt",
                  *       "code": "method_not_allowed",
                  *       "hint": "Use one of GET, HEAD, OPTIONS.",
+                 *       "links": {
+                 *         "openapi": "https://plan.example/openapi.json",
+                 *         "developers": "https://plan.example/developers"
+                 *       }
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `If-Match` names no current representation of the address: it has changed since the caller read it. */
+        PreconditionFailed: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "https://plan.example/developers#precondition-failed",
+                 *       "title": "Precondition failed",
+                 *       "status": 412,
+                 *       "detail": "If-Match does not name the current representation.",
+                 *       "instance": "/methodology",
+                 *       "code": "precondition_failed",
+                 *       "hint": "Get the representation again, or send the request without If-Match.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"
@@ -2205,6 +2244,21 @@ export interface components {
          */
         ContentSecurityPolicy: string;
         /**
+         * @description On HTML. No other origin shares the window of a page.
+         * @example same-origin
+         */
+        CrossOriginOpenerPolicy: "same-origin";
+        /**
+         * @description Who may embed the response. HTML is for this origin alone, all else for any.
+         * @example cross-origin
+         */
+        CrossOriginResourcePolicy: "same-origin" | "cross-origin";
+        /**
+         * @description On HTML. What browsers ask their users for, which no page uses.
+         * @example camera=(), geolocation=(), microphone=(), payment=(), usb=()
+         */
+        PermissionsPolicy: string;
+        /**
          * @description What a followed link tells about the page.
          * @example strict-origin-when-cross-origin
          */
@@ -2261,6 +2315,7 @@ export interface operations {
             200: components["responses"]["Page"];
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getDevelopers: {
@@ -2276,6 +2331,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getInit: {
@@ -2291,6 +2347,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedHome: {
@@ -2312,6 +2369,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedInit: {
@@ -2334,6 +2392,7 @@ export interface operations {
             308: components["responses"]["PermanentRedirect"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getPage: {
@@ -2356,6 +2415,7 @@ export interface operations {
             308: components["responses"]["PermanentRedirect"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedPage: {
@@ -2383,6 +2443,7 @@ export interface operations {
             308: components["responses"]["PermanentRedirect"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getInitMarkdown: {
@@ -2397,6 +2458,7 @@ export interface operations {
             200: components["responses"]["MarkdownMirror"];
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getAuthMarkdown: {
@@ -2411,6 +2473,7 @@ export interface operations {
             200: components["responses"]["MarkdownMirror"];
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getPageMarkdown: {
@@ -2432,6 +2495,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedPageMarkdown: {
@@ -2458,6 +2522,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLlms: {
@@ -2493,6 +2558,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLlmsFull: {
@@ -2528,6 +2594,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getSkill: {
@@ -2562,6 +2629,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getRobots: {
@@ -2596,6 +2664,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getSitemap: {
@@ -2631,6 +2700,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getHealth: {
@@ -2662,6 +2732,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2694,6 +2765,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2726,6 +2798,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2758,6 +2831,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2790,6 +2864,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2889,6 +2964,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getAiCatalog: {
@@ -2915,6 +2991,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getApiCatalog: {
@@ -2942,6 +3019,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getOauthProtectedResource: {
@@ -2968,6 +3046,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getOauthAuthorizationServer: {
@@ -2994,6 +3073,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getMcpManifest: {
@@ -3020,6 +3100,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getMcpServerCard: {
@@ -3046,6 +3127,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getAgentSkills: {
@@ -3072,6 +3154,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getSecurityTxt: {
@@ -3104,6 +3187,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getContextManifestSchema: {
@@ -3138,6 +3222,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getPlanContractSchema: {
@@ -3172,6 +3257,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getJournalEventSchema: {
@@ -3206,6 +3292,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getStylesheet: {
@@ -3233,6 +3320,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getScript: {
@@ -3260,6 +3348,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getIcon: {
@@ -3287,6 +3376,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
 }

@@ -17,8 +17,8 @@ return false;
 else {
 if(data.openapi !== undefined && func0.call(data, "openapi")){
 let data0 = data.openapi;
-const _errs1 = errors;
-if(errors === _errs1){
+const _errs2 = errors;
+if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
 validate0.errors = [{instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"},message:"must match pattern \""+"^3\\.1\\.\\d+$"+"\""}];
@@ -30,7 +30,7 @@ validate0.errors = [{instancePath:instancePath+"/openapi",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs1 === errors;
+var valid0 = _errs2 === errors;
 }
 else {
 var valid0 = true;
@@ -38,8 +38,8 @@ var valid0 = true;
 if(valid0){
 if(data.info !== undefined && func0.call(data, "info")){
 let data1 = data.info;
-const _errs3 = errors;
-if(errors === _errs3){
+const _errs4 = errors;
+if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if((((data1.title === undefined) || (!(func0.call(data1, "title")))) && (missing1 = "title")) || (((data1.version === undefined) || (!(func0.call(data1, "version")))) && (missing1 = "version"))){
@@ -48,12 +48,12 @@ return false;
 }
 else {
 if(data1.title !== undefined && func0.call(data1, "title")){
-const _errs5 = errors;
+const _errs7 = errors;
 if(typeof data1.title !== "string"){
 validate0.errors = [{instancePath:instancePath+"/info/title",schemaPath:"#/properties/info/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid1 = _errs5 === errors;
+var valid1 = _errs7 === errors;
 }
 else {
 var valid1 = true;
@@ -61,8 +61,8 @@ var valid1 = true;
 if(valid1){
 if(data1.version !== undefined && func0.call(data1, "version")){
 let data3 = data1.version;
-const _errs7 = errors;
-if(errors === _errs7){
+const _errs9 = errors;
+if(errors === _errs9){
 if(typeof data3 === "string"){
 if(!pattern1.test(data3)){
 validate0.errors = [{instancePath:instancePath+"/info/version",schemaPath:"#/properties/info/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -74,7 +74,7 @@ validate0.errors = [{instancePath:instancePath+"/info/version",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs7 === errors;
+var valid1 = _errs9 === errors;
 }
 else {
 var valid1 = true;
@@ -87,7 +87,7 @@ validate0.errors = [{instancePath:instancePath+"/info",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
@@ -95,8 +95,8 @@ var valid0 = true;
 if(valid0){
 if(data.paths !== undefined && func0.call(data, "paths")){
 let data4 = data.paths;
-const _errs9 = errors;
-if(errors === _errs9){
+const _errs11 = errors;
+if(errors === _errs11){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 }
 else {
@@ -104,7 +104,7 @@ validate0.errors = [{instancePath:instancePath+"/paths",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;

@@ -10,9 +10,9 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.Location !== undefined && func0.call(data, "Location")){
 let data0 = data.Location;
-const _errs1 = errors;
-if(errors === _errs1){
-if(errors === _errs1){
+const _errs2 = errors;
+if(errors === _errs2){
+if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
 validate0.errors = [{instancePath:instancePath+"/Location",schemaPath:"#/properties/Location/format",keyword:"format",params:{format: "uri-reference"},message:"must match format \""+"uri-reference"+"\""}];

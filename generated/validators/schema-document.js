@@ -19,7 +19,7 @@ return false;
 else {
 if(data.$schema !== undefined && func0.call(data, "$schema")){
 let data0 = data.$schema;
-const _errs1 = errors;
+const _errs2 = errors;
 if(typeof data0 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -28,7 +28,7 @@ if(!(data0 === "https://json-schema.org/draft/2020-12/schema")){
 validate0.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "https://json-schema.org/draft/2020-12/schema"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs1 === errors;
+var valid0 = _errs2 === errors;
 }
 else {
 var valid0 = true;
@@ -36,9 +36,9 @@ var valid0 = true;
 if(valid0){
 if(data.$id !== undefined && func0.call(data, "$id")){
 let data1 = data.$id;
-const _errs3 = errors;
-if(errors === _errs3){
-if(errors === _errs3){
+const _errs4 = errors;
+if(errors === _errs4){
+if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!(formats0(data1))){
 validate0.errors = [{instancePath:instancePath+"/$id",schemaPath:"#/properties/%24id/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
@@ -51,7 +51,7 @@ return false;
 }
 }
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
@@ -59,8 +59,8 @@ var valid0 = true;
 if(valid0){
 if(data.title !== undefined && func0.call(data, "title")){
 let data2 = data.title;
-const _errs5 = errors;
-if(errors === _errs5){
+const _errs6 = errors;
+if(errors === _errs6){
 if(typeof data2 === "string"){
 if(func7(data2) < 1){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -72,7 +72,7 @@ validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
@@ -80,8 +80,8 @@ var valid0 = true;
 if(valid0){
 if(data.description !== undefined && func0.call(data, "description")){
 let data3 = data.description;
-const _errs7 = errors;
-if(errors === _errs7){
+const _errs8 = errors;
+if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func7(data3) < 1){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -93,7 +93,7 @@ validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;

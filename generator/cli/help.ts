@@ -19,6 +19,9 @@ ${exitCodes}`;
 const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may reference other files
   --site FILE       the site configuration; its text entries stand in for {name} in the contract
   --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)
+  --add-engine-responses
+                    declare the responses that the engine may give by itself (400, 401, 403, 413,
+                    415, 429, 500) where an operation does not, in what is published and in all code
   --debug           print the stack of a defect of the compiler`;
 
 export const commandHelp = {
@@ -30,6 +33,7 @@ Options:
 ${shared}
   --out DIR         a folder for generated files alone; those that are no longer generated are removed
   --target a,b      what to write: ${allTargets.join(', ')} (default: all), with what it needs
+  --fill-defaults   validators of requests give absent properties and parameters their defaults
   --check           write nothing; exit with 1 when DIR is not what the compiler would write
   --watch           write again whenever a file of the contract changes; ends with Ctrl+C
 

@@ -13,6 +13,10 @@ export interface Options {
   readonly out: string | null;
   readonly targets: readonly Target[];
   readonly format: Format;
+  /** Whether operations get the responses that the engine may give by itself. */
+  readonly addEngineResponses: boolean;
+  /** Validators of requests fill in what is left out. */
+  readonly fillDefaults: boolean;
   readonly check: boolean;
   readonly watch: boolean;
   /** Whether a defect of the compiler is printed with its stack. */
@@ -23,6 +27,7 @@ const shared = {
   spec: { type: 'string' },
   site: { type: 'string' },
   format: { type: 'string' },
+  'add-engine-responses': { type: 'boolean' },
   debug: { type: 'boolean' },
 } as const;
 const known = {
@@ -30,6 +35,7 @@ const known = {
     ...shared,
     out: { type: 'string' },
     target: { type: 'string', multiple: true },
+    'fill-defaults': { type: 'boolean' },
     check: { type: 'boolean' },
     watch: { type: 'boolean' },
   },
@@ -59,6 +65,8 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     out: absolute(out),
     targets: target === undefined ? allTargets : readTargets(target),
     format: oneOf(formats, format, '--format'),
+    addEngineResponses: values['add-engine-responses'] === true,
+    fillDefaults: values['fill-defaults'] ?? false,
     check,
     watch,
     debug,
@@ -76,9 +84,11 @@ interface Given {
   readonly out?: string;
   readonly target?: readonly string[];
   readonly format?: string;
+  readonly 'fill-defaults'?: boolean;
   readonly check?: boolean;
   readonly watch?: boolean;
   readonly debug?: boolean;
+  readonly 'add-engine-responses'?: boolean;
 }
 
 function parse(command: 'generate' | 'lint', args: readonly string[]): Given {

@@ -69,8 +69,11 @@ export async function writeStamp(
   }
 }
 
-function stampFile({ spec, site, out, targets }: Options): string {
-  return path.join(cache, `generate-${digest(JSON.stringify([spec, site, out, targets]))}.json`);
+function stampFile({ spec, site, out, targets, addEngineResponses, fillDefaults }: Options): string {
+  return path.join(
+    cache,
+    `generate-${digest(JSON.stringify([spec, site, out, targets, addEngineResponses, fillDefaults]))}.json`,
+  );
 }
 
 /** Of the compiler's own files, and of the versions of its libraries. */

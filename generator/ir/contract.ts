@@ -14,8 +14,10 @@ export interface Contract {
   readonly version: string;
   /** Self-contained OpenAPI document: every schema reference is `#/components/schemas/<name>`. */
   readonly document: JsonObject;
-  /** The document for the types: each body refers to the form that its schema has on its side (see `Views`). */
+  /** The document for the types: each body refers to the type that its schema has on its side (see `TypedViews`). */
   readonly typed: JsonObject;
+  /** The same with the requests that a handler is given, where defaults are filled in; null where they are not. */
+  readonly filled: JsonObject | null;
   readonly operations: readonly Operation[];
   /** Schemas that get a validator. */
   readonly schemas: readonly NamedSchema[];
@@ -206,8 +208,13 @@ export interface MediaType {
 /** A JSON Schema with its name in generated code; references are `#/components/schemas/<name>`. */
 export interface NamedSchema {
   readonly name: string;
-  /** Its name under `components.schemas`; null for a schema that was written in place. */
+  /** The name that references have for it; null for a schema that was written in place. */
   readonly component: string | null;
+  /** The component whose type its values have; null for one that was written in place. */
+  readonly type: string | null;
+  /** Whom it is for: whoever imports it, or one side of an exchange, in its form (see `Views`). */
+  readonly side: 'public' | 'request' | 'response';
+  readonly fillsDefaults: boolean;
   readonly schema: unknown;
   readonly at: Place;
 }

@@ -12,8 +12,10 @@ import { ownFormats } from './own-formats.ts';
  * The validator as this compiler uses it everywhere: JSON Schema 2020-12 with formats asserted, and with own keywords
  * where the library's are not true to it. Unknown keywords and formats are the schema check's to refuse: it knows where
  * they stand. Only own members count, so that a property may be called `constructor`.
+ *
+ * @param keywords in place of those of the same names
  */
-export function createAjv(options: Options = {}): Ajv2020 {
+export function createAjv(options: Options = {}, keywords: readonly CodeKeywordDefinition[] = []): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     unicodeRegExp: true,
@@ -26,7 +28,7 @@ export function createAjv(options: Options = {}): Ajv2020 {
   for (const format of formats) if (!(format in ajv.formats)) ajv.addFormat(format, true);
   // What comes later is looked at later: what is left over, when all others have been.
   const last = defaultOf(unevaluated) as readonly CodeKeywordDefinition[];
-  replaceKeywords(ajv, [...arrayKeywords, ...valueKeywords, patternProperties, ...last]);
+  replaceKeywords(ajv, [...arrayKeywords, ...valueKeywords, patternProperties, ...keywords, ...last]);
   return ajv;
 }
 

@@ -1,11 +1,11 @@
-import type { Contract, Operation, UnknownPath } from './contract.ts';
-import type { Exchange } from './exchange.ts';
+import type { Handler } from './core/callbacks.ts';
+import type { Contract, Operation, UnknownPath } from './core/contract.ts';
+import type { Exchange, Serve } from './core/exchange.ts';
+import { createLog } from './core/log.ts';
+import { internalError, invalidTarget, methodNotAllowed, notFound, type Problem } from './core/problem.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
-import { createLog } from './log.ts';
 import { checkMiddleware } from './middleware.ts';
-import type { EngineOptions, Handler } from './options.ts';
-import type { Serve } from './pipeline.ts';
-import { internalError, invalidTarget, methodNotAllowed, notFound } from './problem.ts';
+import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
 import { OwnAnswers } from './response/own-answers.ts';
 import { sendEmpty } from './response/represent.ts';
@@ -19,6 +19,8 @@ export interface Engine {
   answer(exchange: Exchange): void | Promise<void>;
   /** Answers a request whose target or `Host` is not valid (RFC 9112 section 3.2). */
   answerInvalid(exchange: Exchange): void | Promise<void>;
+  /** Answers with a problem that the host has found, in the form of the engine's own answers. */
+  refuse(exchange: Exchange, problem: Problem): void | Promise<void>;
   /**
    * Whether the contract says what is answered at a path, in its normal form: an operation has it, or it is below a
    * prefix of `x-unknown-paths`, or the option `redirect` leads on.
@@ -89,9 +91,15 @@ export function createEngine<Principal>(
   /** RFC 9110 section 9.3.7: the methods of the server as a whole. */
   const everyMethod = allMethods(contract);
 
-  /** A failure that no pipeline has caught is one of the engine or of a responder. */
+  /** A failure that no pipeline has caught is one of a responder, or of an option that makes answers. */
   function fail(exchange: Exchange, error: unknown): void | Promise<void> {
-    return reportFailure(exchange, error, null, settings, () => refuse(exchange, internalError));
+    return reportFailure(exchange, error, null, settings, () => {
+      try {
+        return refuse(exchange, internalError);
+      } catch {
+        sendEmpty(exchange, 500, []);
+      }
+    });
   }
 
   return {
@@ -113,6 +121,7 @@ export function createEngine<Principal>(
       }
     },
     answerInvalid: (exchange) => refuse(exchange, invalidTarget),
+    refuse,
     hasPath: (path) =>
       router.match(path) !== null || unknownPathOf(path) !== undefined || redirectOf(path) !== undefined,
   };

@@ -1,8 +1,8 @@
-import type { Contract, Operation } from './contract.ts';
-import { EngineError } from './errors.ts';
-import type { Awaitable, Context, Reply } from './handlers.ts';
-import type { Handler, Middleware } from './options.ts';
-import type { Problem } from './problem.ts';
+import type { Handler, Middleware } from './core/callbacks.ts';
+import type { Contract, Operation } from './core/contract.ts';
+import { EngineError } from './core/errors.ts';
+import type { Awaitable, Context, Reply } from './core/handlers.ts';
+import type { Problem } from './core/problem.ts';
 
 /** A handler, or one with middleware around it, which can refuse. */
 type Wrapped = (request: never, context: never) => Awaitable<Reply | Problem>;
@@ -23,29 +23,6 @@ export function wrapMiddleware<Principal>(
     }, handler);
 }
 
-/** Middleware with a name that the contract does not have would never run: a check would be missing. */
-export function checkMiddleware<Principal>(
-  { operations, securitySchemes }: Contract,
-  middleware: readonly Middleware<Principal>[],
-): void {
-  const all = Object.values(operations);
-  const known = {
-    operations: new Set(all.map(({ id }) => id)),
-    tags: new Set(all.flatMap(({ tags = [] }) => tags)),
-    schemes: new Set(Object.keys(securitySchemes)),
-  };
-  for (const one of middleware) {
-    for (const kind of ['operations', 'tags', 'schemes'] as const) {
-      const stray = one[kind]?.find((name) => !known[kind].has(name));
-      if (stray === undefined) continue;
-      const named = { operations: 'operation', tags: 'operation with the tag', schemes: 'security scheme' }[
-        kind
-      ];
-      throw new EngineError('PE106', `middleware: the contract has no ${named} ${JSON.stringify(stray)}.`);
-    }
-  }
-}
-
 function covers<Principal>(
   { operations, tags, schemes }: Middleware<Principal>,
   { id, tags: own = [], security = [] }: Operation,
@@ -57,4 +34,27 @@ function covers<Principal>(
     tags?.some((tag) => own.includes(tag)) === true ||
     schemes?.some((scheme) => demanded.includes(scheme)) === true
   );
+}
+
+/** Throws an EngineError where middleware names what the contract does not have: it would stand nowhere. */
+export function checkMiddleware<Principal>(
+  { operations, securitySchemes }: Contract,
+  middleware: readonly Middleware<Principal>[],
+): void {
+  const all = Object.values(operations);
+  const known = {
+    operations: all.map(({ id }) => id),
+    tags: all.flatMap(({ tags = [] }) => tags),
+    schemes: Object.keys(securitySchemes),
+  };
+  for (const one of middleware) {
+    for (const kind of ['operations', 'tags', 'schemes'] as const) {
+      const stray = one[kind]?.find((name) => !known[kind].includes(name));
+      if (stray !== undefined)
+        throw new EngineError(
+          'PE106',
+          `middleware: the contract has no ${JSON.stringify(stray)} among its ${kind}.`,
+        );
+    }
+  }
 }

@@ -1,25 +1,30 @@
-import type { Contract, Operation } from './contract.ts';
-import { EngineError, NotImplemented } from './errors.ts';
-import { BodyTooLarge, type Exchange } from './exchange.ts';
-import type { Reply } from './handlers.ts';
-import type { Log } from './log.ts';
+import type { Handler } from './core/callbacks.ts';
+import type { Contract, Operation } from './core/contract.ts';
+import { EngineError, NotImplemented } from './core/errors.ts';
+import { BodyTooLarge, type Exchange, type Serve } from './core/exchange.ts';
+import type { Reply } from './core/handlers.ts';
+import type { Log } from './core/log.ts';
+import {
+  badRequest,
+  contentTooLarge,
+  internalError,
+  notImplemented,
+  Problem,
+  preconditionFailed,
+} from './core/problem.ts';
 import { wrapMiddleware } from './middleware.ts';
-import type { EngineOptions, Handler } from './options.ts';
-import { contentTooLarge, internalError, notImplemented, Problem, preconditionFailed } from './problem.ts';
+import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
 import { compileBody } from './request/bodies/read-body.ts';
 import { compileAccept } from './request/choose-media-type.ts';
-import { HandlerContext } from './request/context.ts';
 import { compileHead, type Input } from './request/read-head.ts';
 import { hasEntityTags } from './response/conditional.ts';
+import { HandlerContext } from './response/handler-context.ts';
 import { createHeads, isCompressible } from './response/heads.ts';
 import type { OwnAnswers } from './response/own-answers.ts';
 import { proveBody } from './response/prove.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from './response/reply.ts';
 import { represent, sendEmpty } from './response/represent.ts';
-
-/** Answers a request to one operation. `texts` are those of its path parameters. */
-export type Serve = (exchange: Exchange, texts: readonly string[]) => void | Promise<void>;
 
 export type PipelineOptions<Principal> = EngineOptions<Principal> & {
   readonly log: Log;
@@ -75,7 +80,7 @@ export function createPipeline<Principal>(
   ) {
     if (principal instanceof Problem) return refuse(exchange, withChallenge(principal, operation, options));
     const input = readHead(exchange, texts);
-    if (input instanceof Problem) return refuse(exchange, input);
+    if (input instanceof Problem) return refuseHead(exchange, input);
     if (operation.raw) {
       input['headers'] = exchange.headers;
       input['readBody'] = (limit: number) => exchange.readBody(limit);
@@ -83,6 +88,14 @@ export function createPipeline<Principal>(
     if (readBody === null) return handle(exchange, input, principal);
     return readBody(exchange, input).then((problem) =>
       problem === null ? handle(exchange, input, principal) : refuse(exchange, problem),
+    );
+  }
+
+  /** What is wrong with the parameters is told with what is wrong with the body, unless that could be an upload. */
+  function refuseHead(exchange: Exchange, problem: Problem): void | Promise<void> {
+    if (readBody === null || !isBodyShort(operation)) return refuse(exchange, problem);
+    return readBody(exchange, {}).then((other) =>
+      refuse(exchange, badRequest([...(problem.errors ?? []), ...(other?.errors ?? [])])),
     );
   }
 
@@ -139,6 +152,13 @@ export function createPipeline<Principal>(
       return fail(exchange, error);
     }
   };
+}
+
+/** Whether a body is read into memory as a whole, whatever its media type. */
+function isBodyShort({ requestBody }: Operation): boolean {
+  return (
+    requestBody?.mediaTypes.every(({ reading }) => reading !== 'multipart' && reading !== 'stream') === true
+  );
 }
 
 /** The statuses that the engine itself can give for an operation. */

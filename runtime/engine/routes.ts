@@ -1,7 +1,8 @@
-import type { Contract, Operation } from './contract.ts';
-import { EngineError } from './errors.ts';
-import type { Handler } from './options.ts';
-import { createPipeline, type PipelineOptions, type Serve } from './pipeline.ts';
+import type { Handler } from './core/callbacks.ts';
+import type { Contract, Operation } from './core/contract.ts';
+import { EngineError } from './core/errors.ts';
+import type { Serve } from './core/exchange.ts';
+import { createPipeline, type PipelineOptions } from './pipeline.ts';
 import type { OwnAnswers } from './response/own-answers.ts';
 import { Router } from './router/router.ts';
 

@@ -1,4 +1,4 @@
-import { isInNetwork, parseIpAddress, parseNetwork } from '../engine/ip-address.ts';
+import { isInNetwork, parseIpAddress, parseNetwork } from '../engine/core/ip-address.ts';
 
 /** Finds a caller that a server on a loopback address does not answer; null when there is nothing to object to. */
 export type RebindingGuard = (headers: Readonly<Record<string, string | undefined>>) => ForeignCaller | null;

@@ -1,5 +1,5 @@
 import type { ReferenceMediaType, ReferenceResponse } from '../../generated/reference/types.ts';
-import { codeBlock } from '../site/code-block.ts';
+import { codeBlock } from '../site/markdown/code-block.ts';
 import { code, contractText, documentPath, escapeHtml, idOf, type Rendering } from './elements.ts';
 import { isJson } from './example-request.ts';
 

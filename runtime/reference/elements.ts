@@ -1,7 +1,7 @@
 import type { ApiReference, ReferenceResponse } from '../../generated/reference/types.ts';
-import { markdown } from '../site/markdown.ts';
-import { renderText } from '../site/markdown-html.ts';
-import type { Strings } from '../site/strings.ts';
+import { markdown } from '../site/markdown/markdown.ts';
+import { renderText } from '../site/markdown/markdown-html.ts';
+import type { Strings } from '../site/source/strings.ts';
 
 /** What every part of the reference is written with, and what the parts leave to be told once at the end. */
 export interface Rendering {

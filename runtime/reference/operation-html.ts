@@ -4,7 +4,7 @@ import type {
   ReferenceRequestBody,
   ReferenceStatus,
 } from '../../generated/reference/types.ts';
-import { format } from '../site/strings.ts';
+import { format } from '../site/source/strings.ts';
 import { mediaTypeHtml, type Place, responseHtml } from './content-html.ts';
 import {
   code,

@@ -1,6 +1,6 @@
 import type { ApiReference, ReferenceOperation } from '../../generated/reference/types.ts';
-import type { Appendix } from '../site/render-page.ts';
-import { format, type Strings } from '../site/strings.ts';
+import type { Appendix } from '../site/pages/render-page.ts';
+import { format, type Strings } from '../site/source/strings.ts';
 import { headersHtml, responseHtml } from './content-html.ts';
 import {
   code,

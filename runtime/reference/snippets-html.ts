@@ -1,5 +1,5 @@
 import type { ReferenceOperation } from '../../generated/reference/types.ts';
-import { codeBlock } from '../site/code-block.ts';
+import { codeBlock } from '../site/markdown/code-block.ts';
 import { curlCommand } from './curl-command.ts';
 import { label } from './elements.ts';
 import type { ExampleRequest } from './example-request.ts';

@@ -77,6 +77,8 @@ export function destinationOf({ name, port }: Target, answer: Answer): Destinati
 
 /** Load before each slice that is not counted, as a share of the slice. */
 const LEAD = 0.2;
+/** How many times as long a slice gets at most on a busy machine, so that the server has its time of the processor. */
+const STRETCH = 4;
 
 const warm = new WeakSet<Target>();
 
@@ -87,6 +89,11 @@ export async function measureRounds(
 ): Promise<ReadonlyMap<string, readonly Slice[]>> {
   const rate = perSecond === undefined ? {} : { perSecond };
   const slices = new Map<string, Slice[]>(contenders.map(({ name }) => [name, []]));
+  const shares = new Map<Contender, number>();
+  const stretched = (milliseconds: number, contender: Contender) =>
+    perSecond === undefined
+      ? milliseconds * Math.min(STRETCH, 1 / (shares.get(contender) ?? 1))
+      : milliseconds;
   for (const contender of contenders) {
     const load = { connections, milliseconds: 100, ...rate };
     // By its own time, of which it gets little on a busy machine; within some limits by the clock.
@@ -105,9 +112,12 @@ export async function measureRounds(
     for (let turn = 0; turn < contenders.length; turn++) {
       const contender = contenders[(round + turn) % contenders.length] as Contender;
       // A server that has idled while others had their turn has forgotten some of its compiled code.
-      await measureSlice(contender, { connections, milliseconds: slice * LEAD, ...rate });
-      const measured = await measureSlice(contender, { connections, milliseconds: slice, ...rate });
-      slices.get(contender.name)?.push(measured);
+      for (const length of [slice * LEAD, slice]) {
+        const milliseconds = stretched(length, contender);
+        const measured = await measureSlice(contender, { connections, milliseconds, ...rate });
+        shares.set(contender, measured.serverShare ?? 1);
+        if (length === slice) slices.get(contender.name)?.push(measured);
+      }
     }
   }
   return slices;

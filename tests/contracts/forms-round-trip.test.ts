@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field as ClientField } from '../../generator/client/operation.ts';
 import { writeBody } from '../../generator/client/write-body.ts';
 import { readNodeForm } from '../../runtime/engine/adapters/node-form.ts';
-import type { Field, RequestMediaType } from '../../runtime/engine/contract.ts';
+import type { Field, RequestMediaType } from '../../runtime/engine/core/contract.ts';
 import { decodeForm } from '../../runtime/engine/request/bodies/decode-form.ts';
 import { decodeMultipart } from '../../runtime/engine/request/bodies/decode-multipart.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Parameter, Shape, Style } from '../../runtime/engine/contract.ts';
-import type { Fault } from '../../runtime/engine/problem.ts';
+import type { Parameter, Shape, Style } from '../../runtime/engine/core/contract.ts';
+import type { Fault } from '../../runtime/engine/core/problem.ts';
 import {
   readCookieHeader,
   readHeaders,

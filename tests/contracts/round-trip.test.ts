@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeParameters } from '../../generator/client/write-parameters.ts';
-import type { Parameter, Primitive, Shape, Style } from '../../runtime/engine/contract.ts';
+import type { Parameter, Primitive, Shape, Style } from '../../runtime/engine/core/contract.ts';
 import {
   readCookieHeader,
   readHeaders,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as compiler from '../../generator/emit/server/status-names.ts';
-import * as engine from '../../runtime/engine/status-names.ts';
+import * as engine from '../../runtime/engine/response/status-names.ts';
 
 test('the engine makes builders under the names that the compiler has written', () => {
   expect(Object.keys(engine.statusNames).length).toBeGreaterThan(40);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { expect, test } from 'vitest';
-import { isInNetwork, isIpv4, parseIpAddress, parseNetwork } from '../../runtime/engine/ip-address.ts';
+import { isInNetwork, isIpv4, parseIpAddress, parseNetwork } from '../../runtime/engine/core/ip-address.ts';
 import { createRandom, pick, type Random } from '../mcp/random-body.ts';
 
 const pieces = [

@@ -55,6 +55,17 @@ test('a house rule is a warning, and an error in a contract that uses an extensi
   }
 });
 
+test('advice is a warning, in a contract that uses an extension of this compiler too', async () => {
+  const file = path.join(await temporaryFolder(), 'contract.yaml');
+  const plain = contracts.filter(({ name }) => catalogue[name.slice(0, 5) as Code].advice);
+  expect(plain.length).toBeGreaterThan(2);
+  for (const { name, spec } of plain) {
+    await writeFile(file, `${await readFile(spec, 'utf8')}\nx-unknown-paths: []\n`);
+    const { diagnostics } = await lint(file, null);
+    expect(diagnostics.find(({ code }) => name.startsWith(code))?.severity, name).toBe('warning');
+  }
+});
+
 test('every code of the catalogue has a broken contract, and every contract is named after a code that it shows', () => {
   const shown = new Set(contracts.flatMap(({ expected }) => expected.map(({ code }) => code)));
   expect([...shown].sort()).toEqual(Object.keys(catalogue).sort());

@@ -2,29 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { graphOf } from '../engine/support/import-graph.ts';
 import { root } from './run-command.ts';
 
 /** What the library shares with the engine: as little as it does, these run anywhere. */
-const shared = ['runtime/http/accept.ts', 'runtime/http/ip-address.ts'];
-
-/** Every module that a file loads or takes types from. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
-}
-
-/** The files behind an entry point, and the names of the packages that they import. */
-function graphOf(entry: string): { files: string[]; packages: string[] } {
-  const files = new Set([entry]);
-  const packages = new Set<string>();
-  for (const file of files) {
-    for (const name of importsOf(file)) {
-      if (name.startsWith('.')) files.add(path.join(path.dirname(file), name));
-      else packages.add(name);
-    }
-  }
-  return { files: [...files].sort(), packages: [...packages].sort() };
-}
+const shared = ['runtime/engine/response/accept.ts', 'runtime/engine/ip-address.ts'];
 
 test('the library is its own folder and two files of the engine, and imports no package and nothing of Node', () => {
   const { files, packages } = graphOf('runtime/mcp/index.ts');

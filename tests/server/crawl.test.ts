@@ -220,6 +220,7 @@ it('finds what is dead, and what nothing leads to', async () => {
     return {
       status: path in site ? 200 : 404,
       headers: { 'content-type': type },
+      fields: [],
       text,
       body: Buffer.from(text),
     };

@@ -1,4 +1,4 @@
-import { markdown } from '../../runtime/site/markdown.ts';
+import { markdown } from '../../runtime/site/markdown/markdown.ts';
 import type { Answer } from '../engine/support/http-client.ts';
 import { type Tag, tagsOf } from '../site/html-tags.ts';
 

@@ -6,10 +6,10 @@ import type { ApiReference, ReferenceOperation } from '../../generated/reference
 import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
 import { referenceHtml } from '../../runtime/reference/reference-html.ts';
-import { renderText } from '../../runtime/site/markdown-html.ts';
+import { renderText } from '../../runtime/site/markdown/markdown-html.ts';
 import type { ContentOptions } from '../../runtime/site/read-content.ts';
-import { readStrings } from '../../runtime/site/read-strings.ts';
-import { byLanguage } from '../../runtime/site/strings.ts';
+import { readStrings } from '../../runtime/site/source/read-strings.ts';
+import { byLanguage } from '../../runtime/site/source/strings.ts';
 import { codeBlocksOf } from './code-blocks.ts';
 import { contentDir } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';

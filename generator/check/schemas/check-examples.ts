@@ -6,7 +6,8 @@ import { asksWhatIsLeft } from '../../schema/create-local-ajv.ts';
 import { SchemaError, type Validator } from '../../schema/validator.ts';
 import type { Code } from '../../source/catalogue.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
-import type { JsonObject } from '../../source/json.ts';
+import { componentOfReference } from '../../source/grammar/component-reference.ts';
+import { subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 import { below, keyOf, type Place } from '../../source/place.ts';
 
@@ -16,8 +17,8 @@ type Side = 'request' | 'response';
 export interface Sides {
   /** A schema of the bundled document as one side has it. */
   of(schema: unknown, side: Side): unknown;
-  /** The components that exist for one side only. */
-  readonly components: JsonObject;
+  /** The schema of a component that exists for one side only; undefined for every other name. */
+  component(name: string): unknown;
 }
 
 type Compile = (place: Place, side?: Side | null) => Validator;
@@ -88,21 +89,41 @@ function match(
   }
 }
 
+/** The components of one side that a schema leads to. */
+function formsIn(schema: unknown, sides: Sides): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  const waiting = [schema];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const reference = isObject(next) ? next['$ref'] : undefined;
+    const name = typeof reference === 'string' ? componentOfReference(reference) : null;
+    const form = name === null || found.has(name) ? undefined : sides.component(name);
+    if (name !== null && form !== undefined) found.set(name, form);
+    waiting.push(...subschemasOf(next).map((inner) => inner.schema));
+    if (form !== undefined) waiting.push(form);
+  }
+  return found;
+}
+
 /** Compiles schemas as the bundled document has them, each once for each side. One that cannot be compiled is told once. */
 function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides, diagnostics: Diagnostics): Compile {
   const tracks = nodes.some(({ kind, value }) => kind === 'Schema' && asksWhatIsLeft(value));
   const validators = new ComponentValidators(tracks);
-  for (const [name, schema] of Object.entries(sides.components)) validators.add(name, schema);
+  const known = new Set<string>();
   let count = 0;
   const done = new Map<string, Validator>();
   const compile: Compile = (place, side = null) => {
     const schema = bundle.schemaAt(place);
+    const viewed = side === null ? schema : sides.of(schema, side);
+    for (const [name, form] of formsIn(viewed, sides)) {
+      if (!known.has(name)) validators.add(name, form);
+      known.add(name);
+    }
     for (const name of [...bundle.places.keys()].slice(count)) {
       validators.add(name, bundle.component(name));
       count++;
     }
     try {
-      return validators.compile(side === null ? schema : sides.of(schema, side));
+      return validators.compile(viewed);
     } catch (error) {
       if (!(error instanceof SchemaError)) throw error;
       diagnostics.add('PS408', place, `the schema ${error.message}`);

@@ -13,17 +13,24 @@ import { describing } from '../../print/types/describing.ts';
 import { schemaTypes } from '../../print/types/schema-type.ts';
 import { componentOfReference } from '../../source/grammar/component-reference.ts';
 import { mapSchemas } from '../../source/grammar/subschemas.ts';
+import type { JsonObject } from '../../source/json.ts';
 
 /**
  * Types of every operation and component, by openapi-typescript. Only its printer runs: the document is checked and
  * self-contained by now, and its linter would check it again, follow `externalValue` to the network, and stumble over a
  * property that is called `constructor`. The types of schemas come from `schemaTypes`: where keywords meet, those of
- * the library are often not what the schema says.
+ * the library are often not what the schema says. Where defaults are filled in, a file more for who is given them.
  */
-export function emitTypes(contract: Contract): Output {
+export function emitTypes({ typed, filled }: Contract): Output {
+  const files = new Map([['types/openapi.ts', printTypes(typed)]]);
+  if (filled !== null) files.set('types/filled.ts', printTypes(filled));
+  return files;
+}
+
+function printTypes(contract: JsonObject): string {
   const typeOf = schemaTypes(componentType);
   const schemas = new WeakMap<object, unknown>();
-  const document = mapSchemas('Document', contract.typed, (schema) => {
+  const document = mapSchemas('Document', contract, (schema) => {
     const { const: _, enum: __, ...comment } = describing(schema);
     // The library asks for the type of whatever has a `type`.
     const stand = { ...comment, type: 'object' };
@@ -39,7 +46,7 @@ export function emitTypes(contract: Contract): Output {
       schemas.has(stand) ? typeOf(schemas.get(stand)) : undefined,
   } as unknown as GlobalContext;
   const header = '// Generated from the contract. Do not edit: change the contract and generate again.\n';
-  return new Map([['types/openapi.ts', header + astToString(transformSchema(document, context))]]);
+  return header + astToString(transformSchema(document, context));
 }
 
 /** `components["schemas"]["Name"]`. */

@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Contract, NamedSchema } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
 import { literal, template } from '../../print/printer.ts';
+import { constraintsOf } from '../../schema/constraints-of.ts';
 import { valuesModule } from '../../schema/keywords/value-keywords.ts';
-import { compileModule, compileThorough, type Surroundings } from '../../schema/standalone/compile-module.ts';
+import {
+  compileModule,
+  compileThorough,
+  type ModuleOptions,
+  type Surroundings,
+} from '../../schema/standalone/compile-module.ts';
 import { SchemaError } from '../../schema/validator.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
 import { CannotEmit } from '../../source/cannot-emit.ts';
@@ -20,8 +26,9 @@ const printDeclaration = template<object>('validator');
 
 /** Without `unevaluated*`, a module is made of its own schema and the names of those that it imports. */
 const compilePlain = remember(
-  (_name: string, schema: unknown, surroundings: Surroundings) => compileModule(schema, false, surroundings),
-  (name, schema) => `${name}\n${JSON.stringify(schema)}`,
+  (_name: string, schema: unknown, options: ModuleOptions, surroundings: Surroundings) =>
+    compileModule(schema, options, surroundings),
+  (name, schema, options) => `${name}\n${JSON.stringify([options, schema])}`,
 );
 const compilePublished = remember(compileThorough, (schema) => JSON.stringify(schema));
 
@@ -35,23 +42,24 @@ export function emitValidators(contract: Contract): Output {
       throw new Error(`there is no component at ${reference}`);
     return found;
   };
-  const schemaOf = (reference: string) => withoutAnnotations(referred(reference).schema);
+  const written = (reference: string) => referred(reference).schema;
   const evaluating = evaluatingSchemas(contract.schemas);
   for (const named of contract.schemas) {
-    const { name, component, schema, at } = named;
+    const { name, side, fillsDefaults, schema, at } = named;
     const moduleOf = (reference: string) => {
       const target = referred(reference);
       return target === named ? null : `./${kebabCase(target.name)}.js`;
     };
-    const constraints = withoutAnnotations(schema);
-    const surroundings = { moduleOf, schemaOf };
-    const module = compiledAt(at, () =>
-      evaluating.has(named)
-        ? compileModule(constraints, true, surroundings)
-        : compilePlain(name, constraints, surroundings),
-    );
-    const type = component === null ? 'unknown' : `components['schemas'][${literal(component)}]`;
-    const imported = component === null ? null : { name: 'components', from: '../types/openapi.ts' };
+    const chooses = side !== 'public';
+    const prepare = (one: unknown) =>
+      chooses ? constraintsOf(one, written, fillsDefaults) : withoutAnnotations(one);
+    const surroundings = { moduleOf, schemaOf: (reference: string) => prepare(written(reference)) };
+    const tracks = evaluating.has(named);
+    const options = { tracks, chooses, collects: side === 'request', fillsDefaults };
+    const compile = tracks ? compileModule : compilePlain.bind(null, name);
+    const module = compiledAt(at, () => compile(prepare(schema), options, surroundings));
+    const type = named.type === null ? 'unknown' : `components['schemas'][${literal(named.type)}]`;
+    const imported = named.type === null ? null : { name: 'components', from: '../types/openapi.ts' };
     files.set(`validators/${kebabCase(name)}.js`, module);
     files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type, imported }));
   }

@@ -1,7 +1,7 @@
 import { componentOf } from '../../source/grammar/component-reference.ts';
 import { kebabCase, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
-import type { View } from '../views.ts';
+import type { View } from '../views/marks.ts';
 import type { ValidatorNames } from './validator-names.ts';
 
 /**
@@ -32,9 +32,9 @@ export class InPlaceSchemas {
   }
 
   /** The same validator for every schema with this text: many operations have the same parameters. */
-  claimShared(schema: unknown, name: string, at: Place): string {
+  claimShared(schema: unknown, name: string, at: Place, view: View): string {
     const text = JSON.stringify(schema);
-    const validator = this.#shared.get(text) ?? this.claim(schema, name, at);
+    const validator = this.#shared.get(text) ?? this.claim(schema, name, at, view);
     this.#shared.set(text, validator);
     return validator;
   }

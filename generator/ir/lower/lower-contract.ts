@@ -8,7 +8,6 @@ import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { parsePointer, valueAt } from '../../source/pointer.ts';
 import type { Contract, Operation, SchemaDocument, SharedResponse } from '../contract.ts';
-import type { Views } from '../views.ts';
 import { dereference } from './dereference.ts';
 import { InPlaceSchemas } from './in-place-schemas.ts';
 import { lowerDocumentation } from './lower-documentation.ts';
@@ -20,15 +19,21 @@ import { Shapes } from './shapes.ts';
 import { typedDocument } from './typed-document.ts';
 import { ValidatorNames } from './validator-names.ts';
 
+export interface LoweringOptions {
+  /** Validators of requests fill in what is left out. */
+  readonly fillDefaults?: boolean | undefined;
+}
+
 /** Lowers a checked contract. Only a name that two things claim can still go wrong here. */
 export function lowerContract(
   graph: Graph,
   bundle: Bundle,
-  views: Views,
+  { fillDefaults = false }: LoweringOptions,
   diagnostics: Diagnostics,
 ): Contract {
   const { document } = bundle;
-  const validators = new ValidatorNames(bundle, views, graph.root, diagnostics);
+  const options = { isExact: true, fillsDefaults: fillDefaults };
+  const validators = new ValidatorNames(bundle, graph.root, options, diagnostics);
   const names = new Names(diagnostics, { Responder: 'the request of every responder' });
   const schemaDocuments = lowerSchemaDocuments(graph.operations, validators, diagnostics);
   const published = schemaDocuments.map(({ name }) => name);
@@ -38,12 +43,14 @@ export function lowerContract(
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
   const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
+  const filled = validators.views.filledDocument(document);
   const info = document['info'] as { title: string; version: string };
   return {
     title: info.title,
     version: info.version,
     document,
-    typed: typedDocument(graph.paths, bundle, views, operations),
+    typed: typedDocument(graph.paths, validators.views.document(document), operations),
+    filled: filled === null ? null : typedDocument(graph.paths, filled, operations),
     operations,
     schemaDocuments,
     sharedResponses: [...sharedResponses.values()],

@@ -7,7 +7,7 @@ import { isObject } from '../../source/json.ts';
 import { camelCase, Names, pascalCase } from '../../source/names.ts';
 import { below } from '../../source/place.ts';
 import { valueAt } from '../../source/pointer.ts';
-import type { Mcp, McpLimits, McpMethod, McpTool, Response, TypedSchema } from '../contract.ts';
+import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../contract.ts';
 import type { ValidatorNames } from './validator-names.ts';
 
 /** What holds where the contract sets no `limits`. */
@@ -75,14 +75,4 @@ function lowerTool(
     input,
     output,
   };
-}
-
-/** A response of an MCP operation: the dispatcher proves its JSON-RPC bodies and writes them as text. */
-export function asDispatched(response: Response): Response {
-  const mediaTypes = response.mediaTypes.map((mediaType) =>
-    mediaType.type === 'application/json'
-      ? ({ ...mediaType, reading: 'text', isTyped: false, validator: null } as const)
-      : mediaType,
-  );
-  return { ...response, mediaTypes };
 }

@@ -3,7 +3,6 @@ import { compareTemplates, parsePathTemplate } from '../../source/grammar/path-t
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { camelCase, type Names } from '../../source/names.ts';
 import type { Operation, Response } from '../contract.ts';
-import { asDispatched } from './lower-mcp.ts';
 import { claimParameters, lowerParameter } from './lower-parameters.ts';
 import { lowerRequestBody } from './lower-request-body.ts';
 import { lowerResponse } from './lower-response.ts';
@@ -37,7 +36,7 @@ export function lowerOperations(
       ...lowerInput(context, operation, typeName),
       security,
       raw: isMcp,
-      responses: isMcp ? responses.map(asDispatched) : responses,
+      responses,
       mediaTypes: operation.successMediaTypes ?? [],
       negotiation: (value['x-negotiation'] ?? null) as Operation['negotiation'],
       cacheControl: cacheControl(value['x-cache-control']),
@@ -81,12 +80,13 @@ function lowerInput(context: LoweringContext, operation: LinkedOperation, typeNa
 
 /** A component is named once for all who refer to it. */
 function lowerResponses(context: LoweringContext, operation: LinkedOperation, typeName: string): Response[] {
+  const isRaw = isObject(operation.value['x-mcp']);
   return operation.responses.map((response) => {
     const { key, status, component, at } = response;
     const value = context.bundle.objectAt(response);
     return component === null
-      ? lowerResponse(context, { status, value, name: `${typeName} ${key}`, at })
-      : lowerResponse(context, { status, value, name: component, at: response });
+      ? lowerResponse(context, { status, value, name: `${typeName} ${key}`, at, isRaw })
+      : lowerResponse(context, { status, value, name: component, at: response, isRaw });
   });
 }
 

@@ -20,17 +20,19 @@ export interface NamedResponse {
   /** What its validators are called after. */
   readonly name: string;
   readonly at: Place;
+  /** Whether its JSON is text already, which was proved where it was written. */
+  readonly isRaw?: boolean;
 }
 
 /** OpenAPI 3.1 section 4.8.17. */
 export function lowerResponse(
   context: LoweringContext,
-  { status, value, name, at }: NamedResponse,
+  { status, value, name, at, isRaw = false }: NamedResponse,
 ): Response {
   return {
     status,
     description: typeof value['description'] === 'string' ? value['description'] : '',
-    mediaTypes: lowerContent(context, isBodiless(status) ? {} : value['content'], name, at),
+    mediaTypes: lowerContent(context, isBodiless(status) ? {} : value['content'], name, at, isRaw),
     ...lowerHeaders(context, value['headers'], name, at),
     // Node sends interim responses by itself, and the engine compares entity-tags.
     byEngine: value['x-runtime'] === true || isInterim(status) || status === 304,
@@ -38,7 +40,13 @@ export function lowerResponse(
 }
 
 /** Bodies of JSON media types are values; any other body is text or bytes. */
-function lowerContent(context: LoweringContext, content: unknown, name: string, at: Place): MediaType[] {
+function lowerContent(
+  context: LoweringContext,
+  content: unknown,
+  name: string,
+  at: Place,
+  isRaw: boolean,
+): MediaType[] {
   const { shapes, validators } = context;
   const entries = Object.entries(isObject(content) ? content : {});
   const several = entries.length > 1;
@@ -52,9 +60,12 @@ function lowerContent(context: LoweringContext, content: unknown, name: string, 
     const isTyped = reading === 'json' || reading === 'any' || (reading === 'text' && isString);
     const isProved = schema !== undefined && isChecked(reading, schema, shapes);
     const place = below(at, 'content', type);
-    const validator = isProved
-      ? validators.claim(schema, pascalCase(`${title} Body`), place, 'response')
-      : null;
+    const body = pascalCase(`${title} Body`);
+    if (isRaw && essenceOf(type) === 'application/json') {
+      if (isProved) validators.claim(schema, body, place);
+      return { type, reading: 'text', isTyped: false, validator: null, textEvents: 'all' };
+    }
+    const validator = isProved ? validators.claim(schema, body, place, 'response') : null;
     return { type, reading, isTyped, validator, textEvents: 'all' };
   });
 }
@@ -110,7 +121,7 @@ function lowerHeaders(
     if (!isText || saysMoreThanText(schema ?? true)) properties[header] = schema ?? true;
   }
   if (Object.keys(properties).length === 0) return { headers, headersValidator: null };
-  const schema = { type: 'object', properties };
+  const schema = { type: 'object', properties, additionalProperties: true };
   return {
     headers,
     headersValidator: validators.claim(schema, `${name} Headers`, below(at, 'headers'), 'response'),

@@ -1,4 +1,3 @@
-import type { Bundle } from '../../link/bundle.ts';
 import type { LinkedPath } from '../../link/operations.ts';
 import type { LinkedParameter } from '../../link/parameters.ts';
 import { type Kind, mapChildren } from '../../source/grammar/openapi-kinds.ts';
@@ -6,7 +5,6 @@ import { parseStatus } from '../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { appendPointer, valueAt } from '../../source/pointer.ts';
 import type { Operation } from '../contract.ts';
-import type { Views } from '../views.ts';
 import { dereference } from './dereference.ts';
 import { schemaOfParameter } from './lower-parameters.ts';
 
@@ -18,11 +16,9 @@ import { schemaOfParameter } from './lower-parameters.ts';
  */
 export function typedDocument(
   linked: readonly LinkedPath[],
-  bundle: Bundle,
-  views: Views,
+  document: JsonObject,
   lowered: readonly Operation[],
 ): JsonObject {
-  const document = views.document(bundle.document);
   const typeKeys = new Map(lowered.map(({ id, typeKey }) => [id, typeKey]));
   const paths: Record<string, JsonObject> = {};
   const callbacks: Record<string, unknown> = {};
@@ -31,7 +27,8 @@ export function typedDocument(
     const { parameters: _, ...item } = bridge('PathItem', written) as Record<string, unknown>;
     for (const operation of operations) {
       const operationId = typeKeys.get(operation.id) ?? '';
-      const parameters = operation.parameters.map((parameter) => typedParameter(parameter, bundle));
+      const listed = parametersOf(document, written, written[operation.method]);
+      const parameters = operation.parameters.map((parameter) => typedParameter(parameter, listed));
       item[operation.method] = { ...(item[operation.method] as JsonObject), operationId, parameters };
       Object.assign(callbacks, callbacksOf(document, written[operation.method], operationId));
     }
@@ -74,10 +71,24 @@ function withSchema(value: JsonObject): JsonObject {
   return { ...rest, schema: schemaOfParameter(value) };
 }
 
+/** What a path item and its operation list, by location and name, as the document for the types has it. */
+function parametersOf(document: JsonObject, item: JsonObject, operation: unknown): Map<string, JsonObject> {
+  const lists = [item['parameters'], isObject(operation) ? operation['parameters'] : undefined];
+  const listed = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  return new Map(
+    listed.map((written) => {
+      const parameter = dereference(document, written);
+      return [`${parameter['in']} ${parameter['name']}`, parameter];
+    }),
+  );
+}
+
 /** References to components stay: their types have names. */
-function typedParameter(parameter: LinkedParameter, bundle: Bundle): JsonObject {
-  const { component } = parameter;
-  if (component === null) return withSchema(bundle.objectAt(parameter));
+function typedParameter(
+  { component, in: location, name }: LinkedParameter,
+  listed: ReadonlyMap<string, JsonObject>,
+): JsonObject {
+  if (component === null) return withSchema(listed.get(`${location} ${name}`) ?? {});
   return { $ref: `#${encodeURI(appendPointer('', 'components', 'parameters', component))}` };
 }
 

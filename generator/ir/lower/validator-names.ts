@@ -1,6 +1,10 @@
 import type { Bundle } from '../../link/bundle.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
-import { componentOf, componentOfReference } from '../../source/grammar/component-reference.ts';
+import {
+  componentOf,
+  componentOfReference,
+  referenceToComponent,
+} from '../../source/grammar/component-reference.ts';
 import { subschemasOf } from '../../source/grammar/subschemas.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { isObject } from '../../source/json.ts';
@@ -8,14 +12,17 @@ import { Names, pascalCase } from '../../source/names.ts';
 import { below, type Place } from '../../source/place.ts';
 import { valueAt } from '../../source/pointer.ts';
 import type { NamedSchema } from '../contract.ts';
-import type { View, Views } from '../views.ts';
+import type { View } from '../views/marks.ts';
+import { type ViewOptions, Views, viewOf } from '../views/views.ts';
 
 /** Collects the schemas that need a validator, each once, under a name of its own. */
 export class ValidatorNames {
-  readonly #views: Views;
+  readonly views: Views;
   readonly #components: JsonObject;
   /** Component to where it was written. */
   readonly #places: ReadonlyMap<string, Place>;
+  readonly #root: Place;
+  readonly #fillsDefaults: boolean;
   readonly #names: Names;
   readonly #schemas = new Map<string, NamedSchema>();
   /** Component to the name of its validator, for those that have one. */
@@ -24,53 +31,78 @@ export class ValidatorNames {
   readonly componentNames: ReadonlyMap<string, string>;
 
   /** @param root the contract's entry file */
-  constructor(bundle: Bundle, views: Views, root: Place, diagnostics: Diagnostics) {
-    const components = (valueAt(bundle.document, '/components/schemas') ?? {}) as JsonObject;
-    this.#views = views;
-    this.#components = { ...components, ...this.#views.components };
+  constructor(bundle: Bundle, root: Place, options: ViewOptions, diagnostics: Diagnostics) {
+    this.#components = (valueAt(bundle.document, '/components/schemas') ?? {}) as JsonObject;
+    this.views = new Views(this.#components, options);
+    this.#fillsDefaults = options.fillsDefaults;
+    this.#root = root;
+    this.#places = bundle.places;
     this.#names = new Names(diagnostics);
-    const places = Object.keys(this.#components).map(
-      (name) => [name, below(root, 'components', 'schemas', name)] as const,
-    );
-    this.#places = new Map([...places, ...bundle.places]);
+    const places = Object.keys(this.#components).map((name) => [name, this.#placeOf(name)] as const);
     this.componentNames = this.#names.claimAll(new Map(places));
+  }
+
+  #placeOf(component: string): Place {
+    return this.#places.get(component) ?? below(this.#root, 'components', 'schemas', component);
   }
 
   /**
    * The validator of a schema: its component's, when it is a bare reference; else one called `name`. The components
-   * that it refers to get theirs too.
+   * that it refers to get theirs too: in the form of the side, and as they are written, for whoever imports them.
    *
    * @param view the side that the schema is a body of, or null
    */
   claim(written: unknown, name: string, at: Place, view: View | null = null): string {
-    const schema = view === null ? written : this.#views.of(written, view);
+    const schema = view === null ? written : this.views.of(written, view);
     const waiting = [schema];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const reference = isObject(next) ? next['$ref'] : undefined;
       const referred = typeof reference === 'string' ? componentOfReference(reference) : null;
-      if (referred !== null && !this.#claimed.has(referred)) waiting.push(this.#claimComponent(referred));
+      if (referred !== null && !this.#claimed.has(referred)) waiting.push(...this.#claimComponent(referred));
       for (const { schema: inner } of subschemasOf(next)) waiting.push(inner);
     }
     const component = componentOf(schema);
     if (component !== null) return this.#claimed.get(component) as string;
     const settled = this.#names.claim(pascalCase(name), at);
-    this.#schemas.set(settled, { name: settled, component, schema, at });
+    const side = view ?? 'public';
+    const fillsDefaults = this.#fillsDefaults && side === 'request';
+    this.#schemas.set(settled, { name: settled, component, type: null, side, fillsDefaults, schema, at });
     return settled;
   }
 
-  /** Gives the component's schema. */
-  #claimComponent(component: string): unknown {
-    const name = this.componentNames.get(component) as string;
-    const schema = this.#components[component];
+  /** Gives the schemas of a component, and of the one whose form it is. */
+  #claimComponent(component: string): unknown[] {
+    const origin = this.views.originOf(component);
+    const name =
+      this.componentNames.get(component) ??
+      this.#names.claim(pascalCase(component), this.#placeOf(origin?.component ?? component));
     this.#claimed.set(component, name);
-    const at = this.#places.get(component) as Place;
-    this.#schemas.set(name, { name, component, schema, at });
-    return schema;
+    const at = this.#placeOf(origin?.component ?? component);
+    if (origin === null) {
+      const schema = this.#components[component];
+      const written = {
+        component,
+        type: component,
+        side: 'public',
+        fillsDefaults: false,
+        schema,
+        at,
+      } as const;
+      this.#schemas.set(name, { name, ...written });
+      return [schema];
+    }
+    const schema = this.views.component(component);
+    const side = viewOf(origin.form);
+    const type = this.views.typeOf(origin.component, origin.form);
+    const fillsDefaults = this.#fillsDefaults && origin.form === 'request';
+    this.#schemas.set(name, { name, component, type, side, fillsDefaults, schema, at });
+    return [schema, { $ref: referenceToComponent(origin.component) }];
   }
 
   /** Keeps a name free for a validator that is not of the bundled document. */
   reserve(name: string, at: Place): void {
     this.#names.claim(name, at);
+    this.views.reserve(name);
   }
 
   schemas(): NamedSchema[] {

@@ -1,4 +1,4 @@
-import { _, type CodeKeywordDefinition, Name, nil } from 'ajv';
+import { _, type CodeGen, type CodeKeywordDefinition, type KeywordCxt, Name, nil } from 'ajv';
 import { not } from 'ajv/dist/compile/codegen/index.js';
 import { alwaysValidSchema, evaluatedPropsToName, Type } from 'ajv/dist/compile/util.js';
 import { usePattern } from 'ajv/dist/vocabularies/code.js';
@@ -7,11 +7,11 @@ import { usePattern } from 'ajv/dist/vocabularies/code.js';
  * `patternProperties`. The library's own fails where what is evaluated is known only at run time, and passes over a
  * pattern called `__proto__`.
  */
-export const patternProperties: CodeKeywordDefinition = {
-  keyword: 'patternProperties',
-  type: 'object',
-  schemaType: 'object',
-  code(cxt) {
+export const patternProperties: CodeKeywordDefinition = patternPropertiesKeyword(() => {});
+
+/** @param afterEach code that runs after each member */
+export function patternPropertiesKeyword(afterEach: (gen: CodeGen) => void): CodeKeywordDefinition {
+  const code = (cxt: KeywordCxt): void => {
     const { gen, schema, data, it, keyword } = cxt;
     const isTracked = it.opts.unevaluated && it.props !== true;
     if (isTracked && !(it.props instanceof Name)) it.props = evaluatedPropsToName(gen, it.props);
@@ -28,7 +28,9 @@ export const patternProperties: CodeKeywordDefinition = {
           if (!it.allErrors) gen.if(not(valid), () => gen.break());
         });
       }
+      afterEach(gen);
     });
     cxt.ok(valid);
-  },
-};
+  };
+  return { keyword: 'patternProperties', type: 'object', schemaType: 'object', code };
+}

@@ -4,8 +4,12 @@ import { schemaAt } from '../../source/grammar/subschemas.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { createAjv, replaceKeywords } from '../create-ajv.ts';
 import { asksWhatIsLeft, createLocalAjv } from '../create-local-ajv.ts';
+import { additionalProperties } from '../keywords/additional-properties.ts';
+import { choiceKeywords } from '../keywords/choice-keywords.ts';
+import { collectingKeywords } from '../keywords/collecting-keywords.ts';
 import { evaluates, importReference } from '../keywords/reference.ts';
 import { unevaluatedItems } from '../keywords/unevaluated-items.ts';
+import { beginning, unevaluatedProperties, unlessFailed } from '../keywords/unevaluated-keywords.ts';
 import { prepareSchema } from '../prepare-schema.ts';
 import { compileChecked } from '../validator.ts';
 import { withoutAnnotations } from '../without-annotations.ts';
@@ -22,26 +26,59 @@ export interface Surroundings {
   readonly schemaOf: (reference: string) => unknown;
 }
 
+export interface ModuleOptions {
+  /** Whether it tells what it has evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
+  readonly tracks: boolean;
+  /** Whether its schema is prepared for that `oneOf` and `anyOf` find the branch that is meant. */
+  readonly chooses: boolean;
+  /** Whether it finds everything that is wrong, up to about a hundred errors; else it ends at the first. */
+  readonly collects: boolean;
+  /** Whether it gives absent properties their defaults. */
+  readonly fillsDefaults: boolean;
+}
+
 /**
  * A schema as an ES module. It depends on nothing but the schema: what is numbered in it is counted from its start,
  * and what it refers to is imported.
  *
  * Throws a SchemaError.
- *
- * @param tracks whether it tells what it has evaluated, for `unevaluatedProperties` and `unevaluatedItems`
  */
 export function compileModule(
   schema: unknown,
-  tracks: boolean,
+  { tracks, chooses, collects, fillsDefaults }: ModuleOptions,
   { moduleOf, schemaOf }: Surroundings,
 ): string {
-  const ajv = createAjv({ code, meta: false, validateSchema: false });
+  const keywords = [
+    ...(chooses ? [...choiceKeywords, additionalProperties] : []),
+    ...(collects ? collectingKeywords : []),
+  ];
+  const options = {
+    code,
+    meta: false,
+    validateSchema: false,
+    allErrors: collects,
+    useDefaults: fillsDefaults,
+    // What is read from a request inherits nothing but what every object does.
+    ownProperties: !collects || namesInherited(schema),
+  };
+  const ajv = createAjv(options, keywords);
   // References are static by now: no dynamic scope is handed from function to function.
   Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });
   const prepared = (reference: string) => prepareSchema(schemaOf(reference), tracks);
-  replaceKeywords(ajv, [evaluates, importReference(moduleOf), unevaluatedItems(prepared)]);
+  replaceKeywords(ajv, [
+    collects ? beginning(evaluates) : evaluates,
+    importReference(moduleOf),
+    ...[unevaluatedProperties, unevaluatedItems(prepared)].map(collects ? unlessFailed : (one) => one),
+  ]);
   const validate = compileChecked(ajv, prepareSchema(schema, tracks) as AnySchema);
   return importRequired(standaloneCode(ajv, validate));
+}
+
+/** Whether a schema speaks of a member that every object inherits, such as `constructor`. */
+function namesInherited(schema: unknown): boolean {
+  if (typeof schema === 'string') return schema in Object.prototype;
+  if (typeof schema !== 'object' || schema === null) return false;
+  return Object.entries(schema).some(([name, value]) => name in Object.prototype || namesInherited(value));
 }
 
 /**

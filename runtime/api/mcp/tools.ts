@@ -1,7 +1,7 @@
 import type { ToolResult, Tools } from '../../../generated/mcp/server.ts';
 import type { ListSiteSectionsOutput } from '../../../generated/mcp/tools.ts';
 import type { Language } from '../../../generated/site.ts';
-import { codeSpan, linkItem } from '../../site/markdown-text.ts';
+import { codeSpan, linkItem } from '../../site/markdown/markdown-text.ts';
 
 /** What the tools need of the site. */
 export interface ToolContent {

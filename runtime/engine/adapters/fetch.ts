@@ -1,4 +1,3 @@
-import type { Engine } from '../engine.ts';
 import {
   BodyTooLarge,
   type Exchange,
@@ -6,7 +5,8 @@ import {
   type HeaderList,
   type StreamedBody,
   type WholeBody,
-} from '../exchange.ts';
+} from '../core/exchange.ts';
+import type { Engine } from '../engine.ts';
 import { Malformed } from '../request/parameters/malformed.ts';
 import { piecesOf } from '../response/pieces.ts';
 import { readTarget } from '../router/target.ts';
@@ -129,7 +129,7 @@ class FetchExchange implements Exchange {
   /** Such hosts have no disk: files count as memory. */
   async readForm(contentType: string, { memory }: FormLimits): Promise<FormData | null> {
     const bytes = await this.readBody(memory);
-    if (bytes === null) return null;
+    if (bytes === null) throw new BodyTooLarge(memory);
     const body = bytes as Uint8Array<ArrayBuffer>;
     return new Response(body, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
       throw new Malformed('is not multipart/form-data');
@@ -196,6 +196,8 @@ class FetchExchange implements Exchange {
     const error = new Error('The answer broke off.');
     this.#controller?.abort(error);
     this.#streaming?.error(error);
+    // Nobody waits for it any more; what waits for this promise must not wait forever.
+    if (!this.isAnswered) this.#resolve(Response.error());
   }
 
   #respond(

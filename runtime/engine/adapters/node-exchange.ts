@@ -8,7 +8,7 @@ import {
   type HeaderList,
   type StreamedBody,
   type WholeBody,
-} from '../exchange.ts';
+} from '../core/exchange.ts';
 import { entityTag } from '../prepared/entity-tag.ts';
 import { piecesOf } from '../response/pieces.ts';
 

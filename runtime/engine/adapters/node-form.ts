@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import type { FormLimits } from '../exchange.ts';
+import type { FormLimits } from '../core/exchange.ts';
 import { Malformed } from '../request/parameters/malformed.ts';
 import { FileStore } from './node-file-store.ts';
 

@@ -1,6 +1,8 @@
-import { isIpv4, parseIpAddress } from '../ip-address.ts';
-import type { IncomingRequest } from '../options.ts';
-import type { VisitorOf } from './rate-limit.ts';
+import type { IncomingRequest } from '../core/exchange.ts';
+import { isIpv4, parseIpAddress } from '../core/ip-address.ts';
+
+/** Names the visitor behind a request, for counting only. */
+export type VisitorOf = (request: IncomingRequest) => string;
 
 /** All who have no readable address share one window. */
 const UNKNOWN_VISITOR = 'unknown';

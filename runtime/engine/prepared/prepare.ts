@@ -1,18 +1,24 @@
-import type { Contract, Operation } from '../contract.ts';
-import { ContractViolation, EngineError } from '../errors.ts';
-import type { HeaderList } from '../exchange.ts';
-import { createLog } from '../log.ts';
-import type { EngineOptions, Handler } from '../options.ts';
+import type { Handler, HeadersOf } from '../core/callbacks.ts';
+import type { Contract, Operation } from '../core/contract.ts';
+import { ContractViolation, EngineError } from '../core/errors.ts';
+import type { HeaderList } from '../core/exchange.ts';
+import { createLog } from '../core/log.ts';
 import { hasEntityTags } from '../response/conditional.ts';
 import { createHeads } from '../response/heads.ts';
-import { proveBody } from '../response/prove.ts';
+import { proveBody, type Undeclared } from '../response/prove.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from '../response/reply.ts';
 import { createCompressor } from './compress.ts';
 import type { CodedBodies, PreparedEntry, PreparedTable } from './prepared-answers.ts';
 
 export type PathParameters = Readonly<Record<string, string>>;
 
-export interface PrepareOptions extends Pick<EngineOptions, 'headers' | 'basePath' | 'undeclared'> {
+export interface PrepareOptions {
+  /** Headers of every response, as the engine has them. */
+  readonly headers?: HeadersOf;
+  /** What stands before every path, as in the engine. */
+  readonly basePath?: string;
+  /** A member that the contract does not declare: refused (default), or left out. */
+  readonly undeclared?: Undeclared;
   /** The addresses of an operation with parameters in its path; it is left to its handler when there are none. */
   readonly addresses: (operationId: string) => Iterable<PathParameters>;
   /** What is prepared, by `operationId`; by default every operation that can be. */
@@ -135,9 +141,13 @@ async function callHandler(
   const context = { ...createReplyBuilders(operation), principal: null, signal: never, log, raw: null };
   const reply = await replyOf(() => handler({ path: parameters, mediaType } as never, context as never));
   if (reply instanceof PlannedReply && reply.status === 200 && reply.mediaType === mediaType) return reply;
-  const { status, mediaType: given } = reply instanceof PlannedReply ? reply : { status: 0, mediaType: null };
-  const reason = `the address ${path} must answer 200 ${mediaType}`;
-  throw new ContractViolation({ operation: operation.id, status, mediaType: given ?? undefined, reason });
+  const given = reply instanceof PlannedReply ? reply : null;
+  throw new ContractViolation({
+    operation: operation.id,
+    status: given?.status,
+    mediaType: given?.mediaType ?? undefined,
+    reason: `the address ${path} must answer 200 ${mediaType}`,
+  });
 }
 
 /** A thrown reply is an answer like any other. */

@@ -1,9 +1,8 @@
-import type { Operation } from '../contract.ts';
-import type { Exchange, HeaderList } from '../exchange.ts';
-import type { Serve } from '../pipeline.ts';
-import { preconditionFailed } from '../problem.ts';
+import { type Encoding, negotiateEncoding } from '../core/accept.ts';
+import type { Operation } from '../core/contract.ts';
+import type { Exchange, HeaderList, Serve } from '../core/exchange.ts';
+import { preconditionFailed } from '../core/problem.ts';
 import { compileAccept } from '../request/choose-media-type.ts';
-import { type Encoding, negotiateEncoding } from '../response/accept.ts';
 import { hasEntityTags, isMatched, isNotModified } from '../response/conditional.ts';
 import type { OwnAnswers, Refuse } from '../response/own-answers.ts';
 import { notModifiedHeaders } from '../response/represent.ts';

@@ -1,6 +1,6 @@
-import type { Operation, Validate } from '../contract.ts';
-import type { Exchange } from '../exchange.ts';
-import { badRequest, type Fault, type Problem } from '../problem.ts';
+import type { Operation, Validate } from '../core/contract.ts';
+import type { Exchange } from '../core/exchange.ts';
+import { badRequest, type Fault, type Problem } from '../core/problem.ts';
 import { parameterNames } from '../router/segment.ts';
 import { faultsOf } from './faults.ts';
 import { readCookieHeader, readHeaders, readPath, readQuery, type Values } from './parameters/located.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract.ts';
+import type { Operation } from '../core/contract.ts';
 
 /** An entity-tag with what separates it from the next one (RFC 9110 sections 8.8.3 and 5.6.1). */
 const ENTITY_TAG = /[\s,]*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")\s*(?=,|$)/gy;

@@ -1,15 +1,15 @@
-import type { StreamedBody } from '../exchange.ts';
+import { isStreamed, type StreamedBody } from '../core/exchange.ts';
 import type { DeclaredContent } from './declared.ts';
 import { mapPieces } from './pieces.ts';
-import { isStream, violation } from './prove.ts';
 import type { PlannedReply } from './reply.ts';
+import { violation } from './violation.ts';
 
 /**
  * An event stream (HTML Living Standard, section Server-sent events) of events as the contract describes them: each is
  * proved before it is written. Data that is not text is written as JSON.
  */
 export function writeEvents(reply: PlannedReply, content: DeclaredContent, body: unknown): StreamedBody {
-  if (!isStream(body)) throw violation(reply, 'the body must be a stream of events', '');
+  if (!isStreamed(body)) throw violation(reply, 'the body must be a stream of events', '');
   const { validate } = content;
   return mapPieces<unknown>(body, (event) => {
     if (validate !== null && !validate(event)) {

@@ -1,4 +1,4 @@
-import type { StreamedBody } from '../exchange.ts';
+import type { StreamedBody } from '../core/exchange.ts';
 
 type Source<Piece> = AsyncIterable<Piece> | ReadableStream<Piece>;
 

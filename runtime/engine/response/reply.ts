@@ -1,9 +1,9 @@
-import type { Operation, Response } from '../contract.ts';
-import { ContractViolation } from '../errors.ts';
-import type { Reply } from '../handlers.ts';
-import { closeness, parseMediaType } from '../media-type.ts';
-import { builderName } from '../status-names.ts';
+import type { Operation, Response } from '../core/contract.ts';
+import { ContractViolation } from '../core/errors.ts';
+import type { Reply } from '../core/handlers.ts';
+import { closeness, parseMediaType } from '../core/media-type.ts';
 import { compileResponse, type DeclaredContent, type DeclaredResponse } from './declared.ts';
+import { builderName } from './status-names.ts';
 
 /** A reply as the engine sees it: it knows already what the contract says of it. */
 export class PlannedReply {

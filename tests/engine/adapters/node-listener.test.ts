@@ -1,91 +1,115 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
+import express from 'express';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answer, createFastPath, type Routes } from '../../runtime/http/fast-path.ts';
-import type { RateLimiter } from '../../runtime/http/rate-limit.ts';
-import { type RunningServer, startServer } from './http-client.ts';
-
-const say =
-  (text: string) =>
-  (_request: IncomingMessage, response: ServerResponse): void => {
-    response.end(text);
-  };
-const say500 = vi.fn((_error: unknown, request: IncomingMessage, response: ServerResponse) => {
-  response.statusCode = 500;
-  say('failed')(request, response);
-});
-const app = vi.fn(say('framework'));
+import { toExpress } from '../../../runtime/engine/adapters/express.ts';
+import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
+import { createEngine, type EngineOptions } from '../../../runtime/engine/index.ts';
+import { exchangeRaw, statusesIn } from '../../server/raw-exchange.ts';
+import { contractOf, operation } from '../support/fixture-site.ts';
+import { socketHosts } from '../support/hosts.ts';
+import { type RunningServer, startServer } from '../support/http-client.ts';
 
 let server: RunningServer;
 afterEach(() => server.stop());
 
-async function start(answer: Answer, admit: RateLimiter['admit'] = () => true): Promise<void> {
-  vi.clearAllMocks();
-  const routes: Routes = new Map([['GET', new Map([['/a', answer]])]]);
-  const rateLimiter = { admit, close: () => undefined };
-  server = await startServer(createFastPath({ routes, rateLimiter, answerError: say500, app }));
+type Reply = (body: unknown) => never;
+const operations = { getA: operation({ id: 'getA', path: '/a' }) };
+
+/** One operation, which answers with the headers that it is asked for. */
+function engineOf(options: EngineOptions = {}) {
+  const handler = (
+    _: unknown,
+    { reply, raw }: { reply: { ok: Reply }; raw: { headers: { host: string } } },
+  ) => reply.ok({ host: raw.headers.host });
+  const shared = { unknown: { status: 404 } };
+  const contract = contractOf(operations, {
+    sharedResponses: shared,
+    unknownPaths: [{ prefix: '/covered', response: 'unknown' }],
+  });
+  return createEngine(contract, { getA: handler }, { log: () => {}, ...options });
 }
 
-test('what has a route is counted and answered, and never comes into the framework', async () => {
-  const admit = vi.fn(() => true);
-  await start(say('table'), admit);
-  for (const target of ['/a', '/a?b', '/a?b?c#d']) expect((await server.ask(target)).text).toBe('table');
-  expect(app).not.toHaveBeenCalled();
-  expect(admit.mock.calls.map(([path]: unknown[]) => path)).toEqual(['/a', '/a', '/a']);
+const others = vi.fn<RequestListener>((_, response) => void response.end('another'));
+
+test('paths of which the contract says nothing go to the other listener, as they came', async () => {
+  others.mockClear();
+  server = await startServer(toNodeListener(engineOf(), { otherwise: others }));
+  for (const target of ['/b', '/a/', '/%62?x', '//a', '/covering'])
+    expect((await server.ask(target)).text, target).toBe('another');
+  expect(others.mock.calls.map(([{ url }]) => url)).toEqual(['/b', '/a/', '/%62?x', '//a', '/covering']);
+  for (const target of ['/a', '/%61?b', '/a#b', 'http://x/a'])
+    expect((await server.ask(target)).status, target).toBe(200);
+  expect((await server.ask('/a', { method: 'POST' })).status).toBe(405);
+  expect((await server.ask('/covered/x')).status).toBe(404);
+  expect(others).toHaveBeenCalledTimes(5);
 });
 
-test.each([
-  ['HEAD', '/a'],
-  ['POST', '/a'],
-  ['GET', '/b'],
-  ['GET', '/%61'],
-  ['GET', '/a/'],
-  ['GET', '//a'],
-  ['GET', 'http://x/a'],
-])('%s %s has no route: the framework gets it as it came, and counts it itself', async (method, target) => {
-  const admit = vi.fn(() => true);
-  await start(say('table'), admit);
-  await server.ask(target, { method });
-  expect(app).toHaveBeenCalledOnce();
-  expect(app.mock.calls[0]?.[0].url).toBe(target);
-  expect(admit).not.toHaveBeenCalled();
+test('in Express they go on to the next handler', async () => {
+  const app = express().use('/api', toExpress(engineOf())).use(others);
+  server = await startServer(app);
+  for (const target of ['/a', '/api/b', '/api', '/apical/a'])
+    expect((await server.ask(target)).text, target).toBe('another');
+  for (const [target, status] of [
+    ['/api/a', 200],
+    ['/api/covered', 404],
+  ] as const)
+    expect((await server.ask(target)).status, target).toBe(status);
 });
 
-const refuse = (request: IncomingMessage, response: ServerResponse): false => {
-  say('refused')(request, response);
-  return false;
-};
-const refusals: [when: string, admit: RateLimiter['admit']][] = [
-  ['at once', (_path, request, response) => refuse(request, response)],
-  ['later', async (_path, request, response) => refuse(request, response)],
-];
-test.each(refusals)('what is refused %s is not answered', async (_, admit) => {
-  const answer = vi.fn(say('table'));
-  await start(answer, admit);
-  expect((await server.ask('/a')).text).toBe('refused');
-  expect(answer).not.toHaveBeenCalled();
+test('a redirect is one thing that the contract says of a path', async () => {
+  const redirect = (path: string) => (path === '/old' ? '/a' : undefined);
+  server = await startServer(
+    express()
+      .use('/api', toExpress(engineOf({ redirect })))
+      .use(others),
+  );
+  const { status, headers } = await server.ask('/api/old?x=1');
+  expect([status, headers.location]).toEqual([308, '/api/a?x=1']);
 });
 
-test('what is admitted later is answered then', async () => {
-  await start(say('table'), async () => true);
-  expect((await server.ask('/a')).text).toBe('table');
+test('a body that a parser has read already is a mistake of the application, which Express is told', async () => {
+  const told = vi.fn((error: Error, _request: unknown, response: express.Response, _next: unknown) => {
+    response.status(500).end(error.message);
+  });
+  server = await startServer(
+    express()
+      .use(express.json(), toExpress(engineOf()))
+      .use(told as express.ErrorRequestHandler),
+  );
+  const { text } = await server.ask('/a', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(text).toBe(
+    'Mount the contract before express.json() and other body parsers: it reads bodies by itself.',
+  );
 });
 
-const defect = new Error('defect');
-const fail = (): never => {
-  throw defect;
-};
-const defects: [where: string, answer: Answer, admit?: RateLimiter['admit']][] = [
-  ['in an answer', fail],
-  ['in a later answer', async () => fail()],
-  ['in an answer after a later count', fail, async () => true],
-  ['in the count', say('table'), fail],
-  ['in a later count', say('table'), async () => fail()],
-];
-test.each(defects)('a defect %s is answered as one, and the server goes on', async (_, answer, admit) => {
-  await start(answer, admit);
-  for (let time = 1; time <= 2; time++) {
-    expect((await server.ask('/a')).text).toBe('failed');
-    expect(say500).toHaveBeenCalledTimes(time);
-    expect(say500.mock.calls[0]?.[0]).toBe(defect);
-  }
-});
+const head = (...lines: string[]) => `GET ${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`;
+
+test.each(socketHosts)(
+  '%s: a Host that is not one is a 400, and that of the target counts',
+  async (_, host) => {
+    server = await host.start(engineOf());
+    const refused = [
+      head('/a HTTP/1.1', 'Host: x', 'Host: x'),
+      head('/a HTTP/1.1', 'Host: x', 'HOST: y'),
+      head('/a HTTP/1.1', 'Host: a b'),
+      head('/a HTTP/1.1', 'Host: x/y'),
+      head('/a HTTP/1.1', 'Host: x:99999'),
+      head('/a HTTP/1.1', 'Host:'),
+      head('http://x/a HTTP/1.1', 'Host: x', 'Host: x'),
+    ];
+    for (const request of refused) {
+      const answer = await exchangeRaw(server.port, [request]);
+      expect(statusesIn(answer), request).toEqual([400]);
+      expect(answer.toString(), request).toContain('"code":"PE202"');
+    }
+    const asked = async (request: string) => (await exchangeRaw(server.port, [request])).toString();
+    expect(await asked(head('/a HTTP/1.1', 'Host: x:80'))).toContain('{"host":"x:80"}');
+    expect(await asked(head('/a HTTP/1.1', 'Host: [::1]:80'))).toContain('{"host":"[::1]:80"}');
+    expect(await asked(head('http://y/a HTTP/1.1', 'Host: x'))).toContain('{"host":"y"}');
+    expect(await asked(head('/a HTTP/1.0'))).toContain('{}');
+  },
+);

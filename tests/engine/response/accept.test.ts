@@ -3,7 +3,7 @@ import {
   negotiateEncoding,
   negotiateMediaType,
   parseQualityList,
-} from '../../../runtime/engine/response/accept.ts';
+} from '../../../runtime/engine/core/accept.ts';
 
 const html = 'text/html';
 const markdown = 'text/markdown';

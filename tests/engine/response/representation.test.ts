@@ -1,36 +1,70 @@
 import { describe, expect, test } from 'vitest';
-import { createCompressor } from '../../runtime/http/compress.ts';
-import { ContractViolation } from '../../runtime/http/contract-violation.ts';
-import { entityTag, finishResponse, headOf } from '../../runtime/http/finish-response.ts';
-import type { HandlerResponse } from '../../runtime/http/representation.ts';
-import { declaredHeaders, prove } from '../../runtime/http/representation.ts';
-import { operation, validator } from './fixture-site.ts';
+import type { Operation } from '../../../runtime/engine/index.ts';
+import { ContractViolation } from '../../../runtime/engine/index.ts';
+import { createCompressor } from '../../../runtime/engine/prepared/compress.ts';
+import { entityTag } from '../../../runtime/engine/prepared/entity-tag.ts';
+import { createHeads } from '../../../runtime/engine/response/heads.ts';
+import { proveBody } from '../../../runtime/engine/response/prove.ts';
+import { createReplyBuilders, type PlannedReply } from '../../../runtime/engine/response/reply.ts';
+import { contentOf, operation, validator } from '../support/fixture-site.ts';
 
 const isNamed = validator(
   (data) => (typeof (data as { name?: unknown }).name === 'string' ? null : 'must be string'),
   '/name',
 );
+const isPath = validator(
+  (headers) =>
+    (headers as { Location?: string }).Location?.startsWith('/') === false ? 'must be a path' : null,
+  '/Location',
+);
+const json = { as: 'json', validate: isNamed } as const;
 
 const contract = operation({
   id: 'getThing',
   path: '/thing',
+  mediaTypes: ['application/json'],
   cacheControl: { 'text/html': 'public, max-age=300', '*': 'private, max-age=60' },
   headers: { Deprecation: 'true', Link: '</new>; rel="successor-version"' },
   responses: {
     200: {
-      'application/json': isNamed,
-      'application/schema+json': isNamed,
-      'text/html': null,
-      'application/xml': null,
-      'image/svg+xml': null,
+      content: {
+        'application/json': json,
+        'application/schema+json': json,
+        'text/html': { as: 'text', validate: null },
+        'application/xml': { as: 'text', validate: null },
+        'image/svg+xml': { as: 'bytes', validate: null },
+      },
     },
+    201: { content: { 'application/json': json } },
     204: {},
-    308: {},
-    404: { 'application/problem+json': null },
+    308: {
+      headers: {
+        names: ['Location', 'Link', 'X-List', 'X-Data', 'Set-Cookie'],
+        required: ['Location'],
+        validate: isPath,
+        written: { 'X-Data': { mediaType: 'application/json' } },
+      },
+    },
+    404: { content: contentOf('application/problem+json') },
   },
 });
 
-const headersOf = (response: HandlerResponse) => Object.fromEntries(declaredHeaders(contract, response));
+type Build = (...args: readonly unknown[]) => PlannedReply;
+
+/** A reply by the builder of its status. */
+function replyOf(name: string, ...args: readonly unknown[]): PlannedReply {
+  const build = createReplyBuilders(contract).reply[name] as unknown as Build;
+  return build(...args);
+}
+
+/** A head as pairs, without and with what the reply adds. */
+function headersOf(reply: PlannedReply, of: Operation = contract): Record<string, string> {
+  const headOf = createHeads({ ...of, name: of.id, hasEntityTags: false, isCompressed: false }, {});
+  const list = headOf(reply, '/thing');
+  return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
+}
+
+const bytesOf = (reply: PlannedReply) => Buffer.from(proveBody(reply, 'refuse')?.whole ?? '').toString();
 
 describe('a response that the contract allows', () => {
   test.each<[mediaType: string, body: unknown, bytes: string, contentType: string, cacheControl: string]>([
@@ -52,34 +86,28 @@ describe('a response that the contract allows', () => {
       'private, max-age=60',
     ],
   ])('%s', (mediaType, body, bytes, contentType, cacheControl) => {
-    const response = { status: 200, mediaType, body };
-    expect(prove(contract, response).toString()).toBe(bytes);
-    expect(headersOf(response)).toMatchObject({
-      'Content-Type': contentType,
-      'Cache-Control': cacheControl,
-    });
+    const reply = replyOf('ok', mediaType, body);
+    expect(bytesOf(reply)).toBe(bytes);
+    expect(headersOf(reply)).toMatchObject({ 'Content-Type': contentType, 'Cache-Control': cacheControl });
   });
 
-  test('has no content where none is declared, and a 204 no length', () => {
-    const body = prove(contract, { status: 204 });
-    expect(body).toHaveLength(0);
-    const head = headOf(contract, { status: 204 }, { secure: false, vary: [] });
-    const { variants } = finishResponse(head, { identity: { body: Buffer.from(body), etag: null } });
-    expect(variants.identity.headers).not.toContain('Content-Length');
-    expect(variants.identity.headers).toContain('nosniff');
+  test('has no content where none is declared', () => {
+    expect(proveBody(replyOf('noContent'), 'refuse')).toBeNull();
+    expect(headersOf(replyOf('noContent'))).not.toHaveProperty('Content-Type');
+    expect(headersOf(replyOf('noContent'))).toMatchObject({ 'X-Content-Type-Options': 'nosniff' });
   });
 
-  test.each<[status: number, mediaType: string | null, expected: string]>([
-    [404, 'application/problem+json', 'private, no-store'],
-    [204, null, 'private, no-store'],
-    [308, null, 'public, max-age=3600'],
-  ])('%i is kept as %s', (status, mediaType, expected) => {
-    const response = mediaType === null ? { status } : { status, mediaType, body: {} };
-    expect(headersOf(response)['Cache-Control']).toBe(expected);
+  test.each<[name: string, args: unknown[], expected: string]>([
+    ['notFound', [{}], 'private, no-store'],
+    ['created', [{ name: 'x' }], 'private, max-age=60'],
+    ['noContent', [], 'private, no-store'],
+    ['permanentRedirect', [{ Location: '/x' }], 'public, max-age=3600'],
+  ])('%s is kept as the contract says', (name, args, expected) => {
+    expect(headersOf(replyOf(name, ...args))['Cache-Control']).toBe(expected);
   });
 
   test('adds the links of the handler to those of the contract', () => {
-    const headers = headersOf({ status: 308, headers: { Location: '/x', link: '</a>; rel="b"' } });
+    const headers = headersOf(replyOf('permanentRedirect', { Location: '/x', Link: '</a>; rel="b"' }));
     expect(headers).toMatchObject({
       Location: '/x',
       Deprecation: 'true',
@@ -87,117 +115,139 @@ describe('a response that the contract allows', () => {
     });
   });
 
-  test('of an MCP server has JSON that is written already, and errors that are not', () => {
-    const server = {
-      ...contract,
-      mcp: true,
-      responses: { 200: { 'application/json': null }, 400: { 'application/json': null } },
-    };
-    expect(prove(server, { status: 200, mediaType: 'application/json', body: '{"a":1}' })).toBe('{"a":1}');
-    expect(prove(server, { status: 400, mediaType: 'application/json', body: { a: 1 } })).toBe('{"a":1}\n');
-    const other = { ...server, mcp: false };
-    expect(prove(other, { status: 200, mediaType: 'application/json', body: 'a' })).toBe('"a"\n');
+  test('writes headers that are not text', () => {
+    const given = { Location: '/x', 'X-List': [1, 2], 'X-Data': { a: [1] } };
+    expect(headersOf(replyOf('permanentRedirect', given))).toMatchObject({
+      'X-List': '1,2',
+      'X-Data': '{"a":[1]}',
+    });
+  });
+
+  test('sends each cookie by itself', () => {
+    const reply = replyOf('permanentRedirect', { Location: '/x', 'Set-Cookie': ['a=1', 'b=2'] });
+    const headOf = createHeads({ name: null, hasEntityTags: false, isCompressed: false }, {});
+    const list = headOf(reply, '/thing');
+    expect(list.slice(list.indexOf('Set-Cookie'))).toEqual(['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']);
+  });
+
+  test('of a server of its own has text that is written already', () => {
+    const texts = operation({ ...contract, responses: { 200: { content: contentOf('text/plain') } } });
+    const build = createReplyBuilders(texts).reply['ok'] as unknown as Build;
+    expect(bytesOf(build('{"a":1}'))).toBe('{"a":1}');
   });
 
   test('has a tag that depends on the bytes and on nothing else', () => {
-    const tag = (name: string, status = 200) =>
-      entityTag(prove(contract, { status, mediaType: 'application/json', body: { name } }));
-    expect(tag('a')).toBe(tag('a'));
+    const tag = (name: string, status = 'ok') =>
+      entityTag(
+        bytesOf(status === 'ok' ? replyOf('ok', 'application/json', { name }) : replyOf(status, { name })),
+      );
+    expect(tag('a')).toBe(tag('a', 'created'));
     expect(tag('a')).not.toBe(tag('b'));
   });
 });
 
 describe('a response that the contract does not allow', () => {
-  test.each<[name: string, response: HandlerResponse, message: string, pointer: string | undefined]>([
-    [
-      'status',
-      { status: 201, mediaType: 'application/json', body: {} },
-      'getThing: response 201 application/json: the status is not declared, only 200, 204, 308, 404.',
-      undefined,
-    ],
+  test('has no builder', () => {
+    const { reply, problem } = createReplyBuilders(contract);
+    expect(Object.keys(reply)).toEqual(['ok', 'created', 'noContent', 'permanentRedirect', 'notFound']);
+    expect(Object.keys(problem)).toEqual(['notFound']);
+  });
+
+  test.each<[name: string, make: () => PlannedReply, message: string, pointer: string | undefined]>([
     [
       'media type',
-      { status: 404, mediaType: 'text/plain', body: '' },
-      'getThing: response 404 text/plain: the media type is not declared, only application/problem+json.',
+      () => replyOf('ok', 'text/plain', ''),
+      'PE302 getThing: response 200 text/plain: the media type is not declared, only application/json, application/schema+json, text/html, application/xml, image/svg+xml.',
       undefined,
     ],
     [
       'media type that every object has',
-      { status: 404, mediaType: 'constructor', body: '' },
-      'getThing: response 404 constructor: the media type is not declared, only application/problem+json.',
+      () => replyOf('ok', 'constructor', ''),
+      'PE302 getThing: response 200 constructor: the media type is not declared, only',
       undefined,
     ],
     [
       'body',
-      { status: 200, mediaType: 'application/json', body: { name: 7 } },
-      'getThing: response 200 application/json at /name: must be string.',
+      () => replyOf('created', { name: 7 }),
+      'PE302 getThing: response 201 application/json at /name: must be string.',
       '/name',
     ],
     [
       'text that is not text',
-      { status: 200, mediaType: 'text/html', body: { name: 'x' } },
-      'getThing: response 200 text/html at the whole body: must be text or bytes, is object.',
+      () => replyOf('ok', 'text/html', { name: 'x' }),
+      'PE302 getThing: response 200 text/html at the whole body: the body must be text, bytes or a stream, is object.',
       '',
     ],
-    ['body missing', { status: 200 }, 'getThing: response 200: the body is missing.', undefined],
     [
-      'body without media type',
-      { status: 204, body: 'x' },
-      'getThing: response 204: the body has no media type.',
+      'body missing',
+      () => replyOf('created'),
+      'PE302 getThing: response 201 application/json at the whole body: the body is missing.',
+      '',
+    ],
+    [
+      'header missing',
+      () => replyOf('permanentRedirect'),
+      'PE302 getThing: response 308: the header Location is missing.',
       undefined,
     ],
     [
-      'content where none is declared',
-      { status: 204, mediaType: 'text/plain', body: 'x' },
-      'getThing: response 204 text/plain: the media type is not declared, only no content at all.',
+      'header of another value',
+      () => replyOf('permanentRedirect', { Location: 'x' }),
+      'PE302 getThing: response 308: the header Location must be a path.',
+      undefined,
+    ],
+    [
+      'header that is not declared',
+      () => replyOf('permanentRedirect', { Location: '/x', 'X-Foo': '1' }),
+      'PE302 getThing: response 308: the header "X-Foo" is not declared.',
+      undefined,
+    ],
+    [
+      'header where none is declared',
+      () => replyOf('created', { name: 'x' }, { 'X-Foo': '1' }),
+      'PE302 getThing: response 201 application/json: the header "X-Foo" is not declared.',
       undefined,
     ],
     [
       'header that would end the head',
-      { status: 308, headers: { Location: '/x\r\nSet-Cookie: a=b' } },
-      'getThing: response 308: the header "Location" cannot be sent:',
+      () => replyOf('permanentRedirect', { Location: '/x\r\nSet-Cookie: a=b' }),
+      'PE302 getThing: response 308: the header "Location" has a character that cannot be sent.',
       undefined,
     ],
-    [
-      'header name',
-      { status: 308, headers: { 'a b': 'x' } },
-      'getThing: response 308: the header "a b" cannot be sent:',
-      undefined,
-    ],
-  ])('%s', (_name, response, message, pointer) => {
+  ])('%s', (_name, make, message, pointer) => {
     let thrown: unknown;
     try {
-      prove(contract, response);
-      declaredHeaders(contract, response);
+      const reply = make();
+      proveBody(reply, 'refuse');
+      headersOf(reply);
     } catch (error) {
       thrown = error;
     }
     expect(thrown).toBeInstanceOf(ContractViolation);
     const { detail, message: said } = thrown as ContractViolation;
-    expect(said.startsWith(message)).toBe(true);
-    expect(said).toContain(detail.hint);
-    expect(detail).toMatchObject({ operation: 'getThing', status: response.status });
+    expect(said.slice(0, message.length)).toBe(message);
+    expect(said).toContain('Correct the handler, or declare in the contract what it answers.');
+    expect(detail.operation).toBe('getThing');
     expect(detail.pointer).toBe(pointer);
   });
 });
 
 describe('compression', () => {
-  const bytes = (body: string | Uint8Array) =>
-    Buffer.from(prove(contract, { status: 200, mediaType: 'text/html', body }));
+  const text = 'the same words again and again. ';
 
   test.each<[name: string, body: string | Uint8Array, codings: string[]]>([
-    ['text', 'the same words again and again. '.repeat(100), ['identity', 'br', 'gzip']],
-    ['a short text', 'the same words again and again. '.repeat(10), ['identity']],
+    ['text', text.repeat(100), ['identity', 'br', 'gzip']],
+    ['a short text', text.repeat(10), ['identity']],
     ['noise', crypto.getRandomValues(new Uint8Array(4096)), ['identity']],
   ])('%s', (_name, body, codings) => {
-    const bodies = createCompressor()(bytes(body));
+    const bodies = createCompressor()(Buffer.from(body));
     expect(Object.keys(bodies)).toEqual(codings);
     expect(new Set(Object.values(bodies).map(({ etag }) => etag)).size).toBe(codings.length);
   });
 
   test('equal bodies are compressed once, and kept once', () => {
     const compress = createCompressor();
-    const body = 'the same words again and again. '.repeat(100);
-    expect(compress(bytes(body))).toBe(compress(bytes(body)));
+    const body = text.repeat(100);
+    expect(compress(Buffer.from(body))).toBe(compress(Buffer.from(body)));
   });
 });

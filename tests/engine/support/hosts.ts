@@ -12,26 +12,24 @@ import {
 } from './http-client.ts';
 
 /** A host of the engine. Whatever the host, an answer is the same. */
-export interface Host {
+export interface Host<Server extends Answering = Answering> {
   readonly name: string;
   /** Whether a request can be made as it is written: a `Request` has an address in its normal form, and not every method. */
   takes(target: string, method?: string): boolean;
   /** Asked for and given back as if it stood at the root. */
-  start(engine: Engine): Promise<Answering>;
+  start(engine: Engine): Promise<Server>;
 }
 
 /** A host that listens on a port. */
-export interface SocketHost extends Host {
-  start(engine: Engine): Promise<RunningServer>;
-}
+export type SocketHost = Host<RunningServer>;
 
-const node: SocketHost = {
+export const nodeHost: SocketHost = {
   name: 'node:http',
   takes: () => true,
   start: (engine) => startServer(toNodeListener(engine)),
 };
 
-const expressAtRoot: SocketHost = {
+export const expressHost: SocketHost = {
   name: 'Express',
   // Express answers this one by itself.
   takes: (target) => target !== '*',
@@ -95,7 +93,8 @@ async function askFetch(
     new Request(urlOf(target), {
       method,
       headers,
-      ...(body === undefined ? {} : { body: body as BodyInit, duplex: 'half' }),
+      // Of bytes a host says no media type that nobody has given.
+      ...(body === undefined ? {} : { body: Buffer.from(body), duplex: 'half' }),
     }),
   );
   const content = Buffer.from(await response.arrayBuffer());
@@ -111,11 +110,18 @@ async function askFetch(
 }
 
 /** Those to which a target goes as it is written. A request of fetch has a parsed address. */
-export const socketHosts: readonly (readonly [name: string, SocketHost])[] = named([node, expressAtRoot]);
+export const socketHosts: readonly (readonly [name: string, SocketHost])[] = named([nodeHost, expressHost]);
 
-export const hosts: readonly (readonly [name: string, Host])[] = named([
-  node,
-  expressAtRoot,
+/** One for each adapter. */
+export const adapters: readonly (readonly [name: string, Host])[] = named<Host>([
+  nodeHost,
+  expressHost,
+  fetchHost,
+]);
+
+export const hosts: readonly (readonly [name: string, Host])[] = named<Host>([
+  nodeHost,
+  expressHost,
   expressMounted,
   fetchHost,
 ]);

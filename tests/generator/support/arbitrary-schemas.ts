@@ -102,3 +102,49 @@ export function arbitrarySchema(references: readonly string[]): fc.Arbitrary<Jso
     };
   }).schema;
 }
+
+/** Choices whose branches are told apart by a member or by their type, as people write them, and choices that are not. */
+export function arbitraryChoice(references: readonly string[]): fc.Arbitrary<Json> {
+  const property = fc.constantFrom<Json>(
+    true,
+    { type: 'integer' },
+    { enum: ['a', 1] },
+    { properties: { a: true } },
+  );
+  const tag = fc.constantFrom<Json>(
+    { const: 1 },
+    { const: 2 },
+    { enum: ['a', true] },
+    { enum: ['b', 1] },
+    {},
+  );
+  const described = fc
+    .record({
+      properties: named(property, 2),
+      kind: tag,
+      required: names,
+      reference: fc.constantFrom(null, ...references),
+    })
+    .map(({ properties, kind, required, reference }) => ({
+      type: 'object',
+      required: ['a', ...required],
+      properties: { ...properties, a: kind },
+      ...(reference === null ? {} : { allOf: [{ $ref: reference }] }),
+    }));
+  const branch = fc.oneof(
+    { weight: 5, arbitrary: described as fc.Arbitrary<Json> },
+    fc.constantFrom<Json>(
+      { type: 'null' },
+      { type: ['array', 'null'] },
+      { type: 'object' },
+      ...references.map(($ref) => ({ $ref })),
+    ),
+  );
+  return fc
+    .record({
+      keyword: fc.constantFrom('oneOf', 'anyOf'),
+      branches: fc.array(branch, { minLength: 1, maxLength: 3 }),
+      around: fc.constantFrom({}, { properties: { b: true } }, { patternProperties: { '^c': true } }),
+    })
+    .map(({ keyword, branches, around }) => ({ [keyword]: branches, ...around }) as Json);
+}

@@ -1,4 +1,4 @@
-import type { Parameter, Shape } from '../../contract.ts';
+import type { Parameter, Shape } from '../../core/contract.ts';
 import { formCodec } from './codec.ts';
 import { decodeText } from './decode-text.ts';
 import type { Values } from './located.ts';

@@ -1,0 +1,27 @@
+import { choiceOf } from '../source/grammar/schema-choice.ts';
+import { isAnnotation } from '../source/grammar/schema-keywords.ts';
+import { mapSubschemas } from '../source/grammar/subschemas.ts';
+import { isObject } from '../source/json.ts';
+
+/**
+ * A copy of a schema that holds only what constrains, and how a value tells the branches of its choices apart (see
+ * `choiceKeywords`).
+ *
+ * @param resolve the schema that a reference names
+ * @param keepsDefaults whether defaults are to be filled in
+ */
+export function constraintsOf(
+  schema: unknown,
+  resolve: (reference: string) => unknown,
+  keepsDefaults: boolean,
+): unknown {
+  if (!isObject(schema)) return schema;
+  const kept = Object.entries(schema).filter(
+    ([name]) => !isAnnotation(name) || (keepsDefaults && name === 'default'),
+  );
+  const copy = mapSubschemas(Object.fromEntries(kept), (one) => constraintsOf(one, resolve, keepsDefaults));
+  const choices = (['oneOf', 'anyOf'] as const).flatMap((keyword) =>
+    Array.isArray(schema[keyword]) ? [[keyword, choiceOf(schema, keyword, resolve)] as const] : [],
+  );
+  return choices.length === 0 ? copy : { ...(copy as object), choice: Object.fromEntries(choices) };
+}

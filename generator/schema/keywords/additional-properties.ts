@@ -1,0 +1,63 @@
+import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name, stringify } from 'ajv';
+import { not, or } from 'ajv/dist/compile/codegen/index.js';
+import names from 'ajv/dist/compile/names.js';
+import { alwaysValidSchema, Type } from 'ajv/dist/compile/util.js';
+import { allSchemaProperties, usePattern } from 'ajv/dist/vocabularies/code.js';
+import { breakWhenFull } from './break-when-full.ts';
+import { defaultOf } from './default-of.ts';
+
+/** From so many names on, they are looked up in a set. */
+const setSize = 8;
+
+/**
+ * `additionalProperties`. The library's own writes the whole schema into the code where an object has many properties, and
+ * finds as many errors as an object has members.
+ */
+export const additionalProperties: CodeKeywordDefinition = {
+  keyword: 'additionalProperties',
+  type: 'object',
+  schemaType: ['boolean', 'object'],
+  trackErrors: true,
+  before: 'propertyNames',
+  error: {
+    message: 'must NOT have additional properties',
+    params: ({ params }) => _`{additionalProperty: ${params['name']}}`,
+  },
+  code(cxt) {
+    const { gen, schema, data, it, keyword, errsCount } = cxt;
+    it.props = true;
+    if (alwaysValidSchema(it, schema)) return;
+    const check = (key: Name) => {
+      const valid = gen.name('valid');
+      if (schema !== false) cxt.subschema({ keyword, dataProp: key, dataPropType: Type.Str }, valid);
+      else {
+        cxt.setParams({ name: key });
+        cxt.error();
+      }
+      if (it.allErrors) breakWhenFull(gen);
+      else if (schema === false) gen.break();
+      else gen.if(not(valid), () => gen.break());
+    };
+    gen.forIn('key', data, (key) => {
+      const described = describedBy(cxt, key);
+      if (described.length === 0) check(key);
+      else gen.if(not(or(...described)), () => check(key));
+    });
+    cxt.ok(_`${errsCount} === ${defaultOf(names).errors}`);
+  },
+};
+
+/** Whether `properties` or `patternProperties` speak of a member: one condition for each thing that they say. */
+function describedBy(cxt: KeywordCxt, key: Name): Code[] {
+  const { gen, parentSchema } = cxt;
+  const properties = allSchemaProperties(parentSchema['properties']);
+  const patterns = allSchemaProperties(parentSchema['patternProperties']);
+  const known = () => {
+    const ref = new Set(properties);
+    return _`${gen.scopeValue('obj', { ref, code: _`new Set(${stringify(properties)})` })}.has(${key})`;
+  };
+  return [
+    ...(properties.length > setSize ? [known()] : properties.map((name) => _`${key} === ${name}`)),
+    ...patterns.map((pattern) => _`${usePattern(cxt, pattern)}.test(${key})`),
+  ];
+}
