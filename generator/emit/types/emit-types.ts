@@ -15,17 +15,17 @@ import { componentOfReference } from '../../source/grammar/component-reference.t
 import { mapSchemas } from '../../source/grammar/subschemas.ts';
 
 /**
- * Types of every operation and component, by openapi-typescript. Only its printer runs: the document is checked and
- * self-contained by now, and its linter would check it again, follow `externalValue` to the network, and stumble over a
- * property that is called `constructor`. The types of schemas come from `schemaTypes`: where keywords meet, those of
- * the library are often not what the schema says.
+ * Types of every operation and component, by openapi-typescript. Only its printer is used: the document is
+ * checked and self-contained by now. The library's linter would check it again, fetch `externalValue` from
+ * the network, and stumble over a property called `constructor`. The types of schemas come from
+ * `schemaTypes`, since the library gets combinations of keywords wrong.
  */
 export function emitTypes(contract: Contract): Output {
   const typeOf = schemaTypes(componentType);
   const schemas = new WeakMap<object, unknown>();
-  const document = mapSchemas('Document', contract.typed, (schema) => {
+  const document = mapSchemas('Document', contract.typesDocument, (schema) => {
     const { const: _, enum: __, ...comment } = describing(schema);
-    // The library asks for the type of whatever has a `type`.
+    // The library asks for the type of everything that has a `type`.
     const stand = { ...comment, type: 'object' };
     schemas.set(stand, schema);
     return stand;
