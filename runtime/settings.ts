@@ -61,7 +61,9 @@ function readTrustedProxies(value: string | undefined): number {
 /** What is wrong is not quoted: it can hold a password. */
 function readRedisUrl(value: string | undefined): string | undefined {
   if (value === undefined || (/^rediss?:\/\//.test(value) && URL.canParse(value))) return value;
-  throw new SettingsError('REDIS_URL is not an address of Redis; set it to one, such as redis://127.0.0.1:6379.');
+  throw new SettingsError(
+    'REDIS_URL is not an address of Redis; set it to one, such as redis://127.0.0.1:6379.',
+  );
 }
 
 function readSwitch(name: string, value: string | undefined): boolean {

@@ -29,21 +29,24 @@ test('the server prints one ready line, answers, and stops cleanly on SIGTERM', 
   expect([code, signal, lines.length]).toEqual([0, null, 1]);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s: 50 busy clients lose no request, and it stops', async (signal) => {
-  const site = await startSite();
-  const targets = ['/llms-full.txt', '/quickstart', '/robots.txt', '/openapi.json', '/'];
-  const clients = Array.from({ length: 50 }, (_, index) =>
-    keepBusy(site.port, targets[index % targets.length] ?? '/', 1 + (index % 3)),
-  );
-  await until(() => clients.every(({ answered }) => answered > 0), 20_000);
-  site.child.kill(signal);
-  const [code] = await once(site.child, 'exit');
-  expect(code).toBe(0);
-  await Promise.all(clients.map(({ closed }) => closed));
-  expect(clients.filter(({ sent, answered }) => sent !== answered)).toEqual([]);
-  expect(clients.map(({ closings }) => closings)).toEqual(Array(50).fill(1));
-  expect(site.errors()).toBe('');
-});
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: 50 busy clients lose no request, and it stops',
+  async (signal) => {
+    const site = await startSite();
+    const targets = ['/llms-full.txt', '/quickstart', '/robots.txt', '/openapi.json', '/'];
+    const clients = Array.from({ length: 50 }, (_, index) =>
+      keepBusy(site.port, targets[index % targets.length] ?? '/', 1 + (index % 3)),
+    );
+    await until(() => clients.every(({ answered }) => answered > 0), 20_000);
+    site.child.kill(signal);
+    const [code] = await once(site.child, 'exit');
+    expect(code).toBe(0);
+    await Promise.all(clients.map(({ closed }) => closed));
+    expect(clients.filter(({ sent, answered }) => sent !== answered)).toEqual([]);
+    expect(clients.map(({ closings }) => closings)).toEqual(Array(50).fill(1));
+    expect(site.errors()).toBe('');
+  },
+);
 
 describe('one port', () => {
   const readLine = async (child: ReturnType<typeof spawnSite>): Promise<string> =>
@@ -105,11 +108,17 @@ describe('one port', () => {
 test.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty"'],
   [{ BASE_URL: 'plan.example' }, 'BASE_URL is "plan.example"'],
-  [{ BASE_URL: 'https://plan.example/docs' }, 'BASE_URL is "https://plan.example/docs"; set it to scheme and host only'],
+  [
+    { BASE_URL: 'https://plan.example/docs' },
+    'BASE_URL is "https://plan.example/docs"; set it to scheme and host only',
+  ],
   [{ SCHEMA_BASE: 'ftp://plan.example' }, 'SCHEMA_BASE is "ftp://plan.example"'],
   [{ REUSE_PORT: 'yes' }, 'REUSE_PORT is "yes"; set it to 1 or 0.'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; set it to the number'],
-  [{ HOST: '256.1.1.1' }, 'HOST is "256.1.1.1", which is neither an IP address nor a name that has one; set it'],
+  [
+    { HOST: '256.1.1.1' },
+    'HOST is "256.1.1.1", which is neither an IP address nor a name that has one; set it',
+  ],
   [{ HOST: 'localhost:80' }, 'HOST is "localhost:80"'],
   [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1", which is no address of this machine; set it'],
   [{ REDIS_URL: 'http://:secret@127.0.0.1' }, 'REDIS_URL is not an address of Redis; set it to one'],

@@ -45,12 +45,20 @@ describe('what is no request is refused in the form of the site', () => {
     ['no HTTP', 400, 'nonsense\r\n\r\n'],
     ['a large head', 431, requestText('GET', '/', { 'X-Large': 'x'.repeat(20_000) })],
     ['an expectation', 417, requestText('GET', '/', { Expect: 'magic' })],
-    ['what is no HTTP, after Upgrade', 400, `${requestText('GET', '/', { Connection: 'upgrade', Upgrade: 'h2c' })}a b\r\n`],
+    [
+      'what is no HTTP, after Upgrade',
+      400,
+      `${requestText('GET', '/', { Connection: 'upgrade', Upgrade: 'h2c' })}a b\r\n`,
+    ],
   ])('%s: %i', async (_, status, request) => {
     const started = performance.now();
     const bytes = await exchangeRaw(site.port, [request]);
     expect(performance.now() - started).toBeLessThan(5_000);
-    const refusal = bytes.toString('latin1').split(/(?=HTTP\/1\.1 \d{3} )/).at(-1) ?? '';
+    const refusal =
+      bytes
+        .toString('latin1')
+        .split(/(?=HTTP\/1\.1 \d{3} )/)
+        .at(-1) ?? '';
     const { status: got, headers, body } = parse(Buffer.from(refusal, 'latin1'));
     expect(got).toBe(status);
     expect(headers.get('content-type')).toBe('application/problem+json');
@@ -93,7 +101,15 @@ describe('the host that a request asks for', () => {
 test('HEAD has the head of GET, at every address and where there is none', async () => {
   const paths = Object.values(operations).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
   expect(paths.length).toBeGreaterThan(30);
-  const others = ['/quickstart', '/es/quickstart.md', '/nowhere', '/api/nowhere', '/quickstart/', '/%', '/api/mcp'];
+  const others = [
+    '/quickstart',
+    '/es/quickstart.md',
+    '/nowhere',
+    '/api/nowhere',
+    '/quickstart/',
+    '/%',
+    '/api/mcp',
+  ];
   for (const path of [...paths, ...others]) {
     for (const accept of ['*/*', 'text/markdown']) {
       const headers = { Accept: accept, ...close };
@@ -119,12 +135,46 @@ test('HEAD has the head of GET, at every address and where there is none', async
 
 test('nothing that a caller sends is written anywhere', async () => {
   const secret = 'caller-secret';
-  const hosts = ['a', 'a:b', 'a:99999', '[::1', '[::1]', 'user:pw@a', 'a b', '\u00e9', '%', '', '1.2.3.4.5', 'xn--'];
-  const schemes = ['http://', 'https://', 'HTTP://', 'a://', 'javascript:', 'file:///', '//', '/', '', '*', '?', '\\'];
-  const ends = [`/${secret}`, `/%${secret}`, `/%00${secret}`, `?${secret}=%ff`, `#${secret}`, `/../${secret}\\`];
+  const hosts = [
+    'a',
+    'a:b',
+    'a:99999',
+    '[::1',
+    '[::1]',
+    'user:pw@a',
+    'a b',
+    '\u00e9',
+    '%',
+    '',
+    '1.2.3.4.5',
+    'xn--',
+  ];
+  const schemes = [
+    'http://',
+    'https://',
+    'HTTP://',
+    'a://',
+    'javascript:',
+    'file:///',
+    '//',
+    '/',
+    '',
+    '*',
+    '?',
+    '\\',
+  ];
+  const ends = [
+    `/${secret}`,
+    `/%${secret}`,
+    `/%00${secret}`,
+    `?${secret}=%ff`,
+    `#${secret}`,
+    `/../${secret}\\`,
+  ];
   const methods = ['GET', 'POST', 'OPTIONS', 'PROPFIND', 'TRACE', 'PUT'];
   const requests = Array.from({ length: 240 }, (_, index) => {
-    const pick = (list: readonly string[], step: number) => list[Math.floor(index / step) % list.length] ?? '';
+    const pick = (list: readonly string[], step: number) =>
+      list[Math.floor(index / step) % list.length] ?? '';
     const target = pick(schemes, 1) + pick(hosts, 5) + pick(ends, 7);
     const fields = {
       Host: index % 4 === 0 ? `${secret}:x` : 'localhost',

@@ -24,7 +24,8 @@ interface Process {
 /** What one of several processes behind an address has. */
 async function startProcess(redisUrl: string): Promise<Process> {
   const events: string[] = [];
-  const log: Log = (level, event, { reason } = {}) => events.push([level, event, reason ?? ''].join(' ').trim());
+  const log: Log = (level, event, { reason } = {}) =>
+    events.push([level, event, reason ?? ''].join(' ').trim());
   const stores = await connectStores(redisUrl, log);
   cleanUp.push(() => stores.close());
   const store = stores.createStore({ prefix: '/api', limit: 1000, windowSeconds: 60, response: '' });
@@ -173,9 +174,7 @@ test.each(['', 'localhost', 'http://:secret@127.0.0.1:6379', 'redis://:secret@[x
   'the address %j is refused, and not quoted',
   async (address) => {
     const refusal = connectStores(address, () => undefined);
-    await expect(refusal).rejects.toThrow(
-      'The address of Redis must be one such as redis://127.0.0.1:6379.',
-    );
+    await expect(refusal).rejects.toThrow('The address of Redis must be one such as redis://127.0.0.1:6379.');
   },
 );
 
@@ -185,7 +184,10 @@ test.each<[reason: string, error: unknown]>([
   ['ECONNRESET', Object.assign(new Error('read ECONNRESET redis://:secret@a'), { code: 'ECONNRESET' })],
   ['ENOTFOUND', new AggregateError([Object.assign(new Error('a'), { code: 'ENOTFOUND' })])],
   ['MISCONF', new Error('MISCONF Redis is configured to save RDB snapshots')],
-  ['READONLY', new Error("ERR Error running script (call to f_1): @user_script:1: @user_script: 1: -READONLY You can't")],
+  [
+    'READONLY',
+    new Error("ERR Error running script (call to f_1): @user_script:1: @user_script: 1: -READONLY You can't"),
+  ],
   ['OOM', new Error('OOM command not allowed when used memory > maxmemory. script: a, on @user_script:1.')],
   ['timeout', new Error('Operation timed out')],
   ['queue_full', new Error('The queue is full')],

@@ -51,7 +51,10 @@ test('bodies and what follows them are read, also behind an answer that is not w
 test('a request is handled when those before it are answered', async () => {
   server = await startTestServer();
   const answers = exchangeRaw(server.port, [
-    requestText('GET', '/held/a') + requestText('GET', '/words/b') + requestText('GET', '/held/c') + last('d'),
+    requestText('GET', '/held/a') +
+      requestText('GET', '/words/b') +
+      requestText('GET', '/held/c') +
+      last('d'),
   ]);
   await until(() => server.handled.length > 0);
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -36,7 +36,11 @@ describe('what is no request that can be answered', () => {
     ['a Host that is none', 400, ['GET /words/a HTTP/1.1\r\nHost: a b\r\n\r\n']],
     ['an empty Host', 400, ['GET /words/a HTTP/1.1\r\nHost:\r\n\r\n']],
     ['no Host', 400, ['GET /words/a HTTP/1.1\r\n\r\n']],
-    ['two Host lines beside an absolute target', 400, [`GET http://a/words/a HTTP/1.1\r\n${host}${host}\r\n`]],
+    [
+      'two Host lines beside an absolute target',
+      400,
+      [`GET http://a/words/a HTTP/1.1\r\n${host}${host}\r\n`],
+    ],
     ['HTTP/2.0 in the request line', 505, [`GET /words/a HTTP/2.0\r\n${host}\r\n`]],
     ['HTTP/1.2 in the request line', 505, [`GET /words/a HTTP/1.2\r\n${host}\r\n`]],
     ['HTTP/3.0 in the request line', 505, [`GET /words/a HTTP/3.0\r\n${host}\r\n`]],
@@ -100,6 +104,19 @@ describe('what is no request that can be answered', () => {
     expect(statusesIn(bytes)).toEqual([404]);
   });
 
+  test.each([
+    ['at once', '/words/a'],
+    ['later', '/held/a'],
+  ])('what follows a request that asks to close, answered %s, is nothing', async (_, target) => {
+    const asked = requestText('GET', target, { Connection: 'close' });
+    const bytes = exchangeRaw(server.port, [asked + requestText('GET', '/words/b'), 50, 'nonsense\r\n\r\n']);
+    await until(() => server.handled.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    server.release();
+    expect(statusesIn(await bytes)).toEqual([200]);
+    expect(server.handled).toHaveLength(1);
+  });
+
   test('a client that goes away in the middle is nobody to answer', async () => {
     const { socket, closed } = await open(server.port);
     socket.write('GET /words/a HT');
@@ -140,7 +157,12 @@ describe('a request with Upgrade', () => {
     ]).flat();
     const apart = await exchangeRaw(server.port, [...requests.flatMap((request) => [request, 2]), last]);
     expect(statusesIn(apart)).toEqual(Array(121).fill(200));
-    const words = Array.from({ length: 30 }, (_, index) => [`a${index}`, `b${index}`, 'c', `d${index}`]).flat();
+    const words = Array.from({ length: 30 }, (_, index) => [
+      `a${index}`,
+      `b${index}`,
+      'c',
+      `d${index}`,
+    ]).flat();
     expect(server.handled.splice(0)).toEqual([...words, 'last']);
     const together = await exchangeRaw(server.port, [requests.join('') + last]);
     expect(statusesIn(together)).toEqual(Array(121).fill(200));
@@ -155,7 +177,10 @@ describe('a request with Upgrade', () => {
       await until(() => server.handled.length === before + 2);
       await new Promise((resolve) => setTimeout(resolve, 10));
       const [there] = server.sockets;
-      return there?.eventNames().map((name) => `${String(name)} ${there.listenerCount(name)}`).sort();
+      return there
+        ?.eventNames()
+        .map((name) => `${String(name)} ${there.listenerCount(name)}`)
+        .sort();
     };
     const first = await counts();
     for (let round = 0; round < 20; round++) await counts();
@@ -165,7 +190,11 @@ describe('a request with Upgrade', () => {
 
   test('does not hide what is wrong after it', async () => {
     const started = performance.now();
-    const bytes = await exchangeRaw(server.port, [requestText('GET', '/words/a', upgrade), 50, 'nonsense\r\n\r\n']);
+    const bytes = await exchangeRaw(server.port, [
+      requestText('GET', '/words/a', upgrade),
+      50,
+      'nonsense\r\n\r\n',
+    ]);
     expect(performance.now() - started).toBeLessThan(250);
     expect(statusesIn(bytes)).toEqual([200, 400]);
     expectRefusal(bytes, 400);
@@ -174,16 +203,25 @@ describe('a request with Upgrade', () => {
   test('keeps the bytes of its headers', async () => {
     const socket = connect(server.port, '127.0.0.1');
     const [request] = await Promise.all([
-      new Promise<{ rawHeaders: string[]; url?: string }>((resolve) => server.server.once('request', resolve)),
+      new Promise<{ rawHeaders: string[]; url?: string }>((resolve) =>
+        server.server.once('request', resolve),
+      ),
       new Promise<void>((resolve) => {
         const head = `GET /words/%C3%A9 HTTP/1.1\r\nhOsT: localhost\r\nConnection: upgrade\r\nX-A: \u00e9 "b"\r\nX-A: c\r\n`;
         socket.write(Buffer.from(`${head}UPGRADE: websocket\r\n\r\n`, 'latin1'), () => resolve());
       }),
     ]);
     expect(request.url).toBe('/words/%C3%A9');
-    expect(request.rawHeaders).toEqual(
-      ['hOsT', 'localhost', 'Connection', 'upgrade', 'X-A', '\u00e9 "b"', 'X-A', 'c'],
-    );
+    expect(request.rawHeaders).toEqual([
+      'hOsT',
+      'localhost',
+      'Connection',
+      'upgrade',
+      'X-A',
+      '\u00e9 "b"',
+      'X-A',
+      'c',
+    ]);
     socket.destroy();
   });
 });

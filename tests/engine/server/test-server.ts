@@ -2,13 +2,25 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Contract, Operation } from '../../../runtime/engine/index.ts';
 import { createEngine } from '../../../runtime/engine/index.ts';
-import { createNodeServer, type NodeServer, type NodeServerOptions } from '../../../runtime/engine/server/index.ts';
+import {
+  createNodeServer,
+  type NodeServer,
+  type NodeServerOptions,
+} from '../../../runtime/engine/server/index.ts';
 
 const text = { 'text/plain': { as: 'text', validate: null } } as const;
 
 function operation(method: string, path: string, change: Partial<Operation> = {}): Operation {
   const id = `${method.toLowerCase()}${path.replaceAll(/\W/g, '')}`;
-  return { id, method, path, summary: '', mediaTypes: ['text/plain'], responses: { 200: { content: text } }, ...change };
+  return {
+    id,
+    method,
+    path,
+    summary: '',
+    mediaTypes: ['text/plain'],
+    responses: { 200: { content: text } },
+    ...change,
+  };
 }
 
 const contract: Contract = {
@@ -31,7 +43,7 @@ const contract: Contract = {
 };
 
 /** Larger than what a socket and its reader take at once. */
-export const bigText = 'x'.repeat(8_000_000);
+export const bigText = 'x'.repeat(16_000_000);
 
 interface Call {
   readonly path: Readonly<Record<string, string>>;
@@ -113,7 +125,9 @@ export function closing(socket: Socket): Promise<unknown> {
 }
 
 /** A connection whose answers are collected as text. */
-export async function open(port: number): Promise<{ socket: Socket; received(): string; closed: Promise<unknown> }> {
+export async function open(
+  port: number,
+): Promise<{ socket: Socket; received(): string; closed: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
