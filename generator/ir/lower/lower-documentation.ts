@@ -18,8 +18,9 @@ import type {
 import { dereference } from './dereference.ts';
 
 /** What readers of the contract are told: descriptions and examples, in document order. */
-export function lowerDocumentation(bundle: Bundle, operations: readonly LinkedOperation[]): Documentation {
+export function lowerDocumentation(bundle: Bundle, listed: readonly LinkedOperation[]): Documentation {
   const { document } = bundle;
+  const operations = inDocumentOrder(document, listed);
   const responses = new Map<string, DocumentedResponse>();
   return {
     servers: objectsIn(document['servers']).map((server) => text(server['url'])),
@@ -30,6 +31,19 @@ export function lowerDocumentation(bundle: Bundle, operations: readonly LinkedOp
     ),
     responses,
   };
+}
+
+function inDocumentOrder(document: JsonObject, operations: readonly LinkedOperation[]): LinkedOperation[] {
+  const paths = isObject(document['paths']) ? document['paths'] : {};
+  const order = new Map(Object.keys(paths).map((path, index) => [path, index]));
+  return operations
+    .map((operation) => {
+      const { path, method } = operation;
+      const methods = Object.keys(dereference(document, paths[path]));
+      return { operation, position: [order.get(path) ?? 0, methods.indexOf(method)] as const };
+    })
+    .sort(({ position: [path, method] }, { position: other }) => path - other[0] || method - other[1])
+    .map(({ operation }) => operation);
 }
 
 /** OpenAPI 3.1 section 4.8.22: tags need not be declared. */
