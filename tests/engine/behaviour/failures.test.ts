@@ -143,6 +143,7 @@ testCases('onError', { onError }, [
   },
   {
     name: 'is not told of what is declared',
+    prepared: {},
     target: '/items/9',
     status: 404,
     also: () => expect(told).toEqual([]),
