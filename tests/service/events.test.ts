@@ -106,6 +106,17 @@ describe.each(hosts)('events on %s', (_, host) => {
     await at.stop();
   });
 
+  test('a member of an event that the contract does not have is left out where that is chosen', async () => {
+    const lenient = await createShelter(folder, { undeclared: 'strip' });
+    const at = await host(lenient.engine);
+    const watching = await watch(at);
+    await watching.readUntil('like.');
+    lenient.store.tell({ event: 'left', data: { id: 1, leaked: 'secret' }, leaked: 'secret' });
+    expect(await watching.readUntil('left')).toMatch(/\n\nevent: left\ndata: {"id":1}\n\n$/);
+    await watching.leave();
+    await at.stop();
+  });
+
   test('HEAD does not watch', async () => {
     const response = await reached.fetch(`${reached.baseUrl}/pets/events`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
