@@ -71,6 +71,28 @@ describe.each(hosts)('events on %s', (_, host) => {
     await expect.poll(() => shelter.store.watchers).toBe(0);
   });
 
+  test('come out of the client one by one, and whoever stops reading has left', async () => {
+    const before = { ...streams };
+    const client = await clientOf(folder, reached, { Authorization: 'Bearer admin' });
+    const { status, mediaType, body } = (await client['watchPets']?.()) ?? expect.fail();
+    expect([status, mediaType]).toEqual([200, 'text/event-stream']);
+    const pet = { kind: 'dog', name: 'Rex', born: 2019, tricks: [{ title: 'sit' }] };
+    const seen: unknown[] = [];
+    for await (const event of body as AsyncIterable<{ readonly event: string }>) {
+      seen.push(event);
+      if (event.event === 'said') await client['createPet']?.({ body: pet });
+      if (event.event === 'arrived') await client['deletePet']?.({ path: { id: 2 } });
+      if (event.event === 'left') break;
+    }
+    expect(seen).toEqual([
+      { event: 'said', data: 'You are watching.\nLeave when you like.' },
+      { event: 'arrived', id: '2', data: { ...pet, id: 2 } },
+      { event: 'left', data: { id: 2 } },
+    ]);
+    await expect.poll(() => shelter.store.watchers, { timeout: LEAVING, interval: 5 }).toBe(0);
+    expect(streams).toEqual({ left: before.left + 1, ended: before.ended + 1 });
+  });
+
   test(`a client that leaves ends its handler, one of ${CLIENTS} and all of them`, async () => {
     const all = await Promise.all(Array.from({ length: CLIENTS }, () => watch(reached)));
     // What nobody reads has not begun.
@@ -103,6 +125,17 @@ describe.each(hosts)('events on %s', (_, host) => {
       ['error', 'reply_breaks_contract', expect.objectContaining({ operation: 'watchPets', status: 200 })],
     ]);
     await expect.poll(() => strange.store.watchers).toBe(0);
+    await at.stop();
+  });
+
+  test('a member of an event that the contract does not have is left out where that is chosen', async () => {
+    const lenient = await createShelter(folder, { undeclared: 'strip' });
+    const at = await host(lenient.engine);
+    const watching = await watch(at);
+    await watching.readUntil('like.');
+    lenient.store.tell({ event: 'left', data: { id: 1, leaked: 'secret' }, leaked: 'secret' });
+    expect(await watching.readUntil('left')).toMatch(/\n\nevent: left\ndata: {"id":1}\n\n$/);
+    await watching.leave();
     await at.stop();
   });
 
