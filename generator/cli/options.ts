@@ -15,6 +15,8 @@ export interface Options {
   readonly format: Format;
   /** Whether to declare the responses that the engine may give by itself. */
   readonly addEngineResponses: boolean;
+  /** Validators of requests fill in what is left out. */
+  readonly fillDefaults: boolean;
   readonly check: boolean;
   readonly watch: boolean;
   /** Whether a defect of the compiler is printed with its stack. */
@@ -33,6 +35,7 @@ const known = {
     ...shared,
     out: { type: 'string' },
     target: { type: 'string', multiple: true },
+    'fill-defaults': { type: 'boolean' },
     check: { type: 'boolean' },
     watch: { type: 'boolean' },
   },
@@ -65,6 +68,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     targets: target === undefined ? allTargets : readTargets(target),
     format: oneOf(formats, format, '--format'),
     addEngineResponses: values['add-engine-responses'] === true,
+    fillDefaults: values['fill-defaults'] ?? false,
     check,
     watch,
     debug,
@@ -82,6 +86,7 @@ interface Given {
   readonly out?: string;
   readonly target?: readonly string[];
   readonly format?: string;
+  readonly 'fill-defaults'?: boolean;
   readonly check?: boolean;
   readonly watch?: boolean;
   readonly debug?: boolean;

@@ -72,10 +72,10 @@ export async function writeStamp(
   }
 }
 
-function stampFile({ spec, site, out, targets, addEngineResponses }: Options): string {
+function stampFile({ spec, site, out, targets, addEngineResponses, fillDefaults }: Options): string {
   return path.join(
     cache,
-    `generate-${digest(JSON.stringify([spec, site, out, targets, addEngineResponses]))}.json`,
+    `generate-${digest(JSON.stringify([spec, site, out, targets, addEngineResponses, fillDefaults]))}.json`,
   );
 }
 

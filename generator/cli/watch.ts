@@ -53,11 +53,11 @@ const REHEARSABLE = 2_000;
 
 /** Warms the JIT while idle: a change then takes half the time. */
 async function rehearse(
-  { spec, site, targets, addEngineResponses }: Options,
+  { spec, site, targets, addEngineResponses, fillDefaults }: Options,
   changes: Changes,
 ): Promise<void> {
   for (let count = 0; count < 2 && !changes.some; count++)
-    await compile(spec, site, { targets: withNeeded(targets), addEngineResponses });
+    await compile(spec, site, { targets: withNeeded(targets), addEngineResponses, fillDefaults });
 }
 
 /**

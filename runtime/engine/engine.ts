@@ -2,7 +2,7 @@ import type { Handler } from './core/callbacks.ts';
 import type { Contract, Operation, UnknownPath } from './core/contract.ts';
 import type { Exchange, Serve } from './core/exchange.ts';
 import { createLog } from './core/log.ts';
-import { internalError, invalidTarget, methodNotAllowed, notFound } from './core/problem.ts';
+import { internalError, invalidTarget, methodNotAllowed, notFound, type Problem } from './core/problem.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import { checkMiddleware } from './middleware.ts';
 import type { EngineOptions } from './options.ts';
@@ -19,6 +19,8 @@ export interface Engine {
   answer(exchange: Exchange): void | Promise<void>;
   /** Answers a request whose target or `Host` is not valid (RFC 9112 section 3.2). */
   answerInvalid(exchange: Exchange): void | Promise<void>;
+  /** Answers with a problem that the host has found, in the form of the engine's own answers. */
+  refuse(exchange: Exchange, problem: Problem): void | Promise<void>;
   /**
    * Whether the contract says what is answered at a path, in its normal form: an operation has it, or it is below a
    * prefix of `x-unknown-paths`, or the option `redirect` leads on.
@@ -119,6 +121,7 @@ export function createEngine<Principal>(
       }
     },
     answerInvalid: (exchange) => refuse(exchange, invalidTarget),
+    refuse,
     hasPath: (path) =>
       router.match(path) !== null || unknownPathOf(path) !== undefined || redirectOf(path) !== undefined,
   };

@@ -77,7 +77,9 @@ test.concurrent('what cannot be written is said in a line, with exit code 3', as
   await writeFile(file, 'kept');
   const run = await runGenerator('--spec', library, '--out', file);
   expect([run.code, run.stderr.trimEnd().split('\n').length]).toEqual([3, 1]);
-  expect(run.stderr).toMatch(/^surface: .*file cannot be written: ENOTDIR.* A file is in the way: name another folder with --out/);
+  expect(run.stderr).toMatch(
+    /^surface: .*file cannot be written: ENOTDIR.* A file is in the way: name another folder with --out/,
+  );
   expectNoStack(run);
   expect(await readFile(file, 'utf8')).toBe('kept');
 });

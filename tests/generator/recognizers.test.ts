@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emitRecognizers } from '../../generator/emit/validators/emit-recognizers.ts';
+import type { Contract } from '../../generator/ir/contract.ts';
 import type { JsonObject } from '../../generator/source/json.ts';
 import { arbitrarySchema, arbitraryValue } from './support/arbitrary-schemas.ts';
 import { formOf, judgesOf, memberOf } from './support/recognizers.ts';
@@ -145,6 +146,22 @@ const cases: Readonly<Record<string, { schema: unknown; known: unknown[]; unknow
     unknown: [1.5, 'b'],
   },
   not: { schema: { not: { type: 'string', minLength: 1 } }, known: ['', 1], unknown: ['a'] },
+  'not of a length in characters': { schema: { not: { minLength: 2 } }, known: [], unknown: ['😀x', 'a'] },
+  'not of unlike items': {
+    schema: { not: { type: 'array', uniqueItems: true } },
+    known: [],
+    unknown: [[{}, { a: 1 }], [1]],
+  },
+  'not of a date': {
+    schema: { not: { type: 'string', format: 'date' } },
+    known: [],
+    unknown: ['2024-02-29', '2024-01-01', 'x'],
+  },
+  'no value of JSON': {
+    schema: { enum: [Number.POSITIVE_INFINITY, 1] },
+    known: [1],
+    unknown: [null, Number.POSITIVE_INFINITY],
+  },
   'not of what is not exact': {
     schema: { not: { type: 'string', maxLength: 1 } },
     known: [],
@@ -155,10 +172,28 @@ const cases: Readonly<Record<string, { schema: unknown; known: unknown[]; unknow
     known: ['a', 1],
     unknown: ['b', 1.5],
   },
-  'if of what is not exact': {
-    schema: when({ maxLength: 1 }, { enum: ['a', 'bc'] }, { enum: ['a', 'bc', 'd'] }),
-    known: ['a', 'bc'],
-    unknown: ['d', 'e'],
+  'if of a length': {
+    schema: when({ type: 'string', maxLength: 1 }, { enum: ['a', 'bc'] }, { enum: ['a', 'b', '😀'] }),
+    known: ['a'],
+    unknown: ['bc', 'b', '😀'],
+  },
+  'if of a choice': {
+    schema: when({ anyOf: [{ const: 'a' }, { multipleOf: 2 }] }, { const: 'a' }),
+    known: ['a'],
+    unknown: [2],
+  },
+  'if of a closed object': {
+    schema: when({ properties: { a: true }, additionalProperties: false }, { type: 'object' }),
+    known: [{}, { b: 1 }],
+    unknown: [[1], 5],
+  },
+  'if of an object, for other values': {
+    schema: when(
+      { properties: { a: { type: 'string' } }, required: ['a'] },
+      { type: 'object', required: ['b'] },
+    ),
+    known: [{}, { a: 1 }, { a: 'x', b: 1 }],
+    unknown: [{ a: 'x' }, 5, [], null],
   },
   'required when': {
     schema: {
@@ -203,6 +238,10 @@ describe('a member', () => {
     expect(recognized.map((one) => judges?.recognize({ kind: 'k', ...one }))).toEqual([
       ...[true, true, false, false, true, true, false],
     ]);
+    const inside = (pattern: string) => ({ type: 'object', properties: { a: { type: 'string', pattern } } });
+    const [other] = await judgesOf([formOf({ properties: { b: inside('^x$'), c: inside('^y$') } })]);
+    const same = [{ b: { a: 'x' } }, { c: { a: 'x' } }, { c: { a: 'y' } }, { b: { a: 'y' } }];
+    expect(same.map((one) => other?.recognize({ kind: 'k', ...one }))).toEqual([true, false, true, false]);
   });
 });
 

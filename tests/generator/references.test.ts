@@ -99,7 +99,9 @@ test('files that refer to each other in circles, and to places of schemas inside
   ]);
   expect(found).toEqual([true, false, false, false]);
   expect([...output.keys()].filter((name) => name.endsWith('.js')).sort()).toEqual(
-    ['validators/a.js', 'validators/an.js', 'validators/b.js', 'validators/b2.js'].sort(),
+    ['a', 'a-response', 'an', 'b', 'b-response', 'b2', 'b2-response']
+      .map((name) => `validators/${name}.js`)
+      .sort(),
   );
 });
 
@@ -122,10 +124,21 @@ test('one edited schema changes only its own module', async () => {
     return modules.filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
   };
   expect(await changes({ C: { type: 'string', enum: ['b'], minLength: 1 } })).toEqual(['validators/c.js']);
-  expect(await changes({ B: { ...schemas.B, required: ['c'] } })).toEqual(['validators/b.js']);
-  expect(await changes({ E: { properties: { f: true } } })).toEqual(['validators/e.js']);
+  expect(await changes({ B: { ...schemas.B, required: ['c'] } })).toEqual([
+    'validators/b.js',
+    'validators/b-response.js',
+  ]);
+  expect(await changes({ E: { properties: { f: true } } })).toEqual([
+    'validators/e.js',
+    'validators/e-response.js',
+  ]);
   // What asks for less of another, the other tells less.
-  expect(await changes({ D: { allOf: [ref('E')] } })).toEqual(['validators/d.js', 'validators/e.js']);
+  expect(await changes({ D: { allOf: [ref('E')] } })).toEqual([
+    'validators/d.js',
+    'validators/d-response.js',
+    'validators/d-response.d.ts',
+    'validators/e.js',
+  ]);
   expect(await changes({ Z: { type: 'null' } })).toEqual(['validators/z.js', 'validators/z.d.ts']);
 });
 

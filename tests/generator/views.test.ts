@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Views } from '../../generator/ir/views.ts';
+import { Views } from '../../generator/ir/views/views.ts';
 import type { JsonObject } from '../../generator/source/json.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -14,11 +14,16 @@ const id = { type: 'string', readOnly: true };
 const secret = { type: 'string', writeOnly: true };
 const closed = (properties: JsonObject, ...required: string[]) => ({ type: 'object', properties, required });
 
+/** What only readOnly and writeOnly make different. */
+const marked = (components: JsonObject) => new Views(components, { isExact: false, fillsDefaults: false });
+const exact = (components: JsonObject) => new Views(components, { isExact: true, fillsDefaults: false });
+
 test('a component that nothing marks is the same on both sides', () => {
-  const components = { A: closed({ id: { type: 'string' } }, 'id'), B: { allOf: [ref('A')] } };
-  const views = new Views(components);
-  expect(views.components).toEqual({});
-  for (const name of ['A', 'B']) expect(views.of(ref(name), 'request')).toEqual(ref(name));
+  const views = marked({ A: closed({ id: { type: 'string' } }, 'id'), B: { allOf: [ref('A')] } });
+  for (const name of ['A', 'B']) {
+    expect(views.of(ref(name), 'request')).toEqual(ref(name));
+    expect(views.of(ref(name), 'response')).toEqual(ref(name));
+  }
 });
 
 test.each<[name: string, components: JsonObject, component: string, request: readonly string[] | null]>([
@@ -31,44 +36,157 @@ test.each<[name: string, components: JsonObject, component: string, request: rea
     'A',
     [],
   ],
-  ['nowhere near', { A: closed({ b: ref('B') }, 'b'), B: closed({ id }) }, 'A', null],
   ['as a property of that name', { A: closed({ readOnly: { type: 'boolean' } }, 'readOnly') }, 'A', null],
   ['as false', { A: closed({ id: { readOnly: false } }, 'id') }, 'A', null],
   ['as the other side', { A: closed({ secret }, 'secret') }, 'A', null],
 ])('marked %s: what a request must have', (_, components, component, request) => {
-  const views = new Views(components);
-  const viewed = views.components[`${component}Request`] as JsonObject | undefined;
-  expect(viewed?.['required'] ?? null).toEqual(request);
-  expect(views.components[`${component}Response`] === undefined).toBe(
-    !JSON.stringify(components).includes('writeOnly'),
-  );
+  const views = marked(components);
+  const name = request === null ? component : `${component}Request`;
+  expect(views.of(ref(component), 'request')).toEqual(ref(name));
+  const form = views.component(name) as JsonObject | undefined;
+  expect(form?.['required'] ?? null).toEqual(request);
+});
+
+test('what belongs to the other side is refused', () => {
+  const views = marked({ A: closed({ id, secret, name: true }, 'id') });
+  expect(views.of(ref('A'), 'request')).toEqual(ref('ARequest'));
+  expect(views.component('ARequest')).toMatchObject({ properties: { id: false, secret, name: true } });
+  expect(views.of(ref('A'), 'response')).toEqual(ref('AResponse'));
+  expect(views.component('AResponse')).toMatchObject({ properties: { id, secret: false, name: true } });
 });
 
 test('what refers to a component that differs, differs; in a circle too', () => {
-  const components = {
+  const views = marked({
     A: closed({ b: ref('B'), c: ref('C') }),
     B: closed({ a: ref('A'), id }, 'id'),
     C: closed({ n: { type: 'number' } }, 'n'),
-  };
-  expect(new Views(components).components).toEqual({
-    ARequest: closed({ b: ref('BRequest'), c: ref('C') }),
-    BRequest: closed({ a: ref('ARequest'), id }),
   });
+  expect(views.of(ref('A'), 'request')).toEqual(ref('ARequest'));
+  expect(views.component('ARequest')).toEqual(closed({ b: ref('BRequest'), c: ref('C') }));
+  expect(views.component('BRequest')).toEqual(closed({ a: ref('ARequest'), id: false }));
 });
 
 test('a condition keeps what it requires', () => {
-  const components = {
-    A: { ...closed({ id }, 'id'), not: { required: ['id', 'x'] }, if: { required: ['id'] } },
-  };
-  expect(new Views(components).components).toEqual({ ARequest: { ...components.A, required: [] } });
+  const A = { ...closed({ id }, 'id'), not: { required: ['id', 'x'] }, if: { required: ['id'] } };
+  const views = marked({ A });
+  expect(views.of(ref('A'), 'request')).toEqual(ref('ARequest'));
+  expect(views.component('ARequest')).toEqual({ ...A, properties: { id: false }, required: [] });
 });
 
 test('the name of a view is one that no component has', () => {
-  const components = { Pet: closed({ id }, 'id'), PetRequest: {}, 'pet-request-view': {} };
-  expect(Object.keys(new Views(components).components)).toEqual(['PetRequestViewView']);
+  const views = marked({ Pet: closed({ id }, 'id'), PetRequest: {}, 'pet-request-view': {} });
+  expect(views.of(ref('Pet'), 'request')).toEqual(ref('PetRequestViewView'));
 });
 
-test('a request may lack what is read-only, and an example of it too', async () => {
+const a = { properties: { a: true } };
+const b = { properties: { b: true } };
+const tagged = (kind: string) => ({
+  type: 'object',
+  required: ['kind'],
+  properties: { kind: { const: kind }, [kind]: true },
+});
+const components = {
+  A: a,
+  B: { allOf: [ref('A'), b] },
+  Map: { additionalProperties: true },
+  Cat: tagged('cat'),
+};
+
+test.each<[name: string, schema: JsonObject, response: JsonObject]>([
+  ['an object', a, { ...a, additionalProperties: false }],
+  ['a reference', ref('A'), ref('AResponse')],
+  [
+    'nothing that describes members',
+    { type: 'object', required: ['a'] },
+    { type: 'object', required: ['a'] },
+  ],
+  ['an object that is open', { ...a, additionalProperties: true }, { ...a, additionalProperties: true }],
+  ['what refers to an open object', { ...a, allOf: [ref('Map')] }, { ...a, allOf: [ref('Map')] }],
+  [
+    'an object that says what others there are',
+    { ...a, additionalProperties: b },
+    { ...a, additionalProperties: { ...b, additionalProperties: false } },
+  ],
+  ['a reference with a comment', { allOf: [ref('A')] }, { allOf: [ref('AResponse')] }],
+  [
+    'what is put together',
+    { allOf: [ref('B')], properties: { c: true }, patternProperties: { '^x': true } },
+    {
+      allOf: [ref('B')],
+      properties: { c: true, a: true, b: true },
+      patternProperties: { '^x': true },
+      additionalProperties: false,
+    },
+  ],
+  [
+    'a choice by a member',
+    { oneOf: [ref('Cat'), tagged('dog')] },
+    { oneOf: [ref('CatResponse'), { ...tagged('dog'), additionalProperties: false }] },
+  ],
+  [
+    'a choice by a member, with what is described around it',
+    { ...a, anyOf: [ref('Cat'), { type: 'null' }] },
+    {
+      ...a,
+      anyOf: [
+        { ...ref('Cat'), properties: { a: true, kind: true, cat: true }, additionalProperties: false },
+        { type: 'null' },
+      ],
+    },
+  ],
+  [
+    'a choice by the type',
+    { anyOf: [ref('A'), { type: 'null' }] },
+    { anyOf: [ref('AResponse'), { type: 'null' }] },
+  ],
+  [
+    'a choice that only trying tells',
+    { anyOf: [ref('A'), b] },
+    { anyOf: [ref('A'), b], unevaluatedProperties: false },
+  ],
+  [
+    'a choice with any object',
+    { anyOf: [ref('A'), { type: 'object' }] },
+    { anyOf: [ref('A'), { type: 'object' }] },
+  ],
+  [
+    'what depends on a condition',
+    { if: { required: ['a'] }, else: a },
+    { if: { required: ['a'] }, else: a, unevaluatedProperties: false },
+  ],
+  [
+    'what an array contains',
+    { contains: a, items: b },
+    { contains: a, items: { ...b, additionalProperties: false } },
+  ],
+])('closed for a response: %s', (_, schema, response) => {
+  expect(exact(components).of(schema, 'response')).toEqual(response);
+});
+
+test('a part has a form of its own only where something inside of it is closed', () => {
+  const views = exact({ A: { properties: { inner: a } }, B: a, C: { allOf: [ref('A'), ref('B')] } });
+  expect(views.of(ref('C'), 'response')).toEqual(ref('CResponse'));
+  expect(views.component('CResponse')).toEqual({
+    allOf: [ref('APart'), ref('B')],
+    properties: { inner: true, a: true },
+    additionalProperties: false,
+  });
+  expect(views.component('APart')).toEqual({ properties: { inner: { ...a, additionalProperties: false } } });
+});
+
+test('a discriminator of a request names the forms of its branches', () => {
+  const discriminator = { propertyName: 'kind', mapping: { kitty: '#/components/schemas/Cat' } };
+  const views = exact({ ...components, Dog: closed({ kind: { type: 'string' } }) });
+  expect(views.of({ oneOf: [ref('Cat'), ref('Dog')], discriminator }, 'request')).toEqual({
+    oneOf: [ref('CatRequest'), ref('DogRequest')],
+    discriminator: {
+      propertyName: 'kind',
+      mapping: { kitty: '#/components/schemas/CatRequest', Dog: '#/components/schemas/DogRequest' },
+    },
+  });
+});
+
+test('a request lacks what is read-only, and an example of it too', async () => {
   const folder = await temporaryFolder();
   const example = { name: 'a' };
   const body = { 'application/json': { schema: ref('User'), example } };
@@ -90,20 +208,24 @@ test('a request may lack what is read-only, and an example of it too', async () 
   const found = await verdicts(folder, [
     ['user-request', example],
     ['user-request', {}],
+    ['user-request', { id: 'b', name: 'a' }],
     ['user', example],
     ['user', { id: 'b', name: 'a' }],
+    ['user-response', { id: 'b', name: 'a' }],
+    ['user-response', { id: 'b', name: 'a', more: 1 }],
   ]);
-  expect(found).toEqual([true, false, false, true]);
+  expect(found).toEqual([true, false, false, false, true, true, false]);
   const program = `import type { operations } from './types/openapi.ts';
 type Post = operations['addUser'];
 export const sent: Post['requestBody']['content']['application/json'] = { name: 'a' };
+export const wrong: Post['requestBody']['content']['application/json'] = { name: 'a', id: 'b' };
 export const served: Post['responses'][200]['content']['application/json'] = { name: 'a' };
 `;
   await writeFile(path.join(folder, 'program.ts'), program);
-  expect(typeCheck([path.join(folder, 'program.ts')]).map(({ line }) => line)).toEqual([4]);
+  expect(typeCheck([path.join(folder, 'program.ts')]).map(({ line }) => line)).toEqual([4, 5]);
 });
 
-test('a response that is served may lack what is write-only, and its type says so', async () => {
+test('a response that is served lacks what is write-only, and its type says so', async () => {
   const folder = await temporaryFolder();
   const User = closed({ id, secret }, 'id', 'secret');
   const output = await writeSound(
@@ -112,7 +234,7 @@ test('a response that is served may lack what is write-only, and its type says s
   );
   const found = await verdicts(folder, [
     ['user-response', { id: 'a' }],
-    ['user-response', { id: 'a', secret: 1 }],
+    ['user-response', { id: 'a', secret: 'b' }],
     ['user-response', { secret: 'b' }],
     ['users-response', [{ id: 'a' }]],
     ['users-response', [{}]],
@@ -121,8 +243,12 @@ test('a response that is served may lack what is write-only, and its type says s
   expect([...output.keys()].filter((name) => name.startsWith('validators/')).sort()).toEqual([
     'validators/user-response.d.ts',
     'validators/user-response.js',
+    'validators/user.d.ts',
+    'validators/user.js',
     'validators/users-response.d.ts',
     'validators/users-response.js',
+    'validators/users.d.ts',
+    'validators/users.js',
   ]);
   expect(output.get('validators/user-response.d.ts')).toContain('components[\'schemas\']["UserResponse"]');
 });

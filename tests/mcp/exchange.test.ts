@@ -129,6 +129,15 @@ describe.each(adapters)('%s', (_, host) => {
       expect(answer.headers['allow']).toBe('POST, OPTIONS');
     });
 
+    test('HEAD announces the length of what GET is answered with', async () => {
+      const [get, head] = [
+        await server.send('GET', '/api/mcp', {}),
+        await server.send('HEAD', '/api/mcp', {}),
+      ];
+      expect(get.headers['content-length']).toBe(String(Buffer.byteLength(get.text)));
+      expect([head.text, head.headers['content-length']]).toEqual(['', get.headers['content-length']]);
+    });
+
     test('a browser may send the headers of the protocol from another origin', async () => {
       const answer = await server.send('OPTIONS', '/api/mcp', {
         origin: 'https://client.example',

@@ -79,7 +79,25 @@ test.each<[name: string, bytes: Buffer, fingerprint?: string]>([
   expect(decode(bytes, of)).toBeNull();
 });
 
+/** From here on the fingerprint no longer stands. */
+const AFTER_FINGERPRINT = 64;
+
+test('one bit that is not as it was written shows, wherever it is', () => {
+  for (let at = AFTER_FINGERPRINT; at < file.length; at += 13) {
+    const damaged = Buffer.from(file);
+    damaged.writeUInt8(damaged.readUInt8(at) ^ (1 << (at % 8)), at);
+    expect(() => decode(damaged), `byte ${at}`).toThrow(DamagedSnapshot);
+  }
+});
+
+const withZeros = (from: number, to: number) => Buffer.from(file).fill(0, from, to);
+
 test.each<[name: string, bytes: Buffer]>([
+  ['with zeros in its bodies', withZeros(file.length - 600, file.length - 100)],
+  ['with zeros in its description', withZeros(200, 300)],
+  ['with zeros for its digest', withZeros(AFTER_FINGERPRINT, 2 * AFTER_FINGERPRINT)],
+  ['that ends in zeros', Buffer.concat([file, Buffer.alloc(512)])],
+  ['that is a fingerprint and nothing else', file.subarray(0, AFTER_FINGERPRINT)],
   ['that is cut short', file.subarray(0, -1)],
   ['that is longer', Buffer.concat([file, Buffer.from('a')])],
 ])('a file %s is damaged, and says so', (_, bytes) => {

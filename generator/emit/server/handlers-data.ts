@@ -6,7 +6,8 @@ import { signature } from './signature.ts';
 
 /** What the template of the handler types prints. */
 export function handlersData(contract: Contract): object {
-  const operations = contract.operations.map(handlerData);
+  const isFilled = contract.filled !== null;
+  const operations = contract.operations.map((operation) => handlerData(operation, isFilled));
   const responders = contract.sharedResponses.map(responderData);
   const builders = [...operations, ...responders].flatMap((one) => one.builders);
   const requests = contract.operations.flatMap(({ requestBody }) => requestBody?.mediaTypes ?? []);
@@ -25,6 +26,7 @@ export function handlersData(contract: Contract): object {
   };
   return {
     engineTypes: Object.entries(used).flatMap(([name, isUsed]) => (isUsed ? [name] : [])),
+    isFilled,
     // TypeScript complains about a parameter of a type that nothing uses.
     principal: operations.some(({ principal }) => principal !== 'null') ? 'Principal' : '_Principal',
     operations,
@@ -32,9 +34,9 @@ export function handlersData(contract: Contract): object {
   };
 }
 
-function handlerData(operation: Operation) {
+function handlerData(operation: Operation, isFilled: boolean) {
   const types = `operations[${literal(operation.typeKey)}]`;
-  const { members, bodies } = requestType(operation);
+  const { members, bodies } = requestType(operation, isFilled ? 'filled' : 'operations');
   const builders = buildersOf(operation.responses, (status) => `${types}['responses'][${status}]`);
   return {
     ...operation,

@@ -9,8 +9,9 @@ export interface RequestType {
   readonly bodies: readonly (readonly string[])[];
 }
 
-export function requestType(operation: Operation): RequestType {
-  const types = `operations[${literal(operation.typeKey)}]`;
+/** @param typesOf the name of the types of all operations */
+export function requestType(operation: Operation, typesOf: string): RequestType {
+  const types = `${typesOf}[${literal(operation.typeKey)}]`;
   const located = (member: string, location: string, isGiven: boolean) =>
     isGiven ? [`readonly ${member}: NonNullable<${types}['parameters']['${location}']>`] : [];
   const { requestBody } = operation;

@@ -56,6 +56,8 @@ export function compileModule(
     validateSchema: false,
     allErrors: collects,
     useDefaults: fillsDefaults,
+    // What is read from a request inherits nothing but what every object does.
+    ownProperties: !collects || namesInherited(schema),
   };
   const ajv = createAjv(options, keywords);
   // References are static by now: no dynamic scope is passed from function to function.
@@ -68,6 +70,13 @@ export function compileModule(
   ]);
   const validate = compileChecked(ajv, prepareSchema(schema, tracks) as AnySchema);
   return importRequired(standaloneCode(ajv, validate));
+}
+
+/** Whether a schema speaks of a member that every object inherits, such as `constructor`. */
+function namesInherited(schema: unknown): boolean {
+  if (typeof schema === 'string') return schema in Object.prototype;
+  if (typeof schema !== 'object' || schema === null) return false;
+  return Object.entries(schema).some(([name, value]) => name in Object.prototype || namesInherited(value));
 }
 
 /**

@@ -30,9 +30,10 @@ export function toNodeListener(engine: Engine, { otherwise }: NodeOptions = {}):
 export function createHostCheck(): (request: IncomingMessage) => boolean {
   // Nearly every request names the host that the one before it has named.
   let lastHost: string | undefined;
-  return ({ rawHeaders }) => {
+  return ({ rawHeaders, httpVersionMinor }) => {
     const host = hostOf(rawHeaders);
-    if (host === null || (host !== lastHost && !isHost(host))) return false;
+    if (host !== undefined && host === lastHost) return true;
+    if (host === null || !isHost(host, httpVersionMinor)) return false;
     lastHost = host;
     return true;
   };
@@ -53,7 +54,7 @@ function hostOf(rawHeaders: readonly string[]): string | undefined | null {
   return host;
 }
 
-/** HTTP/1.0 may leave it out; for HTTP/1.1 Node demands it (RFC 9112 section 3.2). */
-function isHost(host: string | undefined): boolean {
-  return host === undefined || isAuthority(host);
+/** HTTP/1.0 may leave it out (RFC 9112 section 3.2). */
+function isHost(host: string | undefined, minorVersion: number): boolean {
+  return host === undefined ? minorVersion === 0 : isAuthority(host);
 }

@@ -21,6 +21,14 @@ export const errorCodes = {
   PE208: 'The body is too large.',
   PE209: 'The media type or coding of the body is not declared.',
   PE210: 'The visitor has used up the rate limit.',
+  // Answers to what a server cannot read as a request.
+  PE221: 'The bytes are not a valid HTTP/1.1 request.',
+  PE222: 'The request did not arrive in time.',
+  PE223: 'The chunk extensions of the body are too large.',
+  PE224: 'The server does not meet the expectation of `Expect`.',
+  PE225: 'The head of the request is too large.',
+  PE226: 'The method CONNECT is for proxies.',
+  PE227: 'The HTTP version is not supported.',
   // Answers to a request that is not at fault.
   PE301: 'A handler failed.',
   PE302: 'A reply does not match the contract.',

@@ -29,7 +29,7 @@ export const nodeHost: SocketHost = {
   start: (engine) => startServer(toNodeListener(engine)),
 };
 
-const expressAtRoot: SocketHost = {
+export const expressHost: SocketHost = {
   name: 'Express',
   // Express answers this one by itself.
   takes: (target) => target !== '*',
@@ -110,18 +110,18 @@ async function askFetch(
 }
 
 /** Those to which a target goes as it is written. A request of fetch has a parsed address. */
-export const socketHosts: readonly (readonly [name: string, SocketHost])[] = named([nodeHost, expressAtRoot]);
+export const socketHosts: readonly (readonly [name: string, SocketHost])[] = named([nodeHost, expressHost]);
 
 /** One for each adapter. */
 export const adapters: readonly (readonly [name: string, Host])[] = named<Host>([
   nodeHost,
-  expressAtRoot,
+  expressHost,
   fetchHost,
 ]);
 
 export const hosts: readonly (readonly [name: string, Host])[] = named<Host>([
   nodeHost,
-  expressAtRoot,
+  expressHost,
   expressMounted,
   fetchHost,
 ]);

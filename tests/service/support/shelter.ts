@@ -12,6 +12,7 @@ export async function buildShelter(): Promise<string> {
   const folder = await temporaryFolder();
   await writeSound(path.join(folder, 'generated'), path.join(fixtures, 'openapi.yaml'));
   await cp(path.join(fixtures, 'shelter'), path.join(folder, 'shelter'), { recursive: true });
+  await cp(path.join(fixtures, 'assertions.ts'), path.join(folder, 'assertions.ts'));
   return folder;
 }
 

@@ -126,8 +126,6 @@ export class DocumentConditions implements Conditions {
   #functionOf(schema: Schema, label: string, certainty: Certainty): string | null {
     const known = this.#known[certainty].get(schema);
     if (known !== undefined) return known;
-    // A schema that leads back to itself finds this.
-    this.#known[certainty].set(schema, null);
     const constants = new Map<string, string>();
     const isOfPlain = certainty === 'surely';
     const members: Members = {
@@ -139,7 +137,10 @@ export class DocumentConditions implements Conditions {
       },
     };
     const terms = this.#condition(schema, { value: 'value', label, members }, certainty);
-    if (terms === null) return null;
+    if (terms === null) {
+      this.#known[certainty].set(schema, null);
+      return null;
+    }
     const name = this.#claim(`${isOfPlain ? 'is' : 'fits'}${pascalCase(label)}`);
     this.#known[certainty].set(schema, name);
     this.functions.push({

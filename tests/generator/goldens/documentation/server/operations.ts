@@ -2,7 +2,8 @@
 import type { Contract, Operation } from '@plan-surface/engine';
 import validateGetNotesLatest200Body from '../validators/get-notes-latest-200-body.js';
 import validateMissingHeaders from '../validators/missing-headers.js';
-import validateNote from '../validators/note.js';
+import validateNoteRequest from '../validators/note-request.js';
+import validateNoteResponse from '../validators/note-response.js';
 import validateReadNote200Headers from '../validators/read-note-200-headers.js';
 import validateReadNoteCookies from '../validators/read-note-cookies.js';
 import validateReadNoteHeaders from '../validators/read-note-headers.js';
@@ -26,7 +27,7 @@ export const operations = {
     path: "/notes/latest",
     summary: "",
     tags: ["Writing"],
-    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateNote }] },
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateNoteRequest }] },
     mediaTypes: [],
     responses: { 201: {} },
   },
@@ -42,7 +43,7 @@ export const operations = {
     headerParameters: validateReadNoteHeaders,
     cookieParameters: validateReadNoteCookies,
     mediaTypes: ["application/json","text/plain"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateNote }, "text/plain": { as: "text", validate: null } }, headers: { names: ["X-Count","X-Other"], validate: validateReadNote200Headers } }, "4XX": { headers: { names: ["X-Count"], validate: validateMissingHeaders } }, default: { headers: { names: ["X-Count"], validate: validateMissingHeaders } } },
+    responses: { 200: { content: { "application/json": { as: "json", validate: validateNoteResponse }, "text/plain": { as: "text", validate: null } }, headers: { names: ["X-Count","X-Other"], validate: validateReadNote200Headers } }, "4XX": { headers: { names: ["X-Count"], validate: validateMissingHeaders } }, default: { headers: { names: ["X-Count"], validate: validateMissingHeaders } } },
   },
   removeNote: {
     id: "removeNote",

@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateBoth from '../validators/both.js';
+import validateBothResponse from '../validators/both-response.js';
 import validateGetA3Path from '../validators/get-a3-path.js';
 
 /** What the contract says of each operation, by the name of its handler. */
@@ -11,7 +11,7 @@ export const operations = {
     path: "/A",
     summary: "",
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateBoth } } } },
+    responses: { 200: { content: { "application/json": { as: "json", validate: validateBothResponse } } } },
   },
   getA2: {
     id: "get_a",
@@ -19,7 +19,7 @@ export const operations = {
     path: "/a",
     summary: "",
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateBoth } } } },
+    responses: { 200: { content: { "application/json": { as: "json", validate: validateBothResponse } } } },
   },
   getA3: {
     id: "get#a",

@@ -3,7 +3,7 @@ import type { Contract, Operation } from '@plan-surface/engine';
 import validateANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldPath from '../validators/a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-8918b338e8e3.js';
 import validateClass from '../validators/class.js';
 import validateGrößePath from '../validators/gr-uf6-udf-e-path.js';
-import validateKebabNameV2 from '../validators/kebab-name-v2.js';
+import validateKebabNameV2Response from '../validators/kebab-name-v2-response.js';
 
 /** What the contract says of each operation, by the name of its handler. */
 export const operations = {
@@ -41,7 +41,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateKebabNameV2 } } } },
+    responses: { 200: { content: { "application/json": { as: "json", validate: validateKebabNameV2Response } } } },
   },
   proto: {
     id: "__proto__",

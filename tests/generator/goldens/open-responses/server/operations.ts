@@ -5,7 +5,7 @@ import validateGetAny2XXBody from '../validators/get-any-2xx-body.js';
 import validateGetPets200ApplicationJsonBody from '../validators/get-pets-200-application-json-body.js';
 import validateGetPets200Headers from '../validators/get-pets-200-headers.js';
 import validateGetPets200TextCsvBody from '../validators/get-pets-200-text-csv-body.js';
-import validateProblem from '../validators/problem.js';
+import validateProblemResponse from '../validators/problem-response.js';
 
 /** What the contract says of each operation, by the name of its handler. */
 export const operations = {
@@ -55,7 +55,7 @@ export const operations = {
     path: "/pets",
     summary: "",
     mediaTypes: ["application/json","text/csv","application/xml"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateGetPets200ApplicationJsonBody }, "text/csv": { as: "text", validate: validateGetPets200TextCsvBody }, "application/xml": { as: "text", validate: null } }, headers: { names: ["X-Total","X-Names","X-Color","X-Json","X-Note","Set-Cookie"], required: ["X-Total"], validate: validateGetPets200Headers, written: {"X-Color":{"explode":true},"X-Json":{"mediaType":"application/json"}} } }, 204: {}, "4XX": { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, default: { content: { "application/json": { as: "json", validate: validateFailureBody } }, headers: { names: ["X-Reason"], required: ["X-Reason"] } } },
+    responses: { 200: { content: { "application/json": { as: "json", validate: validateGetPets200ApplicationJsonBody }, "text/csv": { as: "text", validate: validateGetPets200TextCsvBody }, "application/xml": { as: "text", validate: null } }, headers: { names: ["X-Total","X-Names","X-Color","X-Json","X-Note","Set-Cookie"], required: ["X-Total"], validate: validateGetPets200Headers, written: {"X-Color":{"explode":true},"X-Json":{"mediaType":"application/json"}} } }, 204: {}, "4XX": { content: { "application/problem+json": { as: "json", validate: validateProblemResponse } } }, default: { content: { "application/json": { as: "json", validate: validateFailureBody } }, headers: { names: ["X-Reason"], required: ["X-Reason"] } } },
   },
 } as const satisfies Record<string, Operation>;
 

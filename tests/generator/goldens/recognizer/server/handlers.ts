@@ -1,15 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+} from '@plan-surface/engine';
 import type { components, operations } from '../types/openapi.ts';
 
 export type { components, operations };
-
-/** What a fallback handler is told of a request. `url` is the path alone. */
-export interface FallbackRequest<Type extends string = string> {
-  readonly method: string;
-  readonly url: string;
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: Type;
-}
 
 /** GET /s/v1.json */
 export interface GetSchemaRequest {
@@ -17,15 +14,27 @@ export interface GetSchemaRequest {
   readonly mediaType: "application/schema+json";
 }
 
-export type GetSchemaResponse =
-  | { readonly status: 200; readonly mediaType: "application/schema+json"; readonly body: operations["getSchema"]['responses'][200]['content']["application/schema+json"] };
+/** What can be answered: a builder for each declared response. */
+export interface GetSchemaReplies {
+  /** 200: The schema. */
+  ok(body: operations["getSchema"]['responses'][200]['content']["application/schema+json"]): GetSchemaReply;
+}
 
-/** One handler for each operation of the contract. */
-export interface Handlers {
+export type GetSchemaReply = Reply<"getSchema">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
   /** GET /s/v1.json */
-  getSchema(request: GetSchemaRequest): GetSchemaResponse | Promise<GetSchemaResponse>;
-}
+  readonly getSchema: (
+    request: GetSchemaRequest,
+    context: Context<null, GetSchemaReplies>,
+  ) => Awaitable<GetSchemaReply>;
+};
 
-/** One handler for each response that belongs to no operation. */
-export interface Fallbacks {
-}
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

@@ -1,7 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
 import validateCount200Event from '../validators/count-200-event.js';
-import validateEvent from '../validators/event.js';
+import validateEventResponse from '../validators/event-response.js';
 import validateUploadBody from '../validators/upload-body.js';
 
 /** What the contract says of each operation, by the name of its handler. */
@@ -13,7 +13,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["text/event-stream"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { content: { "text/event-stream": { as: "events", validate: validateEvent } } } },
+    responses: { 200: { content: { "text/event-stream": { as: "events", validate: validateEventResponse } } } },
   },
   putFile: {
     id: "putFile",

@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A Redis of our own that keeps nothing on disk. */
-export async function startRedis(port: number): Promise<RedisServer> {
+export async function startRedis(port: number, ...more: readonly string[]): Promise<RedisServer> {
   const options = [
     '--port',
     String(port),
@@ -40,6 +40,7 @@ export async function startRedis(port: number): Promise<RedisServer> {
     'no',
     '--daemonize',
     'no',
+    ...more,
   ];
   const child: ChildProcess = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';

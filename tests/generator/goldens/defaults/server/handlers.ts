@@ -1,0 +1,44 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+} from '@plan-surface/engine';
+import type { components, operations } from '../types/openapi.ts';
+
+export type { components, operations };
+
+/** POST /pets */
+export interface AddPetRequest {
+  readonly query: NonNullable<operations["addPet"]['parameters']['query']>;
+  readonly headers: NonNullable<operations["addPet"]['parameters']['header']>;
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+  readonly contentType: "application/json";
+  readonly body: NonNullable<operations["addPet"]['requestBody']>['content']["application/json"];
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface AddPetReplies {
+  /** 200: The pet. */
+  ok(body: operations["addPet"]['responses'][200]['content']["application/json"]): AddPetReply;
+}
+
+export type AddPetReply = Reply<"addPet">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
+  /** POST /pets */
+  readonly addPet: (
+    request: AddPetRequest,
+    context: Context<null, AddPetReplies>,
+  ) => Awaitable<AddPetReply>;
+};
+
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

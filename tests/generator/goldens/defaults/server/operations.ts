@@ -1,0 +1,33 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type { Contract, Operation } from '@plan-surface/engine';
+import validateAddPetHeaders from '../validators/add-pet-headers.js';
+import validateAddPetQuery from '../validators/add-pet-query.js';
+import validatePetRequest from '../validators/pet-request.js';
+import validatePetResponse from '../validators/pet-response.js';
+
+/** What the contract says of each operation, by the name of its handler. */
+export const operations = {
+  addPet: {
+    id: "addPet",
+    method: "POST",
+    path: "/pets",
+    summary: "",
+    parameters: { query: [{"name":"limit","shape":{"types":["integer"]}},{"name":"sort"}], header: [{"name":"X-Trace","shape":{"types":["boolean"]}}] },
+    queryParameters: validateAddPetQuery,
+    headerParameters: validateAddPetHeaders,
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePetRequest }] },
+    mediaTypes: ["application/json"],
+    responses: { 200: { content: { "application/json": { as: "json", validate: validatePetResponse } } } },
+  },
+} as const satisfies Record<string, Operation>;
+
+/** What the engine reads of the contract. */
+export const contract = {
+  operations,
+  sharedResponses: {
+  },
+  rateLimits: [],
+  unknownPaths: [],
+  methodNotAllowed: null,
+  securitySchemes: {},
+} as const satisfies Contract;
