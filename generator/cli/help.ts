@@ -34,7 +34,7 @@ Options:
 ${shared}
   --out DIR         a folder for generated files only; those that are no longer generated are removed
   --target a,b      what to write: ${allTargets.join(', ')} (default: all), with what they need
-  --fill-defaults   validators of requests give absent properties and parameters their defaults
+  --fill-defaults   request validators fill in the defaults of absent properties and parameters
   --check           write nothing; exit with 1 if DIR is not what the compiler would write
   --watch           write again whenever a file of the contract changes; ends with Ctrl+C
 

@@ -123,14 +123,16 @@ test.concurrent('--check tells drift in the form that was asked for', patient, a
       folder,
     );
   await runNode([main, 'generate', '--spec', 'contract.yaml', '--out', 'out'], folder);
-  await writeFile(path.join(folder, 'out/server/stubs.ts'), '');
+  await writeFile(path.join(folder, 'out/server/service.ts'), '');
   expect(await check('json', 'out')).toEqual({
     code: 1,
     stdout: '',
-    stderr: '{"severity":"error","file":"out/server/stubs.ts","state":"changed"}\n',
+    stderr: '{"severity":"error","file":"out/server/service.ts","state":"changed"}\n',
   });
   const { stderr } = await check('github', 'out');
-  expect(stderr).toBe('::error file=out/server/stubs.ts::changed; generate it again and commit the result\n');
+  expect(stderr).toBe(
+    '::error file=out/server/service.ts::changed; generate it again and commit the result\n',
+  );
   const none = await check('text', 'elsewhere');
   expect(none.stderr).toContain('elsewhere is empty; generate it again');
 });

@@ -19,7 +19,8 @@ import type { JsonObject } from '../../source/json.ts';
  * Types of every operation and component, by openapi-typescript. Only its printer is used: the document is
  * checked and self-contained by now. The library's linter would check it again, fetch `externalValue` from
  * the network, and stumble over a property called `constructor`. The types of schemas come from
- * `schemaTypes`, since the library gets combinations of keywords wrong. If defaults are filled in, a second file has the types of whoever gets them.
+ * `schemaTypes`, since the library gets combinations of keywords wrong. If defaults are filled in, handlers
+ * have types of their own in another file.
  */
 export function emitTypes({ typesDocument, filled }: Contract): Output {
   const files = new Map([['types/openapi.ts', printTypes(typesDocument)]]);
@@ -27,10 +28,10 @@ export function emitTypes({ typesDocument, filled }: Contract): Output {
   return files;
 }
 
-function printTypes(contract: JsonObject): string {
+function printTypes(bundled: JsonObject): string {
   const typeOf = schemaTypes(componentType);
   const schemas = new WeakMap<object, unknown>();
-  const document = mapSchemas('Document', contract, (schema) => {
+  const document = mapSchemas('Document', bundled, (schema) => {
     const { const: _, enum: __, ...comment } = describing(schema);
     // The library asks for the type of everything that has a `type`.
     const stand = { ...comment, type: 'object' };
