@@ -50,7 +50,7 @@ test.concurrent('a second run writes nothing; a run after a change writes what d
   const after = await snapshot(out);
   expect(Object.keys(after)).toEqual(Object.keys(written));
   const touched = Object.keys(written).filter((name) => after[name] !== written[name]);
-  expect(touched).toEqual(['server/router.ts', 'validators/problem.js']);
+  expect(touched).toEqual(['server/service.ts', 'validators/problem.js']);
   expect(await findDrift(await compileSound(library), out)).toEqual(none);
 });
 
