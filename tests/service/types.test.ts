@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { root } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
 import { buildShelter } from './support/shelter.ts';
 
@@ -13,6 +14,27 @@ test('the service and everything that the compiler wrote for it type-check, stri
   const files = await readdir(path.join(folder, 'shelter'));
   expect(typeCheck(files.map((name) => path.join(folder, 'shelter', name)))).toEqual([]);
 });
+
+test('it stands on the public entry points of the engine, and what the compiler wrote on these and its validators', async () => {
+  const strangers = async (room: string, allowed: RegExp): Promise<string[]> => {
+    const all = await readdir(path.join(folder, room), { recursive: true });
+    const files = all.filter((name) => /\.(ts|js)$/.test(name)).map((name) => path.join(folder, room, name));
+    expect(files.length).toBeGreaterThan(5);
+    const imported = await Promise.all(files.map(async (file) => importsOf(await readFile(file, 'utf8'))));
+    return [...new Set(imported.flat())].filter((name) => !name.startsWith('.') && !allowed.test(name));
+  };
+  const { exports } = JSON.parse(await readFile(path.join(root, 'runtime/package.json'), 'utf8'));
+  const entries = Object.keys(exports).map((name) => `@plan-surface/engine${name.slice(1)}`);
+  const isPublic = new RegExp(`^(node:.*|${entries.join('|')})$`);
+  expect(await strangers('shelter', isPublic)).toEqual([]);
+  expect(await strangers('generated', /^(@plan-surface\/engine|ajv(-formats)?(\/.*)?)$/)).toEqual([]);
+});
+
+function importsOf(code: string): string[] {
+  return [...code.matchAll(/\b(?:from|import|require)\s*\(?\s*['"]([\w@./:-]+)['"]/g)].map(
+    ([, name = '']) => name,
+  );
+}
 
 /** `// @ts-expect-error NUMBER CODE: what must not compile`, on the line before. */
 const DIRECTIVE = /^\s*\/\/ @ts-expect-error (\d+) (TS\d+): \S/;
