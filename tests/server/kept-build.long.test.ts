@@ -65,7 +65,10 @@ async function start(): Promise<{ answers: Answers; events: string[] }> {
 }
 
 test.each<[name: string, damage: (bytes: Buffer) => void]>([
-  ['one bit in a body', (bytes) => bytes.writeUInt8(bytes.readUInt8(bytes.length - 5_000) ^ 4, bytes.length - 5_000)],
+  [
+    'one bit in a body',
+    (bytes) => bytes.writeUInt8(bytes.readUInt8(bytes.length - 5_000) ^ 4, bytes.length - 5_000),
+  ],
   ['a run of zeros', (bytes) => void bytes.fill(0, bytes.length >> 1, (bytes.length >> 1) + 4_096)],
 ])('a kept build with %s is built again, which is told', async (_, damage) => {
   const bytes = await readFile(snapshot);

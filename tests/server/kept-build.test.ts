@@ -19,7 +19,10 @@ test('a changed script is another build, though its length and its date are the 
   const script = path.join(folder, 'theme/site.js');
   const { size, atime, mtime } = await stat(script);
   const text = await readFile(script, 'utf8');
-  await writeFile(script, text.replace(/[a-z]/, (letter) => (letter === 'a' ? 'b' : 'a')));
+  await writeFile(
+    script,
+    text.replace(/[a-z]/, (letter) => (letter === 'a' ? 'b' : 'a')),
+  );
   await utimes(script, atime, mtime);
   expect(await stat(script)).toMatchObject({ size, mtime });
   expect(snapshotFingerprint(folder, settings)).not.toBe(before);
@@ -29,7 +32,11 @@ test('a changed script is another build, though its length and its date are the 
 
 test('another address is another build', () => {
   const of = (environment: Record<string, string>) => snapshotFingerprint(folder, readSettings(environment));
-  const all = [of({}), of({ BASE_URL: 'https://plan.example' }), of({ SCHEMA_BASE: 'https://other.example' })];
+  const all = [
+    of({}),
+    of({ BASE_URL: 'https://plan.example' }),
+    of({ SCHEMA_BASE: 'https://other.example' }),
+  ];
   expect(new Set(all).size).toBe(3);
   expect(of({ HOST: '0.0.0.0' })).toBe(all[0]);
 });

@@ -1,5 +1,5 @@
 // The same for every contract. Do not edit: it is copied from the compiler.
-import type { readEvents } from './read-events.ts';
+import type { Events } from './read-events.ts';
 import type { OperationTypes } from './types.ts';
 
 /**
@@ -23,13 +23,6 @@ export interface Operation<Types extends OperationTypes = OperationTypes> {
   readonly events?: Readonly<Record<string, Events>>;
   /** Never there: it carries the types. */
   readonly types?: Types;
-}
-
-/** The function stands here so that a bundler leaves it out where no operation needs it. */
-export interface Events {
-  readonly read: typeof readEvents;
-  /** Names of the events whose data is text, or all of them; the data of all others is JSON. */
-  readonly text?: true | readonly string[];
 }
 
 export interface Parameter extends Writing {

@@ -1,12 +1,17 @@
 // The same for every contract. Do not edit: it is copied from the compiler.
-import type { Events } from './operation.ts';
-
 /** A server-sent event. */
 export interface ServerEvent {
   readonly data: unknown;
   readonly event?: string;
   readonly id?: string;
   readonly retry?: number;
+}
+
+/** How the events of a stream are read. The function stands here so that a bundler leaves it out where no operation needs it. */
+export interface Events {
+  readonly read: typeof readEvents;
+  /** Names of the events whose data is text, or all of them; the data of all others is JSON. */
+  readonly text?: true | readonly string[];
 }
 
 /**

@@ -180,8 +180,8 @@ export class Connection {
   /** Stops reading until nothing waits. */
   #hold(): void {
     this.#current?.once('finish', this.#advance);
-    // Not before what is being parsed is parsed: the parser resumes after each request.
-    process.nextTick(this.#pause);
+    // Once the parser is done, which resumes after each request, and all is written that could be written at once.
+    queueMicrotask(this.#pause);
   }
 
   /** Makes the parser give back what is too much for now, as it does for an `Upgrade`: see `readAgain`. */

@@ -141,6 +141,7 @@ testCases('an address that is not among those prepared', {}, [
   { name: 'does not exist', target: '/items/3', status: 404, prepared: { body: { code: 'PE205' } } },
   {
     name: 'does not exist by any method that was prepared',
+    prepared: {},
     target: '/items/3',
     question: { method: 'HEAD' },
     status: 404,

@@ -19,27 +19,29 @@ async function lifetime(): Promise<number> {
 }
 
 test('a client that never reads is closed when the time is over, not after twice that time', async () => {
-  server = await startTestServer({ socketTimeout: 1_000 });
+  server = await startTestServer({ socketTimeout: 2_000 });
   const { socket } = await open(server.port);
   socket.pause();
   socket.write(requestText('GET', '/big/a').repeat(20));
   await until(() => server.handled.length > 0);
   const lived = await lifetime();
-  expect(lived).toBeGreaterThan(450);
-  expect(lived).toBeLessThan(1_800);
+  expect(lived).toBeGreaterThan(900);
+  expect(lived).toBeLessThan(2_700);
 });
 
 test('a client that reads slowly is not', async () => {
-  server = await startTestServer({ socketTimeout: 1_000 });
-  const { socket, received } = await open(server.port);
+  server = await startTestServer({ socketTimeout: 2_000 });
+  const { socket } = await open(server.port);
   socket.write(requestText('GET', '/big/a'));
   const started = performance.now();
-  socket.on('data', () => {
+  let read = 0;
+  socket.on('data', ({ length }) => {
+    read += length;
     socket.pause();
-    setTimeout(() => socket.resume(), 20);
+    setTimeout(() => socket.resume(), 10);
   });
-  await until(() => received().length > bigText.length, 20_000);
-  expect(performance.now() - started).toBeGreaterThan(1_500);
+  await until(() => read > bigText.length, 20_000);
+  expect(performance.now() - started).toBeGreaterThan(2_000);
 });
 
 test('a handler may take the whole time, and no more', async () => {

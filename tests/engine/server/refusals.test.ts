@@ -104,6 +104,19 @@ describe('what is no request that can be answered', () => {
     expect(statusesIn(bytes)).toEqual([404]);
   });
 
+  test.each([
+    ['at once', '/words/a'],
+    ['later', '/held/a'],
+  ])('what follows a request that asks to close, answered %s, is nothing', async (_, target) => {
+    const asked = requestText('GET', target, { Connection: 'close' });
+    const bytes = exchangeRaw(server.port, [asked + requestText('GET', '/words/b'), 50, 'nonsense\r\n\r\n']);
+    await until(() => server.handled.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    server.release();
+    expect(statusesIn(await bytes)).toEqual([200]);
+    expect(server.handled).toHaveLength(1);
+  });
+
   test('a client that goes away in the middle is nobody to answer', async () => {
     const { socket, closed } = await open(server.port);
     socket.write('GET /words/a HT');

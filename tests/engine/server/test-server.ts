@@ -43,7 +43,7 @@ const contract: Contract = {
 };
 
 /** Larger than what a socket and its reader take at once. */
-export const bigText = 'x'.repeat(8_000_000);
+export const bigText = 'x'.repeat(16_000_000);
 
 interface Call {
   readonly path: Readonly<Record<string, string>>;
