@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
 import { hosts } from './support/hosts.ts';
@@ -15,8 +15,12 @@ async function callWith(folder: string, others: object) {
   return clientOf(folder, reached);
 }
 
+let folder: string;
+beforeAll(async () => {
+  folder = await buildShelter({ fillDefaults: true, addEngineResponses: true });
+});
+
 test('defaults that are filled in are there for handlers, in type and in value', async () => {
-  const folder = await buildShelter({ fillDefaults: true });
   const program = path.join(folder, 'filled-defaults.ts');
   await cp(path.join(root, 'tests/service/fixtures/filled-defaults.ts'), program);
   expect(typeCheck([program, path.join(folder, 'shelter/service.ts')])).toEqual([]);
@@ -45,8 +49,7 @@ describe('a failure of a handler of an operation that declares no 500', () => {
     await expect(client['listPets']?.()).rejects.toThrow('the contract declares no status 500');
   });
 
-  test('is declared, typed and read, where what the engine answers is added', async () => {
-    const folder = await buildShelter({ addEngineResponses: true });
+  test('is declared and read, where what the engine answers is added', async () => {
     const client = await callWith(folder, failing);
     const { status, body } = (await client['listPets']?.()) ?? expect.fail();
     expect([status, body]).toEqual([
@@ -54,6 +57,5 @@ describe('a failure of a handler of an operation that declares no 500', () => {
       expect.objectContaining({ title: 'Internal server error', status: 500, code: 'PE301' }),
     ]);
     expect(JSON.stringify(body)).not.toContain('secret');
-    expect(typeCheck([path.join(folder, 'shelter/service.ts')])).toEqual([]);
   });
 });
