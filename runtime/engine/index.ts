@@ -16,3 +16,4 @@ export {
   type PreparedTable,
 } from './prepared/prepared-answers.ts';
 export { type Fault, forbidden, Problem, unauthorized } from './problem.ts';
+export type * from './webhooks.ts';

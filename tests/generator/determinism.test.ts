@@ -33,7 +33,7 @@ test.concurrent('a second run writes nothing; a run after a change writes what d
   expect(await runGenerator(...args)).toEqual({ code: 0, stdout: `${out}: up to date\n`, stderr: '' });
   expect(await snapshot(out)).toEqual(written);
 
-  await writeFile(path.join(out, 'server/router.ts'), '// changed by hand');
+  await writeFile(path.join(out, 'server/service.ts'), '// changed by hand');
   await rm(path.join(out, 'validators/problem.js'));
   await mkdir(path.join(out, 'validators/old'));
   await writeFile(path.join(out, 'validators/old/gone.js'), '');
@@ -42,7 +42,7 @@ test.concurrent('a second run writes nothing; a run after a change writes what d
   const after = await snapshot(out);
   expect(Object.keys(after)).toEqual(Object.keys(written));
   const touched = Object.keys(written).filter((name) => after[name] !== written[name]);
-  expect(touched).toEqual(['server/router.ts', 'validators/problem.js']);
+  expect(touched).toEqual(['server/service.ts', 'validators/problem.js']);
   expect(await findDrift(await compileSound(library), out)).toEqual(none);
 });
 
@@ -90,7 +90,8 @@ test('the order of keys counts only where it has a meaning or readers see it', a
   const changed = [...original.keys()].filter((name) => original.get(name) !== reversed.get(name));
   // What people read keeps the order in which it was written: the document, the types, the headers of a response.
   // The order of media types is left as it was: it is the order of preference.
-  expect(changed).toEqual(['types/openapi.ts', 'server/handlers.ts', 'public/openapi.json']);
+  const told = ['types/openapi.ts', 'server/handlers.ts', 'server/operations.ts', 'public/openapi.json'];
+  expect(changed).toEqual(told);
   expect([...reversed.keys()].sort()).toEqual([...original.keys()].sort());
 });
 
@@ -125,10 +126,11 @@ components:
   const before = await snapshot(out);
   await writeFile(spec, text.replace('maxLength: 10', 'maxLength: 20'));
   const drift = await findDrift(await compileSound(spec), out);
-  // The types say nothing of a length, and the module of the list calls that of its items.
-  expect(drift).toEqual({ ...none, changed: ['public/openapi.json', 'validators/pet.js'] });
+  // The types say nothing of a length, and the modules of the list call those of its items.
+  const changed = ['public/openapi.json', 'validators/pet-response.js', 'validators/pet.js'];
+  expect(drift).toEqual({ ...none, changed });
   const run = await runGenerator('--spec', spec, '--out', out);
-  expect(run.stdout).toMatch(/: 2 of \d+ files written or removed/);
+  expect(run.stdout).toMatch(/: 3 of \d+ files written or removed/);
   const after = await snapshot(out);
   expect(Object.keys(before).filter((name) => after[name] !== before[name])).toEqual(drift.changed);
 });

@@ -120,15 +120,15 @@ test.concurrent('--check tells drift in the form that was asked for', patient, a
       folder,
     );
   await runNode([main, 'generate', '--spec', 'contract.yaml', '--out', 'out'], folder);
-  await writeFile(path.join(folder, 'out/server/router.ts'), '');
+  await writeFile(path.join(folder, 'out/server/service.ts'), '');
   expect(await check('json', 'out')).toEqual({
     code: 1,
     stdout: '',
-    stderr: '{"severity":"error","file":"out/server/router.ts","state":"changed"}\n',
+    stderr: '{"severity":"error","file":"out/server/service.ts","state":"changed"}\n',
   });
   const { stderr } = await check('github', 'out');
   expect(stderr).toBe(
-    '::error file=out/server/router.ts::changed; generate it again and commit the result\n',
+    '::error file=out/server/service.ts::changed; generate it again and commit the result\n',
   );
   const none = await check('text', 'elsewhere');
   expect(none.stderr).toContain('elsewhere holds nothing; generate it again');
