@@ -5,19 +5,20 @@ import { emitTargets } from './emit/targets.ts';
 import type { Contract } from './ir/contract.ts';
 import { type LoweringOptions, lowerContract } from './ir/lower/lower-contract.ts';
 import { Views } from './ir/views/views.ts';
+import { addEngineResponses } from './link/add-engine-responses.ts';
 import { bundle } from './link/bundle.ts';
-import { walkContract } from './link/walk.ts';
+import { type Graph, linkContract } from './link/link-contract.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
 import type { Output } from './print/output.ts';
-import { type Diagnostic, Diagnostics } from './source/diagnostics.ts';
+import { metaSchemaFile } from './schema/meta-schema.ts';
+import { CannotEmit } from './source/cannot-emit.ts';
+import { type Diagnostic, Diagnostics, type Severity } from './source/diagnostics.ts';
 import { isObject } from './source/json.ts';
 import { valueAt } from './source/pointer.ts';
-import type { SourceFile } from './source/source-file.ts';
 
-export interface Compilation {
-  /** What the contract compiles to; null when it has errors, or when nothing was to be emitted. */
-  readonly output: Output | null;
-  /** Errors, in the order of files, lines and columns. When nothing was to be emitted, warnings too. */
+/** What was found in a contract. */
+export interface Findings {
+  /** In the order of files, lines and columns. */
   readonly diagnostics: readonly Diagnostic[];
   /** How many warnings there are. */
   readonly warnings: number;
@@ -27,44 +28,55 @@ export interface Compilation {
   readonly unread: readonly string[];
 }
 
+/** `diagnostics` are errors only. */
+export interface Compilation extends Findings {
+  /** What the contract compiles to; null when it has errors. */
+  readonly output: Output | null;
+}
+
+export interface LintOptions {
+  /** Whether operations get the responses that the engine may give by itself and that they do not declare. */
+  readonly addEngineResponses?: boolean;
+}
+
+export interface CompileOptions extends LintOptions, LoweringOptions {
+  /** What to emit; everything, unless it is given. */
+  readonly targets?: readonly Target[];
+}
+
 /**
- * Compiles a contract: load, check, lower, emit. Writes nothing.
+ * Compiles a contract: load, link, check, lower, emit. Writes nothing.
  *
  * @param spec path of an OpenAPI 3.1 document
  * @param site path of the site configuration, or null
- * @param targets what to emit; nothing, to hear everything that can be said against the contract
- * @param options named modes of the lowering
  */
 export async function compile(
   spec: string,
   site: string | null,
-  targets: readonly Target[] = allTargets,
-  options: LoweringOptions = {},
+  { targets = allTargets, ...options }: CompileOptions = {},
 ): Promise<Compilation> {
-  const isLint = targets.length === 0;
   const diagnostics = new Diagnostics();
   const sources = await loadContract(spec, site, diagnostics);
-  const contract = sources && (await checkAndLower(sources, options, diagnostics, isLint));
-  const output =
-    contract === null || sources === null || isLint
-      ? null
-      : await emit(contract, targets, sources.entry, diagnostics);
-  return {
-    output,
-    diagnostics: diagnostics.sorted(isLint ? ['error', 'warning'] : ['error']),
-    warnings: diagnostics.count('warning'),
-    files: sources === null ? [] : filesOf(sources),
-    unread: sources?.unread ?? [],
-  };
+  const contract = sources && (await checkAndLower(sources, diagnostics, options, false));
+  const output = contract && (await emit(contract, targets, diagnostics));
+  return { output, ...findings(sources, diagnostics, ['error']) };
+}
+
+/** Everything that can be said against a contract, warnings and what takes long to find included. Emits nothing. */
+export async function lint(spec: string, site: string | null, options: LintOptions = {}): Promise<Findings> {
+  const diagnostics = new Diagnostics();
+  const sources = await loadContract(spec, site, diagnostics);
+  if (sources !== null) await checkAndLower(sources, diagnostics, options, true);
+  return findings(sources, diagnostics, ['error', 'warning']);
 }
 
 async function checkAndLower(
   sources: Sources,
-  options: LoweringOptions,
   diagnostics: Diagnostics,
+  options: LintOptions & LoweringOptions,
   thorough: boolean,
 ): Promise<Contract | null> {
-  const graph = walkContract(sources);
+  const graph = link(sources, options);
   await checkContract(graph, diagnostics);
   if (diagnostics.hasErrors) return null;
   const bundled = bundle(graph, diagnostics);
@@ -76,20 +88,34 @@ async function checkAndLower(
   return diagnostics.hasErrors ? null : contract;
 }
 
-/** What a library cannot express becomes a diagnostic, at the place that its message names. */
+function link(sources: Sources, { addEngineResponses: adds = false }: LintOptions): Graph {
+  const graph = linkContract(sources, metaSchemaFile);
+  return adds ? linkContract(addEngineResponses(sources, graph), metaSchemaFile) : graph;
+}
+
 async function emit(
   contract: Contract,
   targets: readonly Target[],
-  entry: SourceFile,
   diagnostics: Diagnostics,
 ): Promise<Output | null> {
   try {
     return await emitTargets(contract, targets);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-    const { message } = error as Error;
-    const [, pointer = ''] = /#(\/\S+)/.exec(message) ?? [];
-    diagnostics.add('PS408', { file: entry, pointer }, message);
+    if (!(error instanceof CannotEmit)) throw error;
+    diagnostics.add('PS408', error.place, error.message);
     return null;
   }
+}
+
+function findings(
+  sources: Sources | null,
+  diagnostics: Diagnostics,
+  severities: readonly Severity[],
+): Findings {
+  return {
+    diagnostics: diagnostics.sorted(severities),
+    warnings: diagnostics.count('warning'),
+    files: sources === null ? [] : filesOf(sources),
+    unread: sources?.unread ?? [],
+  };
 }

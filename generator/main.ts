@@ -1,5 +1,5 @@
+import { describeFailure, UsageError } from './cli/failure.ts';
 import { commandHelp, generalHelp } from './cli/help.ts';
-import { UsageError } from './cli/options.ts';
 
 /**
  * `npm run` changes into the package's folder and keeps the user's in INIT_CWD. The scripts `generate` and `check`
@@ -26,9 +26,9 @@ async function main([command, ...args]: readonly string[]): Promise<number> {
     : (await import('./cli/generate-command.ts')).generate(args, cwd);
 }
 
-process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
-  const isUsage = error instanceof UsageError;
-  console.error(`surface: ${error.message}`);
-  if (isUsage) console.error('Help: surface --help');
-  return isUsage ? 2 : 3;
+const args = process.argv.slice(2);
+process.exitCode = await main(args).catch((error: unknown) => {
+  const { text, exitCode } = describeFailure(error, args.includes('--debug'));
+  console.error(text);
+  return exitCode;
 });

@@ -1,10 +1,13 @@
 import { prepareAnswers } from '@plan-surface/engine/prepare';
+import { reference } from '../generated/reference/reference.ts';
+import type { ApiReference } from '../generated/reference/types.ts';
 import { contract } from '../generated/server/operations.ts';
 import { site as config } from '../generated/site.ts';
+import { rebase } from './api/addresses.ts';
 import { createHandlers } from './api/handlers.ts';
+import { createMcp, mcpHandlers } from './api/mcp/operations.ts';
+import { proveResults } from './api/mcp/prove-results.ts';
 import { createPublished } from './api/published.ts';
-import { createMcpHandlers } from './mcp/mcp-handlers.ts';
-import { proveResults } from './mcp/prove-results.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { exampleManifest } from './plan/example.ts';
 import { referenceHtml } from './reference/reference-html.ts';
@@ -12,7 +15,7 @@ import type { Settings } from './settings.ts';
 import { readContent } from './site/read-content.ts';
 import { createSite } from './site/site.ts';
 import { siteHeaders } from './site-headers.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot-format.ts';
 
 /**
  * Renders the content, calls every handler, proves and compresses what it answers. All that only this needs is imported
@@ -24,18 +27,19 @@ import type { Snapshot } from './snapshot.ts';
 export async function buildSnapshot(contentDir: string, settings: Settings): Promise<Snapshot> {
   const { baseUrl, schemaBase } = settings;
   const published = createPublished(settings);
-  const { openapi } = published;
+  const moved = { ...rebase<ApiReference>(reference, settings), servers: [baseUrl] };
   const content = await readContent({
     contentDir,
     site: config,
     baseUrl,
     schemaBase,
     exampleManifest: exampleManifest({ schemaBase }),
-    appendices: { developers: (words, language) => referenceHtml(openapi, words, language) },
+    appendices: { developers: (words, language) => referenceHtml(moved, words, language) },
   });
   const site = createSite({ content, site: config, baseUrl });
-  await proveResults(site);
-  const handlers = createHandlers(site, published, await createMcpHandlers(site, settings), settings);
+  const mcp = mcpHandlers(site, settings);
+  await proveResults(site, createMcp(site, settings));
+  const handlers = createHandlers(site, published, mcp, settings);
   const table = await prepareAnswers(contract, handlers, {
     addresses: pageAddresses(site),
     headers: siteHeaders(site, baseUrl),

@@ -1,27 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@plan-surface/engine';
-import { listen, SOCKET_TIMEOUT, serverOptions } from '@plan-surface/engine/server';
+import { createNodeServer } from '@plan-surface/engine/server';
 import { readSettings } from './settings.ts';
 import { createSurface } from './surface.ts';
 
-/** How long requests that are being answered may still take once the server is told to stop. In milliseconds. */
-const GRACE = 5_000;
+/** What the settings are called where an operator sets them. */
+const names = { host: 'HOST', port: 'PORT', reusePort: 'REUSE_PORT=1' };
 
 /** Starts the server of the environment. Rejects with what keeps it from starting. */
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const contentDir = fileURLToPath(new URL('../content', import.meta.url));
-  const surface = await createSurface(contentDir, settings, createLog(process.stderr));
-  const server = process.getBuiltinModule('node:http').createServer(serverOptions, surface.listener);
-  server.setTimeout(SOCKET_TIMEOUT);
-  const { address, family, port } = await listen(server, settings);
+  const log = createLog(process.stderr);
+  const surface = await createSurface(contentDir, settings, log);
+  const server = createNodeServer(surface.engine, { log });
+  const { address, family, port } = await server.listen({ ...settings, names });
   console.log(`ready http://${family === 'IPv6' ? `[${address}]` : address}:${port}`);
 
-  const stop = () => {
-    server.close(() => surface.close());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), GRACE).unref();
-  };
+  const stop = () => void server.stop().then(() => surface.close());
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

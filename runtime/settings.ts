@@ -32,7 +32,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     baseUrl: readOrigin('BASE_URL', read('BASE_URL') ?? defaultBaseUrl(port)),
     schemaBase: readAddress('SCHEMA_BASE', read('SCHEMA_BASE') ?? site.schema_base),
     trustedProxies: readTrustedProxies(read('TRUST_PROXY')),
-    redisUrl: read('REDIS_URL'),
+    redisUrl: readRedisUrl(read('REDIS_URL')),
   };
 }
 
@@ -55,6 +55,14 @@ function readTrustedProxies(value: string | undefined): number {
   if (/^\d{1,2}$/.test(value)) return Number(value);
   throw new SettingsError(
     `TRUST_PROXY is ${JSON.stringify(value)}; set it to the number of proxies in front of this server, 0 to 99.`,
+  );
+}
+
+/** What is wrong is not quoted: it can hold a password. */
+function readRedisUrl(value: string | undefined): string | undefined {
+  if (value === undefined || (/^rediss?:\/\//.test(value) && URL.canParse(value))) return value;
+  throw new SettingsError(
+    'REDIS_URL is not an address of Redis; set it to one, such as redis://127.0.0.1:6379.',
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ResponsePlace } from '@plan-surface/engine';
 import { site as config } from '../generated/site.ts';
-import { readPagePath } from './site/addresses.ts';
+import { readPagePath } from './site/pages/addresses.ts';
 import type { Site } from './site/site.ts';
-import { languageOf } from './site/site-config.ts';
+import { languageOf } from './site/source/site-config.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

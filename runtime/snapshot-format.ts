@@ -7,7 +7,12 @@ import type {
   PreparedTable,
 } from '@plan-surface/engine';
 import type { SiteContent, SitePage } from './site/site.ts';
-import type { Snapshot } from './snapshot.ts';
+
+/** What rendering, proving and compressing gave, kept so that the next start need not do it again. */
+export interface Snapshot {
+  readonly content: SiteContent;
+  readonly table: PreparedTable;
+}
 
 /**
  * A snapshot as one file: the fingerprint, a digest of all that follows, the length of the description in four bytes,

@@ -2,16 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Log, Operation, PreparedTable } from '@plan-surface/engine';
+import type { Log, Operation } from '@plan-surface/engine';
 import type { Settings } from './settings.ts';
-import type { SiteContent } from './site/site.ts';
-import { DamagedSnapshot, decodeSnapshot, encodeSnapshot } from './snapshot-format.ts';
-
-/** What rendering, proving and compressing gave, kept so that the next start need not do it again. */
-export interface Snapshot {
-  readonly content: SiteContent;
-  readonly table: PreparedTable;
-}
+import { DamagedSnapshot, decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot-format.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Where tools keep what they can make again. One file, of the last build. */

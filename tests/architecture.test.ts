@@ -3,6 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import {
+  circlesIn,
+  folderGraph,
+  type ImportGraph,
+  importsIn,
+  type RoomTable,
+  straysIn,
+} from './support/import-graph.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -51,25 +59,63 @@ test('the runtime imports neither the compiler nor the contract', () => {
   expect(imports(['runtime'], /^(generator|spec|tests)\//)).toEqual([]);
 });
 
-test('emitters see the intermediate representation and the printer, never the contract as it was written or each other', () => {
-  const emitters = files.filter((file) => /^generator\/emit\/[^/]+\/.*\.ts$/.test(file));
-  const strays = emitters.flatMap((file) => {
-    const own = `${path.dirname(file)}/`;
-    const allowed = [
-      own,
-      'generator/ir/',
-      'generator/print/',
-      'generator/schema/',
-      'generator/client',
-      'generator/source/',
-    ];
-    return importsOf(file)
-      .filter((imported) => !allowed.some((place) => imported.startsWith(place)))
-      .map((imported) => `${file} -> ${imported}`);
-  });
-  expect(emitters.length).toBeGreaterThan(6);
-  expect(strays).toEqual([]);
+const currency = ['generator/source', 'generator/source/catalogue', 'generator/source/grammar'];
+const targets = [...new Set(files.flatMap((file) => /^generator\/emit\/[^/]+(?=\/)/.exec(file)?.[0] ?? []))];
+
+/** The compiler's stages in order, with what each may import. Each is compiled from what the ones before it settled. */
+const stages: RoomTable = {
+  'generator/source/catalogue': [],
+  'generator/source': ['generator/source/catalogue'],
+  'generator/source/grammar': ['generator/source'],
+  'generator/load': currency,
+  'generator/link': [...currency, 'generator/load'],
+  'generator/schema': currency,
+  'generator/check': [...currency, 'generator/link', 'generator/schema'],
+  'generator/ir': [...currency, 'generator/link'],
+  'generator/print': currency,
+  // An emitter knows no raw OpenAPI, and no other emitter.
+  ...Object.fromEntries(
+    targets.map((target) => [target, [...currency, 'generator/ir', 'generator/print', 'generator/schema']]),
+  ),
+  'generator/emit': [...targets, 'generator/ir', 'generator/print'],
+  // Copied into the output.
+  'generator/client': [],
+  'generator/compile.ts': [
+    ...currency,
+    ...['load', 'link', 'check', 'ir', 'emit', 'print', 'schema'].map((stage) => `generator/${stage}`),
+  ],
+  'generator/cli': [...currency, 'generator/compile.ts', 'generator/emit', 'generator/print'],
+  'generator/main.ts': ['generator/cli'],
+};
+
+const importGraph = (folder: string): ImportGraph =>
+  new Map(
+    below(folder)
+      .filter(isCode)
+      .map((file) => [file, importsIn(file, read(file))]),
+  );
+
+test('each stage of the compiler imports only what comes before it', () => {
+  expect(targets.length).toBeGreaterThan(5);
+  expect(straysIn(importGraph('generator'), stages)).toEqual([]);
 });
+
+test('nothing but its adapter imports Ajv', () => {
+  const importsAjv = (file: string) => /\b(from|import\()\s*'ajv(-formats)?[/']/.test(read(file));
+  const users = below('generator').filter((file) => isCode(file) && importsAjv(file));
+  expect(users.length).toBeGreaterThan(5);
+  expect(users.filter((file) => !file.startsWith('generator/schema/'))).toEqual([]);
+});
+
+test.each(['generator', 'generated', 'runtime'])(
+  '%s has no circles between files, or between folders, types included',
+  (top) => {
+    const graph = importGraph(top);
+    expect(graph.size).toBeGreaterThan(30);
+    expect(circlesIn(graph)).toEqual([]);
+    expect(circlesIn(folderGraph(graph, top))).toEqual([]);
+  },
+);
 
 test('what the compiler copies into its output imports nothing else', () => {
   expect(below('generator/client').length).toBeGreaterThan(8);

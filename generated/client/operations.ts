@@ -6,119 +6,119 @@ import type { Operation } from './core/operation.ts';
 export const getHome: Operation<Types["getHome"]> = {
   method: "GET",
   path: "/",
-  responses: {"200":["text/html","text/markdown"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["text/html","text/markdown"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /auth.md: Access model as Markdown */
 export const getAuthMarkdown: Operation<Types["getAuthMarkdown"]> = {
   method: "GET",
   path: "/auth.md",
-  responses: {"200":["text/markdown"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["text/markdown"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /developers: Developer portal */
 export const getDevelopers: Operation<Types["getDevelopers"]> = {
   method: "GET",
   path: "/developers",
-  responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"405":["application/problem+json"]},
+  responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /init: Adoption prompt */
 export const getInit: Operation<Types["getInit"]> = {
   method: "GET",
   path: "/init",
-  responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"405":["application/problem+json"]},
+  responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /init.md: Adoption prompt as Markdown */
 export const getInitMarkdown: Operation<Types["getInitMarkdown"]> = {
   method: "GET",
   path: "/init.md",
-  responses: {"200":["text/markdown"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["text/markdown"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /llms-full.txt: Full guide for agents */
 export const getLlmsFull: Operation<Types["getLlmsFull"]> = {
   method: "GET",
   path: "/llms-full.txt",
-  responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /llms.txt: Guide for agents */
 export const getLlms: Operation<Types["getLlms"]> = {
   method: "GET",
   path: "/llms.txt",
-  responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /openapi.json: OpenAPI document */
 export const getOpenapi: Operation<Types["getOpenapi"]> = {
   method: "GET",
   path: "/openapi.json",
-  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /robots.txt: Crawling rules and AI usage preferences */
 export const getRobots: Operation<Types["getRobots"]> = {
   method: "GET",
   path: "/robots.txt",
-  responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /sitemap.xml: Sitemap */
 export const getSitemap: Operation<Types["getSitemap"]> = {
   method: "GET",
   path: "/sitemap.xml",
-  responses: {"200":["application/xml"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["application/xml"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /.well-known/ai-catalog.json: Capability catalog */
 export const getAiCatalog: Operation<Types["getAiCatalog"]> = {
   method: "GET",
   path: "/.well-known/ai-catalog.json",
-  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /.well-known/api-catalog: API catalog */
 export const getApiCatalog: Operation<Types["getApiCatalog"]> = {
   method: "GET",
   path: "/.well-known/api-catalog",
-  responses: {"200":["application/linkset+json"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["application/linkset+json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /.well-known/mcp.json: MCP manifest */
 export const getMcpManifest: Operation<Types["getMcpManifest"]> = {
   method: "GET",
   path: "/.well-known/mcp.json",
-  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /.well-known/oauth-authorization-server: Authorization-server metadata */
 export const getOauthAuthorizationServer: Operation<Types["getOauthAuthorizationServer"]> = {
   method: "GET",
   path: "/.well-known/oauth-authorization-server",
-  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /.well-known/oauth-protected-resource: Protected-resource metadata */
 export const getOauthProtectedResource: Operation<Types["getOauthProtectedResource"]> = {
   method: "GET",
   path: "/.well-known/oauth-protected-resource",
-  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /.well-known/security.txt: Security contact */
 export const getSecurityTxt: Operation<Types["getSecurityTxt"]> = {
   method: "GET",
   path: "/.well-known/security.txt",
-  responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /api/health.json: Health marker */
 export const getHealth: Operation<Types["getHealth"]> = {
   method: "GET",
   path: "/api/health.json",
-  responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"429":["application/problem+json"]},
+  responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"412":["application/problem+json"],"429":["application/problem+json"]},
 };
 
 /** POST /api/mcp: MCP server */
@@ -132,131 +132,131 @@ export const callMcp: Operation<Types["callMcp"]> = {
 export const getIcon: Operation<Types["getIcon"]> = {
   method: "GET",
   path: "/assets/icon.svg",
-  responses: {"200":["image/svg+xml"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["image/svg+xml"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /assets/site.js: Script */
 export const getScript: Operation<Types["getScript"]> = {
   method: "GET",
   path: "/assets/site.js",
-  responses: {"200":["text/javascript"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["text/javascript"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /assets/style.css: Style sheet */
 export const getStylesheet: Operation<Types["getStylesheet"]> = {
   method: "GET",
   path: "/assets/style.css",
-  responses: {"200":["text/css"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["text/css"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /.well-known/agent-skills/index.json: Skills index */
 export const getAgentSkills: Operation<Types["getAgentSkills"]> = {
   method: "GET",
   path: "/.well-known/agent-skills/index.json",
-  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /.well-known/mcp/server-card.json: MCP server card */
 export const getMcpServerCard: Operation<Types["getMcpServerCard"]> = {
   method: "GET",
   path: "/.well-known/mcp/server-card.json",
-  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /api/v1/health.json: Health marker of v1 */
 export const getV1Health: Operation<Types["getV1Health"]> = {
   method: "GET",
   path: "/api/v1/health.json",
-  responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"429":["application/problem+json"]},
+  responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"412":["application/problem+json"],"429":["application/problem+json"]},
 };
 
 /** GET /api/v1/index.json: Catalog of operations */
 export const getV1Index: Operation<Types["getV1Index"]> = {
   method: "GET",
   path: "/api/v1/index.json",
-  responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"429":["application/problem+json"]},
+  responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"412":["application/problem+json"],"429":["application/problem+json"]},
 };
 
 /** GET /api/v1/pages.json: Pages in every language */
 export const getV1Pages: Operation<Types["getV1Pages"]> = {
   method: "GET",
   path: "/api/v1/pages.json",
-  responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"429":["application/problem+json"]},
+  responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"412":["application/problem+json"],"429":["application/problem+json"]},
 };
 
 /** GET /api/v1/sections.json: Sections */
 export const getV1Sections: Operation<Types["getV1Sections"]> = {
   method: "GET",
   path: "/api/v1/sections.json",
-  responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"429":["application/problem+json"]},
+  responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"412":["application/problem+json"],"429":["application/problem+json"]},
 };
 
 /** GET /schema/context-manifest/v6.json: Context manifest schema */
 export const getContextManifestSchema: Operation<Types["getContextManifestSchema"]> = {
   method: "GET",
   path: "/schema/context-manifest/v6.json",
-  responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /schema/journal-event/v6.json: Journal event schema */
 export const getJournalEventSchema: Operation<Types["getJournalEventSchema"]> = {
   method: "GET",
   path: "/schema/journal-event/v6.json",
-  responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /schema/plan-contract/v6.json: Plan contract schema */
 export const getPlanContractSchema: Operation<Types["getPlanContractSchema"]> = {
   method: "GET",
   path: "/schema/plan-contract/v6.json",
-  responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /skills/plan/SKILL.md: Installable skill */
 export const getSkill: Operation<Types["getSkill"]> = {
   method: "GET",
   path: "/skills/plan/SKILL.md",
-  responses: {"200":["text/markdown"],"304":[],"405":["application/problem+json"]},
+  responses: {"200":["text/markdown"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /{page}.md: Page in English as Markdown */
 export const getPageMarkdown: Operation<Types["getPageMarkdown"]> = {
   method: "GET",
   path: "/{page}.md",
-  responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"]},
+  responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /{page}: Page in English */
 export const getPage: Operation<Types["getPage"]> = {
   method: "GET",
   path: "/{page}",
-  responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"404":["text/markdown","text/html"],"405":["application/problem+json"]},
+  responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /{lang}/: Home page in one language */
 export const getLocalizedHome: Operation<Types["getLocalizedHome"]> = {
   method: "GET",
   path: "/{lang}/",
-  responses: {"200":["text/html","text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"]},
+  responses: {"200":["text/html","text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /{lang}/init: Adoption prompt in one language */
 export const getLocalizedInit: Operation<Types["getLocalizedInit"]> = {
   method: "GET",
   path: "/{lang}/init",
-  responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"404":["text/markdown","text/html"],"405":["application/problem+json"]},
+  responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /{lang}/{page}.md: Page in one language as Markdown */
 export const getLocalizedPageMarkdown: Operation<Types["getLocalizedPageMarkdown"]> = {
   method: "GET",
   path: "/{lang}/{page}.md",
-  responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"]},
+  responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /{lang}/{page}: Page in one language */
 export const getLocalizedPage: Operation<Types["getLocalizedPage"]> = {
   method: "GET",
   path: "/{lang}/{page}",
-  responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"404":["text/markdown","text/html"],"405":["application/problem+json"]},
+  responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
 };

@@ -1862,6 +1862,9 @@ export interface components {
                 "Content-Location": components["headers"]["ContentLocation"];
                 Link: components["headers"]["Link"];
                 "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                "Cross-Origin-Opener-Policy": components["headers"]["CrossOriginOpenerPolicy"];
+                "Cross-Origin-Resource-Policy": components["headers"]["CrossOriginResourcePolicy"];
+                "Permissions-Policy": components["headers"]["PermissionsPolicy"];
                 "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                 "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
                 [name: string]: unknown;
@@ -1991,6 +1994,36 @@ export interface components {
                  *       "instance": "/llms.txt",
                  *       "code": "method_not_allowed",
                  *       "hint": "Use one of GET, HEAD, OPTIONS.",
+                 *       "links": {
+                 *         "openapi": "https://plan.example/openapi.json",
+                 *         "developers": "https://plan.example/developers"
+                 *       }
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `If-Match` names no current representation of the address: it has changed since the caller read it. */
+        PreconditionFailed: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "https://plan.example/developers#precondition-failed",
+                 *       "title": "Precondition failed",
+                 *       "status": 412,
+                 *       "detail": "If-Match does not name the current representation.",
+                 *       "instance": "/methodology",
+                 *       "code": "precondition_failed",
+                 *       "hint": "Get the representation again, or send the request without If-Match.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"
@@ -2211,6 +2244,21 @@ export interface components {
          */
         ContentSecurityPolicy: string;
         /**
+         * @description On HTML. No other origin shares the window of a page.
+         * @example same-origin
+         */
+        CrossOriginOpenerPolicy: "same-origin";
+        /**
+         * @description Who may embed the response. HTML is for this origin alone, all else for any.
+         * @example cross-origin
+         */
+        CrossOriginResourcePolicy: "same-origin" | "cross-origin";
+        /**
+         * @description On HTML. What browsers ask their users for, which no page uses.
+         * @example camera=(), geolocation=(), microphone=(), payment=(), usb=()
+         */
+        PermissionsPolicy: string;
+        /**
          * @description What a followed link tells about the page.
          * @example strict-origin-when-cross-origin
          */
@@ -2267,6 +2315,7 @@ export interface operations {
             200: components["responses"]["Page"];
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getDevelopers: {
@@ -2282,6 +2331,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getInit: {
@@ -2297,6 +2347,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedHome: {
@@ -2318,6 +2369,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedInit: {
@@ -2340,6 +2392,7 @@ export interface operations {
             308: components["responses"]["PermanentRedirect"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getPage: {
@@ -2362,6 +2415,7 @@ export interface operations {
             308: components["responses"]["PermanentRedirect"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedPage: {
@@ -2389,6 +2443,7 @@ export interface operations {
             308: components["responses"]["PermanentRedirect"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getInitMarkdown: {
@@ -2403,6 +2458,7 @@ export interface operations {
             200: components["responses"]["MarkdownMirror"];
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getAuthMarkdown: {
@@ -2417,6 +2473,7 @@ export interface operations {
             200: components["responses"]["MarkdownMirror"];
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getPageMarkdown: {
@@ -2438,6 +2495,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedPageMarkdown: {
@@ -2464,6 +2522,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLlms: {
@@ -2499,6 +2558,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLlmsFull: {
@@ -2534,6 +2594,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getSkill: {
@@ -2568,6 +2629,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getRobots: {
@@ -2602,6 +2664,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getSitemap: {
@@ -2637,6 +2700,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getHealth: {
@@ -2668,6 +2732,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2700,6 +2765,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2732,6 +2798,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2764,6 +2831,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2796,6 +2864,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2895,6 +2964,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getAiCatalog: {
@@ -2921,6 +2991,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getApiCatalog: {
@@ -2948,6 +3019,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getOauthProtectedResource: {
@@ -2974,6 +3046,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getOauthAuthorizationServer: {
@@ -3000,6 +3073,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getMcpManifest: {
@@ -3026,6 +3100,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getMcpServerCard: {
@@ -3052,6 +3127,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getAgentSkills: {
@@ -3078,6 +3154,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getSecurityTxt: {
@@ -3110,6 +3187,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getContextManifestSchema: {
@@ -3144,6 +3222,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getPlanContractSchema: {
@@ -3178,6 +3257,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getJournalEventSchema: {
@@ -3212,6 +3292,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getStylesheet: {
@@ -3239,6 +3320,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getScript: {
@@ -3266,6 +3348,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getIcon: {
@@ -3293,6 +3376,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
 }

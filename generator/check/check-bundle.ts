@@ -1,5 +1,5 @@
 import type { Bundle } from '../link/bundle.ts';
-import type { Graph } from '../link/walk.ts';
+import type { Graph } from '../link/link-contract.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { speaksExtensions } from './extensions/extension-schemas.ts';
 import { checkCircles } from './schemas/check-circles.ts';

@@ -1,4 +1,4 @@
-import type { Graph } from '../link/walk.ts';
+import type { Graph } from '../link/link-contract.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { checkGrammar } from './check-grammar.ts';
 import { checkReferences } from './check-references.ts';
@@ -8,6 +8,7 @@ import { checkExtensions } from './extensions/check-extensions.ts';
 import { checkMcp } from './extensions/check-mcp.ts';
 import { speaksExtensions } from './extensions/extension-schemas.ts';
 import { checkDeprecation } from './operations/check-deprecation.ts';
+import { checkEngineResponses } from './operations/check-engine-responses.ts';
 import { checkOperations } from './operations/check-operations.ts';
 import { checkParameters } from './operations/check-parameters.ts';
 import { checkSchemas } from './schemas/check-schemas.ts';
@@ -21,6 +22,7 @@ export async function checkContract(graph: Graph, diagnostics: Diagnostics): Pro
   checkReferences(graph, diagnostics);
   await checkGrammar(graph, diagnostics);
   checkOperations(graph, diagnostics);
+  checkEngineResponses(graph, diagnostics);
   checkParameters(graph, diagnostics);
   checkSchemas(graph, diagnostics);
   checkExtensions(graph, diagnostics);

@@ -1,5 +1,6 @@
 import { BaseResolver, createConfig, lintDocument, Source } from '@redocly/openapi-core';
-import { findFile, type Graph } from '../link/walk.ts';
+import type { Graph } from '../link/link-contract.ts';
+import { findFile } from '../link/walk.ts';
 import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import type { Kind } from '../source/grammar/openapi-kinds.ts';

@@ -1,12 +1,7 @@
 import path from 'node:path';
-import {
-  followReferences,
-  type Graph,
-  referenceOf,
-  referencesOf,
-  resolveReference,
-  schemaDocumentOf,
-} from '../link/walk.ts';
+import type { Graph } from '../link/link-contract.ts';
+import { referenceOf } from '../link/resources.ts';
+import { referencesOf } from '../link/walk.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { below } from '../source/place.ts';
 
@@ -20,25 +15,24 @@ const broken = {
 
 /** Every `$ref` leads to an object inside the contract's files, and nothing beside it is lost. */
 export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
-  const published = new Set(graph.nodes.map((node) => schemaDocumentOf(graph.sources, node)));
-  for (const { place, first, name } of graph.sources.resources.conflicts) {
+  for (const { place, first, name } of graph.resources.conflicts) {
     const other = `#${first.pointer} of ${path.basename(first.file.path)}`;
     diagnostics.add('PS110', place, `${JSON.stringify(name)} is already the name of ${other}`);
   }
   for (const node of graph.nodes) {
     for (const { keyword, reference } of referencesOf(node)) {
       const place = below(node, keyword);
-      if (published.has(node.file) && !reference.startsWith('#')) {
+      if (graph.published.has(node.file) && !reference.startsWith('#')) {
         const message = `the reference ${JSON.stringify(reference)} leaves the published schema`;
         diagnostics.add('PS510', place, message);
         continue;
       }
-      const target = resolveReference(graph.sources, node, reference);
+      const target = graph.resources.resolve(node, reference);
       if (typeof target === 'string') {
         const code = broken[target];
         if (code !== null)
           diagnostics.add(code, place, `the reference ${JSON.stringify(reference)} leads nowhere`);
-      } else if (keyword === '$ref' && followReferences(graph.sources, node) === 'circle') {
+      } else if (keyword === '$ref' && graph.resources.follow(node) === 'circle') {
         diagnostics.add(
           'PS107',
           place,

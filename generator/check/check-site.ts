@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Graph } from '../link/walk.ts';
-import { createAjv } from '../schema/create-ajv.ts';
+import type { Graph } from '../link/link-contract.ts';
+import { compileUnchecked, SchemaError, type SchemaFault } from '../schema/validator.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
-import { isObject } from '../source/json.ts';
+import { isObject, type JsonObject } from '../source/json.ts';
 import { below } from '../source/place.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
@@ -19,23 +18,18 @@ export function checkSite({ sources: { site, siteSchema } }: Graph, diagnostics:
     );
     return;
   }
-  const validate = compileSchema(siteSchema, siteSchema.value, diagnostics);
-  if (validate === null || validate(site.value)) return;
-  for (const error of validate.errors ?? []) {
-    const extra = error.params['additionalProperty'];
-    const place = below(
-      { file: site, pointer: error.instancePath },
-      ...(typeof extra === 'string' ? [extra] : []),
-    );
-    diagnostics.add('PS109', place, `${error.instancePath.slice(1) || 'the configuration'} ${error.message}`);
+  for (const { pointer, member, message } of faultsOf(site.value, siteSchema, diagnostics)) {
+    const place = below({ file: site, pointer }, ...(member === null ? [] : [member]));
+    diagnostics.add('PS109', place, `${pointer.slice(1) || 'the configuration'} ${message}`);
   }
 }
 
-function compileSchema(file: SourceFile, schema: object, diagnostics: Diagnostics): ValidateFunction | null {
+function faultsOf(value: JsonObject, schema: SourceFile, diagnostics: Diagnostics): SchemaFault[] {
   try {
-    return createAjv({ allErrors: true }).compile(schema);
+    return compileUnchecked(schema.value as JsonObject)(value);
   } catch (error) {
-    diagnostics.add('PS408', { file, pointer: '' }, (error as Error).message);
-    return null;
+    if (!(error instanceof SchemaError)) throw error;
+    diagnostics.add('PS408', { file: schema, pointer: '' }, `the schema ${error.message}`);
+    return [];
   }
 }

@@ -1,4 +1,5 @@
-import type { ContractNode, Graph } from '../link/walk.ts';
+import type { Graph } from '../link/link-contract.ts';
+import type { ContractNode } from '../link/walk.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { dialects } from '../source/grammar/schema-keywords.ts';
 import { isObject } from '../source/json.ts';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { compile } from '../compile.ts';
 import { withNeeded } from '../emit/target-names.ts';
 import type { Output } from '../print/output.ts';
+import { FolderError } from './failure.ts';
 import type { Options } from './options.ts';
 import { countOf, printDiagnostics, printDrift } from './print-diagnostics.ts';
 import { type Drift, findDrift, findForeign, writeOutput } from './write-output.ts';
@@ -42,13 +43,13 @@ async function write(output: Output, out: string, folder: string): Promise<Drift
     }
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new Error(
+    throw new FolderError(
       `${folder} cannot be written: ${message}. ${advice[code] ?? 'Mend that, and run this again.'}`,
     );
   }
   const named = foreign.slice(0, 3).join(', ');
   const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : '';
-  throw new Error(
+  throw new FolderError(
     `${folder} holds what the compiler did not write: ${named}${more}; nothing was written. ` +
       'Name a folder of its own with --out, or move these files.',
   );
@@ -85,8 +86,13 @@ export async function checkDrift(options: Options, cwd: string): Promise<number>
   return found.length > 0 ? 1 : 0;
 }
 
-async function compileAndPrint({ spec, site, targets, format, fillDefaults }: Options, cwd: string) {
-  const { output, diagnostics, warnings, files, unread } = await compile(spec, site, withNeeded(targets), {
+async function compileAndPrint(
+  { spec, site, targets, format, addEngineResponses, fillDefaults }: Options,
+  cwd: string,
+) {
+  const { output, diagnostics, warnings, files, unread } = await compile(spec, site, {
+    targets: withNeeded(targets),
+    addEngineResponses,
     fillDefaults,
   });
   if (output !== null) {

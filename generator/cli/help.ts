@@ -9,7 +9,7 @@ export const generalHelp = `Usage: surface COMMAND [options]
 Compiles an OpenAPI 3.1 contract. Nothing is fetched from a network.
 
 Commands:
-  generate  write types, validators, a server, MCP tools and published documents
+  generate  write types, validators, a server, a client, an API reference, MCP tools and published documents
   lint      say what is wrong with a contract, good practice included; write nothing
 
 Help for one: surface COMMAND --help.
@@ -18,7 +18,11 @@ ${exitCodes}`;
 
 const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may reference other files
   --site FILE       the site configuration; its text entries stand in for {name} in the contract
-  --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)`;
+  --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)
+  --add-engine-responses
+                    declare the responses that the engine may give by itself (400, 401, 403, 413,
+                    415, 429, 500) where an operation does not, in what is published and in all code
+  --debug           print the stack of a defect of the compiler`;
 
 export const commandHelp = {
   generate: `Usage: surface generate --spec FILE --out DIR [options]

@@ -1,11 +1,11 @@
-import { compile } from '../compile.ts';
+import { lint as lintContract } from '../compile.ts';
 import { readOptions } from './options.ts';
 import { countOf, printDiagnostics } from './print-diagnostics.ts';
 
 /** Says what is wrong with a contract, and writes nothing. */
 export async function lint(args: readonly string[], cwd: string): Promise<number> {
-  const { spec, site, format } = readOptions('lint', args, cwd);
-  const { diagnostics } = await compile(spec, site, []);
+  const { spec, site, format, addEngineResponses } = readOptions('lint', args, cwd);
+  const { diagnostics } = await lintContract(spec, site, { addEngineResponses });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   for (const line of printDiagnostics(diagnostics, format, cwd)) console.log(line);
   if (format === 'text') console.log(countOf(errors, diagnostics.length - errors));

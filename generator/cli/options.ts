@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { allTargets, isTarget, type Target } from '../emit/target-names.ts';
+import { UsageError } from './failure.ts';
 
 export const formats = ['text', 'json', 'github'] as const;
 export type Format = (typeof formats)[number];
@@ -12,16 +13,23 @@ export interface Options {
   readonly out: string | null;
   readonly targets: readonly Target[];
   readonly format: Format;
+  /** Whether operations get the responses that the engine may give by itself. */
+  readonly addEngineResponses: boolean;
   /** Validators of requests fill in what is left out. */
   readonly fillDefaults: boolean;
   readonly check: boolean;
   readonly watch: boolean;
+  /** Whether a defect of the compiler is printed with its stack. */
+  readonly debug: boolean;
 }
 
-/** The command line cannot be understood: exit code 2. */
-export class UsageError extends Error {}
-
-const shared = { spec: { type: 'string' }, site: { type: 'string' }, format: { type: 'string' } } as const;
+const shared = {
+  spec: { type: 'string' },
+  site: { type: 'string' },
+  format: { type: 'string' },
+  'add-engine-responses': { type: 'boolean' },
+  debug: { type: 'boolean' },
+} as const;
 const known = {
   generate: {
     ...shared,
@@ -41,7 +49,7 @@ const known = {
  */
 export function readOptions(command: 'generate' | 'lint', args: readonly string[], cwd: string): Options {
   const values = parse(command, args);
-  const { spec, site, out, target, format = 'text', check = false, watch = false } = values;
+  const { spec, site, out, target, format = 'text', check = false, watch = false, debug = false } = values;
   if (!spec) throw new UsageError('--spec is missing; name the OpenAPI document');
   if (/^https?:/i.test(spec))
     throw new UsageError(
@@ -57,9 +65,11 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     out: absolute(out),
     targets: target === undefined ? allTargets : readTargets(target),
     format: oneOf(formats, format, '--format'),
+    addEngineResponses: values['add-engine-responses'] === true,
     fillDefaults: values['fill-defaults'] ?? false,
     check,
     watch,
+    debug,
   };
   for (const file of [options.spec, options.site]) {
     if (file === null || options.out === null || path.relative(options.out, file).startsWith('..')) continue;
@@ -77,6 +87,8 @@ interface Given {
   readonly 'fill-defaults'?: boolean;
   readonly check?: boolean;
   readonly watch?: boolean;
+  readonly debug?: boolean;
+  readonly 'add-engine-responses'?: boolean;
 }
 
 function parse(command: 'generate' | 'lint', args: readonly string[]): Given {

@@ -69,10 +69,10 @@ export async function writeStamp(
   }
 }
 
-function stampFile({ spec, site, out, targets, fillDefaults }: Options): string {
+function stampFile({ spec, site, out, targets, addEngineResponses, fillDefaults }: Options): string {
   return path.join(
     cache,
-    `generate-${digest(JSON.stringify([spec, site, out, targets, fillDefaults]))}.json`,
+    `generate-${digest(JSON.stringify([spec, site, out, targets, addEngineResponses, fillDefaults]))}.json`,
   );
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { compile } from '../compile.ts';
 import { withNeeded } from '../emit/target-names.ts';
 import { build } from './build.ts';
+import { describeFailure } from './failure.ts';
 import type { Options } from './options.ts';
 
 /** How long a burst of changes lasts, in milliseconds: an editor writes a file in several steps. */
@@ -24,10 +25,10 @@ export async function watch(options: Options, cwd: string): Promise<number> {
     // A change while a build runs counts: the next build follows at once.
     const change = changes.next();
     const began = performance.now();
-    const { files, unread, output } = await build(options, cwd).catch((error: Error) => {
+    const { files, unread, output } = await build(options, cwd).catch((error: unknown) => {
       if (!isBuilt) throw error;
-      // What cannot be written may be so when the next change comes.
-      console.error(`surface: ${error.message}`);
+      // After the next change it may go well.
+      console.error(describeFailure(error, options.debug).text);
       return { files: [], unread: [], output: null };
     });
     isBuilt = true;
@@ -48,10 +49,13 @@ export async function watch(options: Options, cwd: string): Promise<number> {
 /** A build of more milliseconds is not rehearsed: a change could have to wait for the rehearsal. */
 const REHEARSABLE = 2_000;
 
-/** Compiles for nothing while nothing changes: once the compiler's own code is warm, a change takes half the time. */
-async function rehearse({ spec, site, targets, fillDefaults }: Options, changes: Changes): Promise<void> {
+/** Warms the JIT while idle: a change then takes half the time. */
+async function rehearse(
+  { spec, site, targets, addEngineResponses, fillDefaults }: Options,
+  changes: Changes,
+): Promise<void> {
   for (let count = 0; count < 2 && !changes.some; count++)
-    await compile(spec, site, withNeeded(targets), { fillDefaults });
+    await compile(spec, site, { targets: withNeeded(targets), addEngineResponses, fillDefaults });
 }
 
 /**

@@ -5,6 +5,7 @@ const needs = {
   server: ['types', 'validators'],
   mcp: ['types', 'validators'],
   client: ['types'],
+  reference: [],
   public: [],
   site: [],
 } as const satisfies Record<string, readonly string[]>;

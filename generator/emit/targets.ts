@@ -3,19 +3,22 @@ import type { Output } from '../print/output.ts';
 import { emitClient } from './client/emit-client.ts';
 import { emitMcp } from './mcp/emit-mcp.ts';
 import { emitPublic } from './public/emit-public.ts';
+import { emitReference } from './reference/emit-reference.ts';
 import { emitSchemaTypes } from './schema-types/emit-schema-types.ts';
 import { emitServer } from './server/emit-server.ts';
 import { emitSite } from './site/emit-site.ts';
 import type { Target } from './target-names.ts';
 import { emitTypes } from './types/emit-types.ts';
+import { emitRecognizers } from './validators/emit-recognizers.ts';
 import { emitValidators } from './validators/emit-validators.ts';
 
 const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output | Promise<Output>)[]>> = {
   types: [emitTypes, emitSchemaTypes],
-  validators: [emitValidators],
+  validators: [emitValidators, emitRecognizers],
   server: [emitServer],
   mcp: [emitMcp],
   client: [emitClient],
+  reference: [emitReference],
   public: [emitPublic],
   site: [emitSite],
 };

@@ -1,6 +1,9 @@
+import type { SecurityRequirement } from '../link/operations.ts';
 import type { PathPart } from '../source/grammar/path-template.ts';
+import type { Status } from '../source/grammar/status.ts';
 import type { JsonObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
+import type { Documentation } from './documentation.ts';
 
 /**
  * The contract as the emitters see it: names settled, references resolved, nothing of raw OpenAPI left but the
@@ -26,6 +29,7 @@ export interface Contract {
   readonly rateLimits: readonly RateLimit[];
   readonly unknownPaths: readonly UnknownPath[];
   readonly mcp: Mcp | null;
+  readonly documentation: Documentation;
   /** The security schemes that operations demand, as they were written (OpenAPI 3.1 section 4.8.27). */
   readonly securitySchemes: JsonObject;
   /** The site configuration as it was written, when there is one. */
@@ -33,7 +37,7 @@ export interface Contract {
 }
 
 export interface Operation {
-  /** operationId, or what stands in for it: see `OperationNames`. */
+  /** operationId, or what stands in for it: see `operationIds`. */
   readonly id: string;
   /** Its key among the types of the operations. */
   readonly typeKey: string;
@@ -71,8 +75,6 @@ export interface Negotiation {
   readonly unspecific: string;
   readonly tie: string;
 }
-
-export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
@@ -181,9 +183,6 @@ export interface Response {
   readonly byEngine: boolean;
 }
 
-/** One status, a hundred of them, or every one that is not declared otherwise. */
-export type Status = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default';
-
 export interface ResponseHeader {
   readonly name: string;
   readonly required: boolean;
@@ -217,6 +216,7 @@ export interface NamedSchema {
   readonly side: 'public' | 'request' | 'response';
   readonly fillsDefaults: boolean;
   readonly schema: unknown;
+  readonly at: Place;
 }
 
 /** A JSON Schema that is published at an address of its own. */
@@ -225,6 +225,7 @@ export interface SchemaDocument {
   /** Path of the operation that serves it. */
   readonly path: string;
   readonly schema: JsonObject;
+  readonly at: Place;
 }
 
 export interface SharedResponse {

@@ -5,7 +5,7 @@ import { isObject } from '../source/json.ts';
 import { Names, pascalCase } from '../source/names.ts';
 import { below, type Place } from '../source/place.ts';
 import { parsePointer, valueAt } from '../source/pointer.ts';
-import type { Graph } from './walk.ts';
+import type { Graph } from './link-contract.ts';
 
 /** Names of schema components: those that the contract gives, and those for schemas that only references name. */
 export class BundleNames {

@@ -4,17 +4,19 @@ import { type Kind, mapChildren } from '../source/grammar/openapi-kinds.ts';
 import type { JsonObject } from '../source/json.ts';
 import { isObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
-import { below, keyOf } from '../source/place.ts';
-import { valueAt } from '../source/pointer.ts';
+import { below, contentAt, keyOf } from '../source/place.ts';
 import { BundleNames } from './bundle-names.ts';
 import { DynamicScopes, type Scope } from './dynamic-scopes.ts';
-import { type Graph, referenceOf, resolveReference } from './walk.ts';
+import type { Graph } from './link-contract.ts';
+import { referenceOf } from './resources.ts';
 
 /** One self-contained OpenAPI document out of many files. */
 export interface Bundle {
   readonly document: JsonObject;
   /** Component to the place where its schema was written. */
   readonly places: ReadonlyMap<string, Place>;
+  /** An object of the contract that is no schema and no reference, as the document has it. */
+  objectAt(place: Place): JsonObject;
   /** A schema of the contract as the document has it: its references name components. */
   schemaAt(place: Place): unknown;
   /** A component, also one that only `schemaAt` has made: for a dynamic scope that no other schema has. */
@@ -38,7 +40,8 @@ export function bundle(graph: Graph, diagnostics: Diagnostics): Bundle {
   return {
     document: Object.keys(components).length === 0 ? document : { ...document, components },
     places: bundler.places,
-    schemaAt: (place) => bundler.rewrite('Schema', place, valueAt(place.file.value, place.pointer)),
+    objectAt: (place) => bundler.objectAt(place),
+    schemaAt: (place) => bundler.rewrite('Schema', place, contentAt(place)),
     component: (name) => bundler.component(name),
   };
 }
@@ -54,6 +57,8 @@ class Bundler {
   readonly #componentScopes = new Map<string, Scope>();
   /** A schema in a scope, as text, to its component. */
   readonly #components = new Map<string, string>();
+  /** Place to what was made of the object there. */
+  readonly #rewritten = new Map<string, unknown>();
   /** Other objects that are being rewritten, from the outermost. */
   readonly #around: string[] = [];
   /** Those of them that lead back to themselves. */
@@ -81,8 +86,8 @@ class Bundler {
     let content = place;
     let scope = this.#scopes.enter(new Map(), place);
     for (;;) {
-      const reference = pureReferenceOf(valueAt(content.file.value, content.pointer));
-      const target = reference === null ? 'none' : resolveReference(this.#graph.sources, content, reference);
+      const reference = pureReferenceOf(contentAt(content));
+      const target = reference === null ? 'none' : this.#graph.resources.resolve(content, reference);
       if (typeof target === 'string' || components.has(keyOf(target))) return;
       content = target;
       scope = this.#scopes.enter(scope, target);
@@ -100,29 +105,43 @@ class Bundler {
   component(name: string): unknown {
     const place = this.places.get(name);
     if (place === undefined) throw new Error(`there is no component ${name}`);
-    const value = valueAt(place.file.value, place.pointer);
+    const value = contentAt(place);
     return this.#rewriteSchema(place, value, this.#componentScopes.get(name) ?? new Map());
   }
 
   rewrite(kind: Kind, place: Place, value: unknown): unknown {
     if (kind === 'Schema') return this.#rewriteSchema(place, value, new Map());
     const reference = referenceOf(value);
-    const target =
-      reference === null ? 'no-pointer' : resolveReference(this.#graph.sources, place, reference);
-    if (typeof target !== 'string' && target.file === this.#graph.root.file)
+    const target = reference === null ? 'no-pointer' : this.#graph.resources.resolve(place, reference);
+    if (typeof target !== 'string' && this.#isInDocument(target))
       return { ...(value as object), $ref: `#${encodeURI(target.pointer)}` };
     if (typeof target !== 'string') return this.#rewriteOther(kind, target);
-    return mapChildren(kind, value, (child, item, ...tokens) =>
+    const rewritten = mapChildren(kind, value, (child, item, ...tokens) =>
       kind === 'Components' && child === 'Schema' ? item : this.rewrite(child, below(place, ...tokens), item),
     );
+    this.#rewritten.set(keyOf(place), rewritten);
+    return rewritten;
   }
 
-  /** An object of another file. What leads back to itself, as callbacks can, becomes a component. */
+  objectAt(place: Place): JsonObject {
+    const value = this.#rewritten.get(keyOf(place)) ?? contentAt(place);
+    return isObject(value) ? value : {};
+  }
+
+  /** Whether an object stays where it is: not in another file, and not inside of an extension, which may hold anything. */
+  #isInDocument({ file, pointer }: Place): boolean {
+    const isPlaced = /^\/(components\/(?!x-)[^/]+\/[^/]+|paths\/[^/]+|webhooks\/[^/]+)(\/(?!x-)[^/]+)*$/.test(
+      pointer,
+    );
+    return file === this.#graph.root.file && isPlaced;
+  }
+
+  /** An object that the document has no place for. What leads back to itself, as callbacks can, becomes a component. */
   #rewriteOther(kind: Kind, place: Place): unknown {
     const key = keyOf(place);
     if (this.#around.includes(key)) return { $ref: this.#shared(kind, place) };
     this.#around.push(key);
-    const object = this.rewrite(kind, place, valueAt(place.file.value, place.pointer));
+    const object = this.rewrite(kind, place, contentAt(place));
     this.#around.pop();
     return object;
   }
@@ -140,7 +159,7 @@ class Bundler {
     const sections: Record<string, Record<string, unknown>> = {};
     for (const { section, kind, name, place } of this.#circular.values()) {
       this.#around.push(keyOf(place));
-      const object = this.rewrite(kind, place, valueAt(place.file.value, place.pointer));
+      const object = this.rewrite(kind, place, contentAt(place));
       this.#around.pop();
       sections[section] = { ...sections[section], [name]: object };
     }
@@ -158,7 +177,7 @@ class Bundler {
     if (isObject(value['discriminator']))
       copy['discriminator'] = this.#rewriteMapping(place, value['discriminator'], scope);
     if (typeof $ref === 'string') {
-      const target = resolveReference(this.#graph.sources, place, $ref);
+      const target = this.#graph.resources.resolve(place, $ref);
       if (typeof target !== 'string') copy['$ref'] = this.#referenceTo(target, scope);
     }
     if (typeof $dynamicRef === 'string') {
@@ -177,7 +196,7 @@ class Bundler {
     if (!isObject(mapping)) return discriminator;
     const entries = Object.entries(mapping).map(([value, named]) => {
       if (typeof named !== 'string' || this.#names.declared.has(named)) return [value, named];
-      const target = resolveReference(this.#graph.sources, place, named);
+      const target = this.#graph.resources.resolve(place, named);
       const isKnown = typeof target !== 'string' && this.#schemas.has(keyOf(target));
       return [value, isKnown ? this.#referenceTo(target, scope) : named];
     });

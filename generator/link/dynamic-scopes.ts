@@ -1,9 +1,9 @@
 import { children } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
-import { below, keyOf } from '../source/place.ts';
-import { valueAt } from '../source/pointer.ts';
-import { type Graph, referencesOf, resolveReference } from './walk.ts';
+import { below, contentAt, keyOf } from '../source/place.ts';
+import type { Graph } from './link-contract.ts';
+import { referencesOf } from './walk.ts';
 
 /** Dynamic anchors as a schema sees them on the way on which it was reached: each is the outermost of its name. */
 export type Scope = ReadonlyMap<string, Place>;
@@ -28,16 +28,16 @@ export class DynamicScopes {
   /** The scope inside of a schema, given the one around it. */
   enter(around: Scope, place: Place): Scope {
     if (this.#names.size === 0) return around;
-    const anchors = [...this.#graph.sources.resources.dynamicAnchorsAround(place)];
+    const anchors = [...this.#graph.resources.dynamicAnchorsAround(place)];
     const added = anchors.filter(([name]) => this.#names.has(name) && !around.has(name));
     return added.length === 0 ? around : new Map([...around, ...added]);
   }
 
   /** What a dynamic reference names in a scope; null when it leads nowhere. */
   resolve(place: Place, reference: string, scope: Scope): Place | null {
-    const target = resolveReference(this.#graph.sources, place, reference);
+    const target = this.#graph.resources.resolve(place, reference);
     if (typeof target === 'string') return null;
-    const value = valueAt(target.file.value, target.pointer);
+    const value = contentAt(target);
     const name = anchorOf(reference);
     const isDynamic = isObject(value) && value['$dynamicAnchor'] === name;
     return (isDynamic ? scope.get(name) : undefined) ?? target;
@@ -57,7 +57,7 @@ export class DynamicScopes {
   #askedFrom(start: Place): ReadonlySet<string> {
     const known = this.#asked.get(keyOf(start));
     if (known !== undefined) return known;
-    const { sources, nodes } = this.#graph;
+    const { resources, nodes } = this.#graph;
     const asked = new Set<string>();
     const seen = new Set<string>();
     const waiting: Place[] = [start];
@@ -65,10 +65,10 @@ export class DynamicScopes {
       if (seen.has(keyOf(place))) continue;
       seen.add(keyOf(place));
       const at = place;
-      const value = valueAt(at.file.value, at.pointer);
+      const value = contentAt(at);
       waiting.push(...children('Schema', value).map(({ tokens }) => below(at, ...tokens)));
       for (const { keyword, reference } of referencesOf({ kind: 'Schema', value })) {
-        const target = resolveReference(sources, at, reference);
+        const target = resources.resolve(at, reference);
         if (typeof target !== 'string') waiting.push(target);
         if (keyword !== '$dynamicRef') continue;
         const name = anchorOf(reference);

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { children, type Kind } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
-import { keyOf, type Place } from '../source/place.ts';
-import { appendPointer, parsePointer, pointerOfFragment, valueAt } from '../source/pointer.ts';
+import { contentAt, keyOf, type Place } from '../source/place.ts';
+import { appendPointer, parsePointer, pointerOfFragment } from '../source/pointer.ts';
 import { locate, SourceFile } from '../source/source-file.ts';
 
 /** Why a reference leads nowhere. */
 export type BrokenReference = 'remote' | 'no-file' | 'no-pointer' | 'unreadable';
+
+/** Gives null for an address that is not one of a meta-schema. */
+export type MetaSchemaFile = (address: string) => string | null;
+
+/** What stands at the end of a chain of references. */
+export type Followed = Place & { readonly value: unknown };
 
 /** A schema that is known by an address of its own: a file, or what carries an `$id`. */
 interface Resource {
@@ -17,15 +22,14 @@ interface Resource {
   readonly address: string;
 }
 
-const metaSchema = 'https://json-schema.org/draft/2020-12/';
-
 /**
  * What references name in the files of a contract: places by file and pointer, by `$id` and by anchor (JSON Schema
  * 2020-12 core section 8.2, RFC 6901). Only what stands where a schema can stand carries a name. The meta-schema is
- * at hand, nothing else is that the files do not hold.
+ * built in; nothing else is that is not in the files.
  */
 export class Resources {
   readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #metaSchemaFile: MetaSchemaFile;
   readonly #roots = new Map<string, Place>();
   readonly #anchors = new Map<string, Place>();
   readonly #dynamicAnchors = new Map<string, Map<string, Place>>();
@@ -34,11 +38,14 @@ export class Resources {
   readonly #identified = new Set<SourceFile>();
   /** What is known of references in the other files. */
   readonly #resolved = new Map<SourceFile, Map<string, Place>>();
+  readonly #followed = new Map<string, Followed | BrokenReference | 'circle'>();
   /** Second owners of a name, with the first. */
   readonly conflicts: { readonly place: Place; readonly first: Place; readonly name: string }[] = [];
 
-  constructor(files: ReadonlyMap<string, SourceFile>) {
+  /** @param metaSchemaFile the file of a meta-schema by its address */
+  constructor(files: ReadonlyMap<string, SourceFile>, metaSchemaFile: MetaSchemaFile) {
     this.#files = files;
+    this.#metaSchemaFile = metaSchemaFile;
     for (const file of files.values()) this.#index(file);
   }
 
@@ -64,7 +71,32 @@ export class Resources {
     if (pointer === null) return this.#anchors.get(anchorKey(root, fragment)) ?? 'no-pointer';
     // A schema with an `$id` inside an OpenAPI document often names the document's components all the same.
     const places = [root.pointer + pointer, pointer].map((one) => ({ file: root.file, pointer: one }));
-    return places.find((place) => valueAt(place.file.value, place.pointer) !== undefined) ?? 'no-pointer';
+    return places.find((place) => contentAt(place) !== undefined) ?? 'no-pointer';
+  }
+
+  /** Follows a chain of references to the object at its end; else says why there is none. Each chain is followed once. */
+  follow(start: Place): Followed | BrokenReference | 'circle' {
+    const key = keyOf(start);
+    const known = this.#followed.get(key);
+    if (known !== undefined) return known;
+    const found = this.#follow(start);
+    this.#followed.set(key, found);
+    return found;
+  }
+
+  #follow(start: Place): Followed | BrokenReference | 'circle' {
+    const seen = new Set<string>();
+    let place = start;
+    for (;;) {
+      const value = contentAt(place);
+      const reference = referenceOf(value);
+      if (reference === null) return { file: place.file, pointer: place.pointer, value };
+      if (seen.has(keyOf(place))) return 'circle';
+      seen.add(keyOf(place));
+      const target = this.resolve(place, reference);
+      if (typeof target === 'string') return target;
+      place = target;
+    }
   }
 
   /** The dynamic anchors of the resource in which a schema stands: name to place. */
@@ -145,14 +177,8 @@ export class Resources {
   }
 
   #metaSchema(address: string): Place | undefined {
-    const name = address.startsWith(metaSchema) ? address.slice(metaSchema.length) : '';
-    if (
-      !/^(schema|meta\/(applicator|content|core|format-annotation|meta-data|unevaluated|validation))$/.test(
-        name,
-      )
-    )
-      return undefined;
-    const path = createRequire(import.meta.url).resolve(`ajv/dist/refs/json-schema-2020-12/${name}.json`);
+    const path = this.#metaSchemaFile(address);
+    if (path === null) return undefined;
     const file = this.#metaSchemas.get(path) ?? new SourceFile(path, readFileSync(path));
     if (!this.#metaSchemas.has(path)) {
       this.#metaSchemas.set(path, file);
@@ -160,6 +186,11 @@ export class Resources {
     }
     return { file, pointer: '' };
   }
+}
+
+/** The text of an object's `$ref`, or null. */
+export function referenceOf(value: unknown): string | null {
+  return isObject(value) && typeof value['$ref'] === 'string' ? value['$ref'] : null;
 }
 
 function anchorKey(root: Place, name: string): string {

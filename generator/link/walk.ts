@@ -1,10 +1,9 @@
 import type { Sources } from '../load/load-contract.ts';
 import { children, type Kind } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
-import { below, keyOf, type Place } from '../source/place.ts';
-import { valueAt } from '../source/pointer.ts';
+import { below, contentAt, keyOf, type Place } from '../source/place.ts';
 import { locate, type SourceFile } from '../source/source-file.ts';
-import { type BrokenReference, Resources } from './resources.ts';
+import type { Resources } from './resources.ts';
 
 /** One object of the contract, where it was written. */
 export interface ContractNode extends Place {
@@ -14,31 +13,19 @@ export interface ContractNode extends Place {
   readonly parent: ContractNode | null;
 }
 
-/** The files of a contract, and what references name in them. */
-export interface LinkedSources extends Sources {
-  readonly resources: Resources;
-}
-
-/** The contract's objects with their kinds, and the references among them. */
-export interface Graph {
-  readonly sources: LinkedSources;
-  /** Every object that the contract's root or a reference reaches, once, in document order. */
+interface Walked {
   readonly nodes: readonly ContractNode[];
   readonly root: ContractNode;
+  readonly published: ReadonlySet<SourceFile>;
 }
 
 /** Walks the document from its root, following each reference once, whatever circles it closes. */
-export function walkContract(loaded: Sources): Graph {
-  const sources = { ...loaded, resources: new Resources(loaded.files) };
+export function walk(sources: Sources, resources: Resources): Walked {
   const nodes: ContractNode[] = [];
+  const published = new Set<SourceFile>();
   const seen = new Set<string>();
-  const root: ContractNode = {
-    kind: 'Document',
-    file: sources.entry,
-    pointer: '',
-    value: sources.entry.value,
-    parent: null,
-  };
+  const { entry } = sources;
+  const root: ContractNode = { kind: 'Document', file: entry, pointer: '', value: entry.value, parent: null };
   const waiting: ContractNode[] = [root];
   // What a reference names may be found only after it: by another reference.
   let unresolved: ContractNode[] = [];
@@ -48,56 +35,51 @@ export function walkContract(loaded: Sources): Graph {
       if (seen.has(key)) continue;
       seen.add(key);
       nodes.push(node);
-      if (node.kind === 'Schema') sources.resources.register(node, node.value);
-      const { next, resolved } = neighbours(sources, node);
-      if (!resolved) unresolved.push(node);
+      if (node.kind === 'Schema') resources.register(node, node.value);
+      const targets = targetsOf(resources, node);
+      if (targets.includes(null)) unresolved.push(node);
+      const next = [...childrenOf(node), ...targets.filter((target) => target !== null)];
+      const file = node.kind === 'Operation' ? schemaDocumentOf(sources, node) : null;
+      if (file !== null) {
+        published.add(file);
+        next.push({ kind: 'Schema', file, pointer: '', value: file.value, parent: null });
+      }
       for (const neighbour of next.reverse()) waiting.push(neighbour);
     }
-    const found = unresolved.flatMap((node) => targetsOf(sources, node).filter((target) => target !== null));
-    unresolved = unresolved.filter((node) => targetsOf(sources, node).includes(null));
+    const found = unresolved.flatMap((node) =>
+      targetsOf(resources, node).filter((target) => target !== null),
+    );
+    unresolved = unresolved.filter((node) => targetsOf(resources, node).includes(null));
     waiting.push(...found.filter((node) => !seen.has(`${node.kind} ${keyOf(node)}`)));
-    if (waiting.length === 0) return { sources, nodes, root };
+    if (waiting.length === 0) return { nodes, root, published };
   }
 }
 
-function neighbours(sources: LinkedSources, node: ContractNode): { next: ContractNode[]; resolved: boolean } {
-  const next = children(node.kind, node.value).map(
-    (child): ContractNode => ({
-      ...below(node, ...child.tokens),
-      kind: child.kind,
-      value: child.value,
-      parent: node,
-    }),
-  );
-  const targets = targetsOf(sources, node);
-  next.push(...targets.filter((target) => target !== null));
-  const published = node.kind === 'Operation' ? schemaDocumentOf(sources, node) : null;
-  if (published !== null)
-    next.push({ kind: 'Schema', file: published, pointer: '', value: published.value, parent: null });
-  return { next, resolved: !targets.includes(null) };
+function childrenOf(node: ContractNode): ContractNode[] {
+  return children(node.kind, node.value).map(({ kind, tokens, value }) => ({
+    ...below(node, ...tokens),
+    kind,
+    value,
+    parent: node,
+  }));
 }
 
 /** What the references of an object name; null for one that leads nowhere yet. */
-function targetsOf(sources: LinkedSources, node: ContractNode): (ContractNode | null)[] {
+function targetsOf(resources: Resources, node: ContractNode): (ContractNode | null)[] {
   return referencesOf(node).map(({ reference }) => {
-    const target = resolveReference(sources, node, reference);
+    const target = resources.resolve(node, reference);
     if (typeof target === 'string') return null;
-    return { ...target, kind: node.kind, value: valueAt(target.file.value, target.pointer), parent: null };
+    return { ...target, kind: node.kind, value: contentAt(target), parent: null };
   });
 }
 
 /** The file that an operation publishes as a JSON Schema (`x-schema-document`), or null. */
 export function schemaDocumentOf(
-  sources: LinkedSources,
+  sources: Sources,
   operation: Place & { readonly value: unknown },
 ): SourceFile | null {
   const reference = isObject(operation.value) ? operation.value['x-schema-document'] : undefined;
   return typeof reference === 'string' ? (findFile(sources, operation.file, reference) ?? null) : null;
-}
-
-/** The text of an object's `$ref`, or null. */
-export function referenceOf(value: unknown): string | null {
-  return isObject(value) && typeof value['$ref'] === 'string' ? value['$ref'] : null;
 }
 
 /** The references of an object, with the keyword of each: a schema may have a dynamic one too. */
@@ -111,36 +93,7 @@ export function referencesOf(
   });
 }
 
-/** The place that a reference names, as seen from the object that it stands in. */
-export function resolveReference(
-  sources: LinkedSources,
-  from: Place,
-  reference: string,
-): Place | BrokenReference {
-  return sources.resources.resolve(from, reference);
-}
-
 /** A file of the contract, by its location as seen from another file. */
-export function findFile(sources: LinkedSources, from: SourceFile, location: string): SourceFile | undefined {
+export function findFile(sources: Sources, from: SourceFile, location: string): SourceFile | undefined {
   return sources.files.get(locate(from, location) ?? '');
-}
-
-/** Follows a chain of references to the object at its end; else says why there is none. */
-export function followReferences(
-  sources: LinkedSources,
-  start: Place,
-): (Place & { readonly value: unknown }) | BrokenReference | 'circle' {
-  const seen = new Set<string>();
-  let place: Place = start;
-  for (;;) {
-    const value = valueAt(place.file.value, place.pointer);
-    const reference = referenceOf(value);
-    if (reference === null) return { file: place.file, pointer: place.pointer, value };
-    const key = keyOf(place);
-    if (seen.has(key)) return 'circle';
-    seen.add(key);
-    const target = resolveReference(sources, place, reference);
-    if (typeof target === 'string') return target;
-    place = target;
-  }
 }

@@ -47,7 +47,8 @@ export class Diagnostics {
 
   /** @param hint replaces the catalogue's hint where a more exact one is known */
   add(code: Code, place: Place, message: string, hint: string = catalogue[code].hint): void {
-    const severity = catalogue[code].houseRule ? this.#houseRules : 'error';
+    const { houseRule, advice } = catalogue[code];
+    const severity = advice ? 'warning' : houseRule ? this.#houseRules : 'error';
     const { line, column } = place.position ?? { line: 0, column: 0 };
     const key = `${keyOf(place)} ${line} ${column} ${code} ${message}`;
     if (!this.#found.has(key)) this.#found.set(key, { code, severity, place, message, hint });

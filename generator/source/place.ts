@@ -1,4 +1,4 @@
-import { appendPointer } from './pointer.ts';
+import { appendPointer, valueAt } from './pointer.ts';
 import type { Position, SourceFile } from './source-file.ts';
 
 /** A place in a source file, named by JSON pointer; `position` when it is known otherwise. */
@@ -16,4 +16,9 @@ export function below(place: Place, ...tokens: readonly (string | number)[]): Pl
 /** A place as text: equal for equal places. */
 export function keyOf(place: Place): string {
   return `${place.file.path}#${place.pointer}`;
+}
+
+/** What stands at a place; undefined when nothing does. */
+export function contentAt({ file, pointer }: Place): unknown {
+  return valueAt(file.value, pointer);
 }

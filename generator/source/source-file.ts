@@ -31,6 +31,9 @@ export interface SyntaxProblem extends Position {
 /** Text put in place of `{name}` in every string of a source file. */
 export type Variables = Readonly<Record<string, string>>;
 
+/** What a file holds. */
+type Content = Pick<SourceFile, 'value' | 'problems'>;
+
 /** Errors of the YAML parser that speak of its options. */
 const ownWords: Readonly<Partial<Record<ErrorCode, string>>> = {
   MULTIPLE_DOCS: 'the file holds more than one document',
@@ -51,12 +54,23 @@ export class SourceFile {
   #parsed: Document.Parsed | null = null;
   #silent: readonly number[] | null = null;
 
-  constructor(path: string, data: string | Uint8Array, variables: Variables = {}) {
+  /** @param known what is in the file, where that is known already */
+  constructor(
+    path: string,
+    data: string | Uint8Array,
+    variables: Variables = {},
+    known: Content | null = null,
+  ) {
     this.path = path;
     this.text = typeof data === 'string' ? data : Buffer.from(data).toString('utf8');
-    const { value, problems } = this.#read(typeof data === 'string' || isUtf8(data), variables);
+    const { value, problems } = known ?? this.#read(typeof data === 'string' || isUtf8(data), variables);
     this.value = value;
     this.problems = problems;
+  }
+
+  /** The same file with another value: what is added stands where the object around it was written. */
+  withValue(value: unknown): SourceFile {
+    return new SourceFile(this.path, this.text, {}, { value, problems: this.problems });
   }
 
   get #document(): Document.Parsed {
@@ -66,7 +80,7 @@ export class SourceFile {
     return this.#parsed;
   }
 
-  #read(decodes: boolean, variables: Variables): Pick<SourceFile, 'value' | 'problems'> {
+  #read(decodes: boolean, variables: Variables): Content {
     try {
       const json = decodes ? readSoundJson(this.text) : undefined;
       if (json === undefined) return this.#readYaml(decodes, variables);
@@ -80,7 +94,7 @@ export class SourceFile {
     }
   }
 
-  #readYaml(decodes: boolean, variables: Variables): Pick<SourceFile, 'value' | 'problems'> {
+  #readYaml(decodes: boolean, variables: Variables): Content {
     const problem = (offset: number, message: string, code: 'PS102' | 'PS103' = 'PS102') => ({
       ...this.#position(offset),
       code,

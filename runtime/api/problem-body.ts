@@ -7,19 +7,30 @@ interface Kind {
   readonly hint: string;
 }
 
+const notHttp: Kind = {
+  code: 'bad_request',
+  hint: 'Send a request that HTTP/1.1 allows, with one valid Host header.',
+};
+
 /** What the engine's problems are called here, and what to do about each. */
 const kinds: Readonly<Record<number, Kind>> = {
-  400: { code: 'bad_request', hint: 'Send a request that HTTP/1.1 allows, with one valid Host header.' },
+  400: notHttp,
   404: { code: 'not_found', hint: 'Every path of the API stands in /api/v1/index.json.' },
   405: { code: 'method_not_allowed', hint: 'Use one of the methods that the Allow header names.' },
   412: {
     code: 'precondition_failed',
     hint: 'Get the representation again, or send the request without If-Match.',
   },
+  408: { code: 'bad_request', hint: 'Send the whole request without pauses.' },
+  413: { code: 'payload_too_large', hint: 'Send the body without chunk extensions.' },
+  417: { code: 'bad_request', hint: 'Send the request without Expect.' },
   429: {
     code: 'rate_limited',
     hint: 'Wait as many seconds as Retry-After says. Answers may be kept as long as Cache-Control allows.',
   },
+  431: { code: 'bad_request', hint: 'Send fewer or shorter headers.' },
+  501: { code: 'bad_request', hint: 'Send an ordinary request to this server.' },
+  505: notHttp,
 };
 
 const defect: Kind = { code: 'internal_error', hint: 'Try again later.' };

@@ -1,6 +1,6 @@
 import type { Responders } from '../../generated/server/handlers.ts';
 import { operations } from '../../generated/server/operations.ts';
-import { nearest } from '../site/nearest.ts';
+import { nearest } from '../site/pages/nearest.ts';
 import type { Site } from '../site/site.ts';
 import type { Bases } from './addresses.ts';
 import { problem } from './problem.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseDocument } from '../plan/contract/parse-document.ts';
+import { stopAtFirst, unreachable } from '../plan/core/problem.ts';
+import { schemaAddress, wrongSchema } from '../plan/core/schema-base.ts';
 import { readText } from '../plan/files/read-text.ts';
-import { stopAtFirst, unreachable } from '../plan/problem.ts';
-import { schemaAddress, wrongSchema } from '../plan/schema-base.ts';
 import type { Command, Run } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 import { schemaBaseOption } from './options.ts';

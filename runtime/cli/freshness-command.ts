@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkFreshness } from '../plan/check-freshness.ts';
+import { stopAtFirst } from '../plan/core/problem.ts';
 import { readText } from '../plan/files/read-text.ts';
-import { stopAtFirst } from '../plan/problem.ts';
 import type { Command, Run } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 import { planOptions, refusePositionals, required } from './options.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { Problem } from '../plan/core/problem.ts';
 import type { TornTail } from '../plan/journal/read-events.ts';
-import type { Problem } from '../plan/problem.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What goes to standard error: one line each, plain or as JSON. */

@@ -1,4 +1,4 @@
-import type { RuleName } from '../plan/rules.ts';
+import type { RuleName } from '../plan/core/rules.ts';
 
 /** A request that a rule forbids, whatever the records say. */
 export class Refusal extends Error {

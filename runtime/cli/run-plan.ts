@@ -1,6 +1,6 @@
-import { PlanError } from '../plan/problem.ts';
+import { PlanError } from '../plan/core/problem.ts';
+import { rules } from '../plan/core/rules.ts';
 import { UnknownTaskError } from '../plan/require-task.ts';
-import { rules } from '../plan/rules.ts';
 import type { Command } from './command.ts';
 import { contextManifestCommand } from './context-manifest-command.ts';
 import { contractIdCommand } from './contract-id-command.ts';

@@ -1,4 +1,4 @@
-import { rules } from '../plan/rules.ts';
+import { rules } from '../plan/core/rules.ts';
 import { validatePlan } from '../plan/validate-plan.ts';
 import type { Command, Run } from './command.ts';
 import { exitCodes } from './exit-codes.ts';

@@ -1,16 +1,17 @@
-import type { Contract, Operation } from './contract.ts';
-import { EngineError } from './errors.ts';
-import type { Exchange } from './exchange.ts';
+import type { Handler } from './core/callbacks.ts';
+import type { Contract, Operation, UnknownPath } from './core/contract.ts';
+import type { Exchange, Serve } from './core/exchange.ts';
+import { createLog } from './core/log.ts';
+import { internalError, invalidTarget, methodNotAllowed, notFound, type Problem } from './core/problem.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
-import { createLog } from './log.ts';
-import type { EngineOptions, Handler } from './options.ts';
-import { createPipeline, type Serve } from './pipeline.ts';
-import { internalError, invalidTarget, methodNotAllowed, notFound } from './problem.ts';
+import { checkMiddleware } from './middleware.ts';
+import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
 import { OwnAnswers } from './response/own-answers.ts';
 import { sendEmpty } from './response/represent.ts';
-import { type PathRoutes, Router } from './router/router.ts';
+import type { PathRoutes } from './router/router.ts';
 import { isUnder } from './router/target.ts';
+import { createRoutes } from './routes.ts';
 
 /** Serves a contract, on any host: what an adapter hands its requests to. */
 export interface Engine {
@@ -18,7 +19,12 @@ export interface Engine {
   answer(exchange: Exchange): void | Promise<void>;
   /** Answers a request whose target or `Host` is not valid (RFC 9112 section 3.2). */
   answerInvalid(exchange: Exchange): void | Promise<void>;
-  /** Whether any operation has this path, in its normal form. */
+  /** Answers with a problem that the host has found, in the form of the engine's own answers. */
+  refuse(exchange: Exchange, problem: Problem): void | Promise<void>;
+  /**
+   * Whether the contract says what is answered at a path, in its normal form: an operation has it, or it is below a
+   * prefix of `x-unknown-paths`, or the option `redirect` leads on.
+   */
   hasPath(path: string): boolean;
 }
 
@@ -31,24 +37,14 @@ export function createEngine<Principal>(
   handlers: Readonly<Record<string, Handler>>,
   options: EngineOptions<Principal> = {},
 ): Engine {
-  const {
-    basePath = '',
-    log = createLog({ write: (line) => console.error(line.trimEnd()) }),
-    prepared,
-  } = options;
+  const { basePath = '', log = createLog({ write: (line) => console.error(line.trimEnd()) }) } = options;
   const settings = { ...options, log, securitySchemes: contract.securitySchemes };
+  checkMiddleware(contract, options.middleware ?? []);
   const own = new OwnAnswers(contract, settings);
-  const router = new Router<Serve>();
-  for (const [name, operation] of Object.entries(contract.operations)) {
-    const handler = handlers[name];
-    if (handler === undefined) throw new EngineError('PE102', `${operation.id} has no handler.`);
-    // When the addresses of an operation are listed, one that is not prepared does not exist.
-    if (prepared?.isListed(operation)) continue;
-    const at = basePath.replace(/\/$/, '') + operation.path;
-    router.add(operation.method, at, createPipeline(operation, handler.bind(handlers), own, settings));
-  }
-  for (const [path, serve] of prepared?.entries(own) ?? []) router.addLiteral('GET', path, serve);
-  const count = createRateLimiter(contract.rateLimits, options.rateLimits ?? {});
+  const base = basePath.replace(/\/$/, '');
+  const router = createRoutes(contract, handlers, own, settings, base, answerUnknown);
+  const count = createRateLimiter(belowBase(contract.rateLimits, base), options.rateLimits ?? {});
+  const unknownPaths = belowBase(contract.unknownPaths, base);
   const { refuse } = own;
 
   function route(exchange: Exchange): void | Promise<void> {
@@ -78,18 +74,32 @@ export function createEngine<Principal>(
   function answerUnknown(exchange: Exchange): void | Promise<void> {
     const { path, method } = exchange;
     if (path === '*' && method === 'OPTIONS') return answerOptions(exchange, everyMethod);
+    const known = redirectOf(path);
+    if (known !== undefined) return own.redirect(exchange, known);
+    return own.answerShared(unknownPathOf(path)?.response ?? null, exchange, notFound);
+  }
+
+  function redirectOf(path: string): string | undefined {
     const known = options.redirect?.(path);
-    if (known !== undefined && router.literal(known) !== undefined) return own.redirect(exchange, known);
-    const shared = contract.unknownPaths.find(({ prefix }) => isUnder(path, prefix));
-    return own.answerShared(shared?.response ?? null, exchange, notFound);
+    return known === undefined || router.match(known) === null ? undefined : known;
+  }
+
+  function unknownPathOf(path: string): UnknownPath | undefined {
+    return unknownPaths.find(({ prefix }) => isUnder(path, prefix));
   }
 
   /** RFC 9110 section 9.3.7: the methods of the server as a whole. */
   const everyMethod = allMethods(contract);
 
-  /** A failure that no pipeline has caught is one of the engine or of a responder. */
+  /** A failure that no pipeline has caught is one of a responder, or of an option that makes answers. */
   function fail(exchange: Exchange, error: unknown): void | Promise<void> {
-    return reportFailure(exchange, error, null, settings, () => refuse(exchange, internalError));
+    return reportFailure(exchange, error, null, settings, () => {
+      try {
+        return refuse(exchange, internalError);
+      } catch {
+        sendEmpty(exchange, 500, []);
+      }
+    });
   }
 
   return {
@@ -111,8 +121,21 @@ export function createEngine<Principal>(
       }
     },
     answerInvalid: (exchange) => refuse(exchange, invalidTarget),
-    hasPath: (path) => router.match(path) !== null,
+    refuse,
+    hasPath: (path) =>
+      router.match(path) !== null || unknownPathOf(path) !== undefined || redirectOf(path) !== undefined,
   };
+}
+
+/** Prefixes are paths of the contract: what stands before its paths stands before them too. */
+function belowBase<Prefixed extends { readonly prefix: string }>(
+  list: readonly Prefixed[],
+  base: string,
+): readonly Prefixed[] {
+  return list.map((one) => ({
+    ...one,
+    prefix: base + (base === '' ? one.prefix : one.prefix.replace(/^\/$/, '')),
+  }));
 }
 
 function allMethods({ operations }: Contract): string {

@@ -1,12 +1,16 @@
 /** The engine: serves any contract from what the compiler writes, on any host. */
-export type * from './contract.ts';
+
+export type * from './core/callbacks.ts';
+export type * from './core/contract.ts';
+export { ContractViolation, EngineError, type ErrorCode, errorCodes, NotImplemented } from './core/errors.ts';
+export type * from './core/exchange.ts';
+export type * from './core/handlers.ts';
+export { createLog, type Log } from './core/log.ts';
+export { type Fault, forbidden, Problem, unauthorized } from './core/problem.ts';
+export type * from './core/webhooks.ts';
 export { createEngine, type Engine } from './engine.ts';
-export { ContractViolation, EngineError, type ErrorCode, errorCodes, NotImplemented } from './errors.ts';
-export type * from './exchange.ts';
-export type * from './handlers.ts';
-export type { CountRequest, RateLimitOptions, VisitorOf } from './limits/rate-limit.ts';
-export { createVisitorOf } from './limits/visitor.ts';
-export { createLog, type Log } from './log.ts';
+export type { CountRequest, RateLimitOptions } from './limits/rate-limit.ts';
+export { createVisitorOf, type VisitorOf } from './limits/visitor.ts';
 export type * from './options.ts';
 export {
   type CodedBodies,
@@ -15,5 +19,3 @@ export {
   type PreparedResponse,
   type PreparedTable,
 } from './prepared/prepared-answers.ts';
-export { type Fault, forbidden, Problem, unauthorized } from './problem.ts';
-export type * from './webhooks.ts';

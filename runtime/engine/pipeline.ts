@@ -1,24 +1,30 @@
-import type { Contract, Operation } from './contract.ts';
-import { EngineError, NotImplemented } from './errors.ts';
-import type { Exchange } from './exchange.ts';
-import type { Reply } from './handlers.ts';
-import type { Log } from './log.ts';
+import type { Handler } from './core/callbacks.ts';
+import type { Contract, Operation } from './core/contract.ts';
+import { EngineError, NotImplemented } from './core/errors.ts';
+import { BodyTooLarge, type Exchange, type Serve } from './core/exchange.ts';
+import type { Reply } from './core/handlers.ts';
+import type { Log } from './core/log.ts';
+import {
+  badRequest,
+  contentTooLarge,
+  internalError,
+  notImplemented,
+  Problem,
+  preconditionFailed,
+} from './core/problem.ts';
 import { wrapMiddleware } from './middleware.ts';
-import type { EngineOptions, Handler } from './options.ts';
-import { internalError, notImplemented, Problem, preconditionFailed } from './problem.ts';
+import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
 import { compileBody } from './request/bodies/read-body.ts';
 import { compileAccept } from './request/choose-media-type.ts';
-import { HandlerContext } from './request/context.ts';
 import { compileHead, type Input } from './request/read-head.ts';
+import { hasEntityTags } from './response/conditional.ts';
+import { HandlerContext } from './response/handler-context.ts';
 import { createHeads, isCompressible } from './response/heads.ts';
 import type { OwnAnswers } from './response/own-answers.ts';
 import { proveBody } from './response/prove.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from './response/reply.ts';
 import { represent, sendEmpty } from './response/represent.ts';
-
-/** Answers a request to one operation. `texts` are those of its path parameters. */
-export type Serve = (exchange: Exchange, texts: readonly string[]) => void | Promise<void>;
 
 export type PipelineOptions<Principal> = EngineOptions<Principal> & {
   readonly log: Log;
@@ -61,9 +67,9 @@ export function createPipeline<Principal>(
   const chooseMediaType = compileAccept(operation);
   const builders = createReplyBuilders(operation);
   const handler = wrapMiddleware(operation, ownHandler, options.middleware ?? []);
-  const hasEntityTags = operation.method === 'GET' && Object.hasOwn(operation.responses, '304');
+  const isConditional = hasEntityTags(operation);
   const headOf = createHeads(
-    { ...operation, name: operation.id, hasEntityTags, isCompressed: compress },
+    { ...operation, name: operation.id, hasEntityTags: isConditional, isCompressed: compress },
     options,
   );
 
@@ -74,7 +80,7 @@ export function createPipeline<Principal>(
   ) {
     if (principal instanceof Problem) return refuse(exchange, withChallenge(principal, operation, options));
     const input = readHead(exchange, texts);
-    if (input instanceof Problem) return refuse(exchange, input);
+    if (input instanceof Problem) return refuseHead(exchange, input);
     if (operation.raw) {
       input['headers'] = exchange.headers;
       input['readBody'] = (limit: number) => exchange.readBody(limit);
@@ -82,6 +88,14 @@ export function createPipeline<Principal>(
     if (readBody === null) return handle(exchange, input, principal);
     return readBody(exchange, input).then((problem) =>
       problem === null ? handle(exchange, input, principal) : refuse(exchange, problem),
+    );
+  }
+
+  /** What is wrong with the parameters is told with what is wrong with the body, unless that could be an upload. */
+  function refuseHead(exchange: Exchange, problem: Problem): void | Promise<void> {
+    if (readBody === null || !isBodyShort(operation)) return refuse(exchange, problem);
+    return readBody(exchange, {}).then((other) =>
+      refuse(exchange, badRequest([...(problem.errors ?? []), ...(other?.errors ?? [])])),
     );
   }
 
@@ -93,7 +107,8 @@ export function createPipeline<Principal>(
       : answer(exchange, reply);
   }
 
-  function answer(exchange: Exchange, given: Reply): void | Promise<void> {
+  function answer(exchange: Exchange, given: Reply | Problem): void | Promise<void> {
+    if (given instanceof Problem) return refuse(exchange, withChallenge(given, operation, options));
     if (!(given instanceof PlannedReply))
       throw new TypeError('a handler answers with what a builder of its context returns');
     const proved = proveBody(given, undeclared);
@@ -101,16 +116,18 @@ export function createPipeline<Principal>(
     const { status, mediaType } = given;
     if (proved === null) return sendEmpty(exchange, status, headers);
     if (proved.stream !== undefined) return exchange.stream(status, headers, proved.stream);
-    const isTagged = hasEntityTags && status === 200;
+    const isTagged = isConditional && status === 200;
     const isCompressed = compress && mediaType !== null && isCompressible(mediaType);
     return represent(exchange, { status, headers, body: proved.whole, isTagged, isCompressed }, () =>
       refuse(exchange, preconditionFailed),
     );
   }
 
-  /** A thrown reply is an answer; everything else that is thrown is a failure. */
+  /** A thrown reply is an answer, and so is what a stream of the request fails with; everything else is a failure. */
   function fail(exchange: Exchange, error: unknown): void | Promise<void> {
     if (error instanceof NotImplemented && !exchange.isAnswered) return refuse(exchange, notImplemented);
+    if (error instanceof BodyTooLarge && !exchange.isAnswered)
+      return refuse(exchange, contentTooLarge(error.limit));
     if (error instanceof ThrownReply && !exchange.isAnswered) {
       try {
         return answer(exchange, error.reply as unknown as Reply);
@@ -137,6 +154,13 @@ export function createPipeline<Principal>(
   };
 }
 
+/** Whether a body is read into memory as a whole, whatever its media type. */
+function isBodyShort({ requestBody }: Operation): boolean {
+  return (
+    requestBody?.mediaTypes.every(({ reading }) => reading !== 'multipart' && reading !== 'stream') === true
+  );
+}
+
 /** The statuses that the engine itself can give for an operation. */
 function statusesOf(operation: Operation): number[] {
   const { security = [], requestBody, raw } = operation;
@@ -151,7 +175,7 @@ function statusesOf(operation: Operation): number[] {
     ...(isRead ? [400] : []),
     ...(security.length > 0 ? [401, 403] : []),
     ...(requestBody === undefined || raw ? [] : [413, 415]),
-    ...(Object.hasOwn(operation.responses, '304') ? [412] : []),
+    ...(hasEntityTags(operation) ? [412] : []),
     500,
     501,
   ];

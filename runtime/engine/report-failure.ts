@@ -1,7 +1,10 @@
-import { ContractViolation } from './errors.ts';
-import type { Exchange } from './exchange.ts';
-import type { Log } from './log.ts';
+import { ContractViolation, type ErrorCode } from './core/errors.ts';
+import type { Exchange } from './core/exchange.ts';
+import type { Log } from './core/log.ts';
 import type { EngineOptions } from './options.ts';
+
+/** An event of the log with its code. */
+type LoggedFailure = readonly [event: string, code: ErrorCode];
 
 type ReportOptions = Pick<EngineOptions<never>, 'onError' | 'development'> & { readonly log: Log };
 
@@ -19,15 +22,27 @@ export function reportFailure(
   refuse: (detail: string | null) => void | Promise<void>,
 ): void | Promise<void> {
   // The client went away: there is nobody to answer, and nothing is wrong here.
-  if (exchange.isGone) return;
+  if (exchange.isGone) return exchange.isAnswered ? undefined : exchange.abort();
   const where = operation === null ? {} : { operation };
+  const [event, code] = exchange.isAnswered ? streamFailed : handlerFailed;
   if (error instanceof ContractViolation) log('error', 'reply_breaks_contract', violationFields(error));
-  else
-    log('error', exchange.isAnswered ? 'stream_failed' : 'handler_failed', { ...where, ...describe(error) });
-  onError?.(error, { operation });
+  else log('error', event, { code, ...where, ...describe(error) });
+  tell(onError, error, operation, log);
   if (exchange.isAnswered) return exchange.abort();
   return refuse(development ? (error instanceof Error ? error.message : String(error)) : null);
 }
+
+/** A failure of `onError` is logged, and changes nothing. */
+function tell(onError: ReportOptions['onError'], error: unknown, operation: string | null, log: Log): void {
+  try {
+    onError?.(error, { operation });
+  } catch (failure) {
+    log('error', 'on_error_failed', describe(failure));
+  }
+}
+
+const handlerFailed: LoggedFailure = ['handler_failed', 'PE301'];
+const streamFailed: LoggedFailure = ['stream_failed', 'PE304'];
 
 function violationFields({ code, detail }: ContractViolation): Record<string, string | number> {
   const { operation, status, mediaType, pointer, reason } = detail;

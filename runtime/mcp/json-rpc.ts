@@ -1,6 +1,4 @@
-/** JSON-RPC 2.0 as both MCP revisions use it: ids are strings or integers, params an object. */
-
-export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+/** JSON-RPC 2.0 as the MCP revisions use it: ids are strings or integers, params an object. */
 
 /** JSON-RPC 2.0 section 5.1. */
 export const errorCodes = {
@@ -10,39 +8,40 @@ export const errorCodes = {
   invalidParams: -32602,
 } as const;
 
-/** Where in the message, and what to send instead. */
-export interface RefusalDetails {
-  readonly pointer?: string;
-  readonly hint?: string;
-}
-
-/** Why a message has no result. */
-export class Refusal {
-  readonly code: ErrorCode;
+/** The error object of a response, which says why a message has no result (JSON-RPC 2.0 section 5.1). It is returned, not thrown. */
+export class RpcError {
+  readonly code: number;
   readonly message: string;
-  readonly details: RefusalDetails;
+  readonly data: ErrorData;
 
-  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
+  constructor(code: number, message: string, data: ErrorData = {}) {
     this.code = code;
     this.message = message;
-    this.details = details;
+    this.data = data;
   }
 }
 
-/** A message by what it asks for. `id` is JSON text, so that it goes back as it came. */
+export interface ErrorData {
+  /** JSON pointer into the message. */
+  readonly pointer?: string;
+  /** What to send instead. */
+  readonly hint?: string;
+}
+
+/** A message by its kind. `id` is JSON text, so that it goes back as it came. */
 export type Message =
   | { readonly kind: 'request'; readonly id: string; readonly method: string; readonly params: unknown }
   | { readonly kind: 'notification' }
   | { readonly kind: 'response' }
-  | { readonly kind: 'invalid'; readonly id: string; readonly refusal: Refusal };
+  | { readonly kind: 'invalid'; readonly id: string; readonly error: RpcError };
 
 /** The id of an answer to a message whose own could not be read. */
 export const noId = 'null';
 
-/** @param writeId the JSON text of an integer id that a number cannot hold; nothing when it is not known */
-export function readMessage(value: unknown, writeId: () => string | undefined): Message {
+/** @param exactId an integer id beyond 2^53 as the body has it; undefined when it is not written as an integer */
+export function readMessage(value: unknown, exactId: () => string | undefined): Message {
   if (!isObject(value)) return invalid(noId, 'A message must be a JSON object.', '');
-  const id = Object.hasOwn(value, 'id') ? idText(value['id'], writeId) : undefined;
+  const id = Object.hasOwn(value, 'id') ? idText(value['id'], exactId) : undefined;
   if (value['jsonrpc'] !== '2.0') return invalid(id ?? noId, 'The member jsonrpc must be "2.0".', '/jsonrpc');
   if (id === null && !isErrorWithoutId(value)) {
     return invalid(noId, 'The id must be a string or an integer.', '/id');
@@ -55,9 +54,9 @@ export function writeResult(id: string, result: string): string {
   return `{"jsonrpc":"2.0","id":${id},"result":${result}}`;
 }
 
-export function writeError(id: string, { code, message, details }: Refusal): string {
-  const data = Object.keys(details).length === 0 ? {} : { data: details };
-  return `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify({ code, message, ...data })}}`;
+export function writeError(id: string, { code, message, data }: RpcError): string {
+  const error = { code, message, ...(Object.keys(data).length === 0 ? {} : { data }) };
+  return `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(error)}}`;
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -67,9 +66,9 @@ function isObject(value: unknown): value is JsonObject {
 }
 
 /** Null when it is neither a string nor an integer. */
-function idText(id: unknown, writeId: () => string | undefined): string | null {
+function idText(id: unknown, exactId: () => string | undefined): string | null {
   if (typeof id === 'string' || Number.isSafeInteger(id)) return JSON.stringify(id);
-  return Number.isInteger(id) ? (writeId() ?? null) : null;
+  return Number.isInteger(id) ? (exactId() ?? null) : null;
 }
 
 /** A request, or a notification when it has no id. */
@@ -106,5 +105,5 @@ function isErrorWithoutId(value: JsonObject): boolean {
 }
 
 function invalid(id: string, message: string, pointer: string): Message {
-  return { kind: 'invalid', id, refusal: new Refusal(errorCodes.invalidRequest, message, { pointer }) };
+  return { kind: 'invalid', id, error: new RpcError(errorCodes.invalidRequest, message, { pointer }) };
 }

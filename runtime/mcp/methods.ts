@@ -1,43 +1,60 @@
-import type { Methods } from '../../generated/mcp/dispatcher.ts';
-import type { Tool } from './engine.ts';
-import { errorCodes, Refusal } from './json-rpc.ts';
-import type { Revision } from './revision.ts';
+import type { MethodCall, Tool } from './checked-calls.ts';
+import { errorCodes, RpcError } from './json-rpc.ts';
+import { andThen } from './maybe-promise.ts';
+import type { PreparedRevision } from './prepare-revision.ts';
 
-/** The request methods, for every MCP server the same. `revisions` are newest first. */
-export function createMethods(
-  revisions: readonly Revision[],
-  tools: ReadonlyMap<string, Tool>,
-): Methods<Revision, Refusal> {
+/**
+ * The request methods that every server of tools has. They check by themselves what they read from their params: a
+ * contract's schema may ask for less.
+ *
+ * @param revisions newest first
+ */
+export function toolMethods(
+  revisions: readonly PreparedRevision[],
+  tools: ReadonlyMap<unknown, Tool>,
+): ReadonlyMap<string, MethodCall> {
   const [newest] = revisions;
-  if (newest === undefined) throw new Error('The contract names no MCP protocol revision.');
+  if (newest === undefined) throw new Error('The contract names no MCP revision.');
   const pong = {};
   const toolNames = [...tools.keys()].join(', ');
-  return {
+  return new Map<string, MethodCall>([
     /** Version negotiation: the client's revision when it is spoken here, else the newest. */
-    initialize({ protocolVersion }) {
-      const asked = revisions.find(({ codec }) => codec.revision === protocolVersion);
-      return (asked ?? newest).initializeResult;
-    },
-    ping: () => pong,
-    'tools/list'({ cursor }, revision) {
-      if (cursor === undefined) return revision.toolList;
-      const hint = 'Leave the cursor out: all tools fit one page.';
-      return new Refusal(errorCodes.invalidParams, 'The cursor is not known.', {
-        pointer: '/params/cursor',
-        hint,
-      });
-    },
-    'tools/call'({ name, arguments: args }, revision) {
-      const tool = tools.get(name);
-      if (tool === undefined) {
-        const hint = `The tools are ${toolNames}.`;
-        return new Refusal(errorCodes.invalidParams, 'There is no such tool.', {
-          pointer: '/params/name',
-          hint,
+    [
+      'initialize',
+      (params) => {
+        const asked = member(params, 'protocolVersion');
+        return (revisions.find(({ rules }) => rules.version === asked) ?? newest).initializeResult;
+      },
+    ],
+    ['ping', () => pong],
+    [
+      'tools/list',
+      (params, revision) => {
+        if (member(params, 'cursor') === undefined) return revision.toolList;
+        return new RpcError(errorCodes.invalidParams, 'The cursor is not known.', {
+          pointer: '/params/cursor',
+          hint: 'Leave the cursor out: all tools fit one page.',
         });
-      }
-      const result = tool(args ?? {});
-      return result instanceof Refusal ? result : revision.toolResult(result);
-    },
-  };
+      },
+    ],
+    [
+      'tools/call',
+      (params, revision, context) => {
+        const tool = tools.get(member(params, 'name'));
+        if (tool === undefined) {
+          return new RpcError(errorCodes.invalidParams, 'There is no such tool.', {
+            pointer: '/params/name',
+            hint: `The tools are ${toolNames}.`,
+          });
+        }
+        return andThen(tool(member(params, 'arguments') ?? {}, context), (result) =>
+          result instanceof RpcError ? result : revision.toolResult(result),
+        );
+      },
+    ],
+  ]);
+}
+
+function member(params: unknown, name: string): unknown {
+  return (params as Readonly<Record<string, unknown>>)[name];
 }

@@ -1,26 +1,50 @@
-import { dispatchMethods, dispatchTools } from '../../generated/mcp/dispatcher.ts';
-import type { Site } from '../site/site.ts';
-import { loadCodecs } from './codec.ts';
-import { createEngine, type Method } from './engine.ts';
-import { createMethods } from './methods.ts';
-import { createRevision, type Revision } from './revision.ts';
-import { server } from './server-description.ts';
-import { siteContent } from './site-content.ts';
-import { createTools } from './tools.ts';
+import { checkedMethod, checkedTool, type Method, type MethodCall } from './checked-calls.ts';
+import { selectRevisions } from './known-revisions.ts';
+import { toolMethods } from './methods.ts';
+import { type PreparedRevision, prepareRevision } from './prepare-revision.ts';
+import type { InitializeResult, ServerInfo } from './revisions/revision.ts';
+import type { MethodDefinition, ServerDefinition } from './server-definition.ts';
 
-/** The protocol over the site: its revisions, newest first, and its methods by name. */
+/** How a server introduces itself in `initialize`. */
+export interface ServerIntroduction {
+  readonly serverInfo: ServerInfo;
+  /** For a model: how to use the tools. */
+  readonly instructions?: string;
+  /** Beside `tools`: those that the contract's further methods belong to. */
+  readonly capabilities?: InitializeResult['capabilities'];
+}
+
+/** A server without its transport: its revisions, newest first, and its methods by name. */
 export interface Protocol {
-  readonly revisions: readonly Revision[];
+  readonly revisions: readonly PreparedRevision[];
   readonly methods: ReadonlyMap<string, Method>;
 }
 
-export async function createProtocol(site: Site): Promise<Protocol> {
-  const { name, title, version, instructions } = server;
-  const codecs = await loadCodecs();
-  const revisions = codecs.map((codec) =>
-    createRevision(codec, { serverInfo: { name, title, version }, instructions }),
+/** Throws when the contract names a revision that is not known here, or a method that nothing answers. */
+export function createProtocol(
+  definition: Pick<ServerDefinition, 'protocolVersions' | 'tools' | 'methods'>,
+  { serverInfo, instructions, capabilities }: ServerIntroduction,
+): Protocol {
+  const introduction = {
+    capabilities: { tools: {}, ...capabilities },
+    serverInfo,
+    ...(instructions === undefined ? {} : { instructions }),
+  };
+  const descriptors = definition.tools.map(({ descriptor }) => descriptor);
+  const revisions = selectRevisions(definition.protocolVersions).map((rules) =>
+    prepareRevision(rules, introduction, descriptors),
   );
-  const engine = createEngine();
-  const tools = dispatchTools(createTools(siteContent(site)), engine);
-  return { revisions, methods: dispatchMethods(createMethods(revisions, tools), engine) };
+  const tools = new Map(definition.tools.map((tool) => [tool.descriptor.name, checkedTool(tool)]));
+  const own = toolMethods(revisions, tools);
+  const methods = definition.methods.map((method) => {
+    return [method.name, checkedMethod(method, own.get(method.name) ?? givenCall(method))] as const;
+  });
+  return { revisions, methods: new Map(methods) };
+}
+
+function givenCall(method: MethodDefinition): MethodCall {
+  if (method.call === undefined)
+    throw new Error(`Nothing answers the MCP method ${JSON.stringify(method.name)} of the contract.`);
+  const call = method.call.bind(method);
+  return (params, _revision, context) => call(params, context);
 }

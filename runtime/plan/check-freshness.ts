@@ -1,12 +1,12 @@
 import { readContracts } from './contract/read-contracts.ts';
+import { stopAtFirst, unreachable } from './core/problem.ts';
+import { defaultSchemaBase } from './core/schema-base.ts';
 import { inputsFingerprint } from './derive/freshness.ts';
 import { surfaceDigests } from './derive/touched-surface.ts';
 import type { OnBytes } from './files/digest-file.ts';
 import { digestSurface } from './files/digest-surface.ts';
 import { locatePlan, type PlanPlaceOptions } from './locate-plan.ts';
-import { stopAtFirst, unreachable } from './problem.ts';
 import { requireTask } from './require-task.ts';
-import { defaultSchemaBase } from './schema-base.ts';
 
 export interface FreshnessRequest extends PlanPlaceOptions {
   readonly task: string;

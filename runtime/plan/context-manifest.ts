@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { ContextManifest } from '../../generated/types/context-manifest.ts';
 import { readContracts } from './contract/read-contracts.ts';
+import { stopAtFirst, unreachable } from './core/problem.ts';
+import { defaultSchemaBase } from './core/schema-base.ts';
 import { createDerivation } from './derive/derive-manifest.ts';
 import type { OnBytes } from './files/digest-file.ts';
 import { digestSurface } from './files/digest-surface.ts';
@@ -9,9 +11,7 @@ import type { TornTail } from './journal/read-events.ts';
 import { readJournal } from './journal/read-journal.ts';
 import { readRunFingerprints } from './journal/run-fingerprints.ts';
 import { locatePlan, type PlanPlaceOptions } from './locate-plan.ts';
-import { stopAtFirst, unreachable } from './problem.ts';
 import { requireTask } from './require-task.ts';
-import { defaultSchemaBase } from './schema-base.ts';
 
 export interface ManifestRequest extends PlanPlaceOptions {
   readonly task: string;

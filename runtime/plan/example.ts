@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { contextManifest } from './context-manifest.ts';
+import { defaultSchemaBase, schemaAddress } from './core/schema-base.ts';
 import { printManifest } from './print-manifest.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import { defaultSchemaBase, schemaAddress } from './schema-base.ts';
 
 const planDir = fileURLToPath(new URL('../../content/example/PLAN_expired_invitations', import.meta.url));
 const task = 'T-refuse-expired-links';

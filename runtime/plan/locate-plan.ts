@@ -1,8 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Report } from './core/problem.ts';
 import { reasonOf } from './files/file-kind.ts';
 import { portablePath, repositoryRoot } from './files/paths.ts';
-import type { Report } from './problem.ts';
 
 export interface PlanPlaceOptions {
   /** Absolute path of the plan folder. */

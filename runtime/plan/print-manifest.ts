@@ -1,5 +1,5 @@
 import type { ContextManifest } from '../../generated/types/context-manifest.ts';
-import { compareCodePoints } from './code-point-order.ts';
+import { compareCodePoints } from './core/code-point-order.ts';
 
 /** Two-space JSON and a final newline. The same document gives the same bytes. */
 export function printManifest(manifest: ContextManifest): string {

@@ -1,5 +1,5 @@
 import type { ContextManifest, CriterionClosure, DeadEnd } from '../../generated/types/context-manifest.ts';
-import { compareCodePoints } from './code-point-order.ts';
+import { compareCodePoints } from './core/code-point-order.ts';
 
 /** The manifest for reading, in the order in which an agent needs it. Every line is a recorded fact. */
 export function renderMarkdown(manifest: ContextManifest): string {

@@ -1,10 +1,10 @@
 import { readContracts } from './contract/read-contracts.ts';
+import type { Report } from './core/problem.ts';
+import { defaultSchemaBase } from './core/schema-base.ts';
 import type { OnBytes } from './files/digest-file.ts';
 import type { TornTail } from './journal/read-events.ts';
 import { readJournal } from './journal/read-journal.ts';
 import { locatePlan, type PlanPlaceOptions } from './locate-plan.ts';
-import type { Report } from './problem.ts';
-import { defaultSchemaBase } from './schema-base.ts';
 
 export interface ValidationRequest extends PlanPlaceOptions {
   readonly schemaBase?: string;

@@ -1,6 +1,7 @@
-import { codeBlock } from '../site/code-block.ts';
-import { examplesOf, isJson, type MediaType, nameOf, type Response, resolve } from './contract-document.ts';
-import { code, contractText, documentPath, escapeHtml, idOf, type Reference } from './elements.ts';
+import type { ReferenceMediaType, ReferenceResponse } from '../../generated/reference/types.ts';
+import { codeBlock } from '../site/markdown/code-block.ts';
+import { code, contractText, documentPath, escapeHtml, idOf, type Rendering } from './elements.ts';
+import { isJson } from './example-request.ts';
 
 /** Longer examples are left out where a request to copy shows a real answer. */
 const longestExample = 400;
@@ -16,47 +17,45 @@ export interface Place {
 }
 
 /** Description, bodies and headers of a response. */
-export function responseHtml(response: Response, place: Place, reference: Reference): string {
-  const { headers = {}, content = {} } = response;
-  for (const [name, header] of Object.entries(headers)) {
-    reference.headers.set(name, resolve(reference.document, header));
-  }
-  const own = Object.keys(headers).filter((name) => !place.groupHeaders?.includes(name));
-  const bodies = Object.entries(content).map(
-    ([type, mediaType]) => mediaTypeHtml(type, mediaType) + exampleHtml(type, mediaType, place, reference),
+export function responseHtml(response: ReferenceResponse, place: Place, rendering: Rendering): string {
+  const { headers, content } = response;
+  for (const { name, description } of headers) rendering.headers.set(name, description);
+  const own = headers.map(({ name }) => name).filter((name) => !place.groupHeaders?.includes(name));
+  const bodies = content.map(
+    (mediaType) => mediaTypeHtml(mediaType) + exampleHtml(mediaType, place, rendering),
   );
-  return [contractText(response.description, reference), ...bodies, headersHtml(own, reference)].join('');
+  return [contractText(response.description, rendering), ...bodies, headersHtml(own, rendering)].join('');
 }
 
 /** Names of headers, which the end of the reference explains. */
-export function headersHtml(names: readonly string[], { text }: Reference): string {
+export function headersHtml(names: readonly string[], { text }: Rendering): string {
   if (names.length === 0) return '';
   const title = `<a href="#${idOf('headers')}">${escapeHtml(text.headers)}</a>`;
   return `<p>${title}: ${names.map(code).join(' ')}</p>`;
 }
 
 /** A media type of a body with its schema. */
-export function mediaTypeHtml(type: string, mediaType: MediaType): string {
-  const schema = schemaLink(mediaType);
-  return `<p>${code(type)}${schema && `: ${schema}`}</p>`;
+export function mediaTypeHtml({ type, schema }: ReferenceMediaType): string {
+  return `<p>${code(type)}${schema === null ? '' : `: ${schemaLink(schema)}`}</p>`;
 }
 
 /** The schema by its place in the contract: a JSON Pointer. */
-function schemaLink({ schema }: MediaType): string {
-  const name = schema && nameOf(schema);
-  if (name === undefined) return '';
+function schemaLink(name: string): string {
   return `<a href="${documentPath}#/components/schemas/${encodeURIComponent(name)}">${code(name)}</a>`;
 }
 
 /** The first example, once for each schema; none where the request above shows one that is as good. */
-function exampleHtml(type: string, mediaType: MediaType, place: Place, reference: Reference): string {
-  const { document, text, shownSchemas } = reference;
-  const schema = mediaType.schema && nameOf(mediaType.schema);
-  const [example] = examplesOf(mediaType, document);
+function exampleHtml(
+  { type, schema, examples }: ReferenceMediaType,
+  place: Place,
+  rendering: Rendering,
+): string {
+  const { text, shownSchemas } = rendering;
+  const [example] = examples;
   const isText = typeof example === 'string';
   const shown = isText ? example.trimEnd() : JSON.stringify(example, null, 2);
-  if (shown === undefined || (schema !== undefined && shownSchemas.has(schema))) return '';
+  if (shown === undefined || (schema !== null && shownSchemas.has(schema))) return '';
   if (type === place.answerType && (isText || shown.length > longestExample)) return '';
-  if (schema !== undefined) shownSchemas.add(schema);
+  if (schema !== null) shownSchemas.add(schema);
   return codeBlock(`${shown}\n`, isJson(type) ? 'json' : 'text', `${text.example}: ${place.name}, ${type}`);
 }

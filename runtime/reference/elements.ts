@@ -1,16 +1,17 @@
-import { markdown } from '../site/markdown.ts';
-import { renderText } from '../site/markdown-html.ts';
-import type { Strings } from '../site/strings.ts';
-import type { ContractDocument, Header, Response } from './contract-document.ts';
+import type { ApiReference, ReferenceResponse } from '../../generated/reference/types.ts';
+import { markdown } from '../site/markdown/markdown.ts';
+import { renderText } from '../site/markdown/markdown-html.ts';
+import type { Strings } from '../site/source/strings.ts';
 
 /** What every part of the reference is written with, and what the parts leave to be told once at the end. */
-export interface Reference {
-  readonly document: ContractDocument;
+export interface Rendering {
+  readonly reference: ApiReference;
   readonly text: Strings['reference'];
   /** Attributes of an element with the contract's own words: they stay in their language on every page. */
   readonly foreign: string;
-  readonly sharedResponses: Map<string, Response>;
-  readonly headers: Map<string, Header>;
+  readonly sharedResponses: Map<string, ReferenceResponse>;
+  /** Name of a header to its description. */
+  readonly headers: Map<string, string>;
   /** Names of the schemas that an example has been shown of. */
   readonly shownSchemas: Set<string>;
 }
@@ -30,13 +31,13 @@ export function code(value: unknown): string {
 }
 
 /** Words of the contract within a line. */
-export function contractWords(text: string, { foreign }: Reference): string {
+export function contractWords(text: string, { foreign }: Rendering): string {
   return `<span${foreign}>${escapeHtml(text)}</span>`;
 }
 
 /** A description of the contract, which is Markdown. */
-export function contractText(text: string | undefined, { foreign }: Reference): string {
-  return text ? `<div${foreign}>${renderText(text).trimEnd()}</div>` : '';
+export function contractText(text: string, { foreign }: Rendering): string {
+  return text === '' ? '' : `<div${foreign}>${renderText(text).trimEnd()}</div>`;
 }
 
 /** A heading that is a link to itself, as the headings of the page are. `html` is finished. */

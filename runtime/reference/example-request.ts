@@ -1,10 +1,10 @@
-import {
-  type ContractDocument,
-  examplesOf,
-  type Parameter,
-  type PlacedOperation,
-  resolve,
-} from './contract-document.ts';
+import type {
+  ApiReference,
+  ReferenceOperation,
+  ReferenceParameter,
+  ReferenceResponse,
+  ReferenceStatus,
+} from '../../generated/reference/types.ts';
 
 /** One request that an operation answers with success, made of the contract's examples. */
 export interface ExampleRequest {
@@ -22,47 +22,54 @@ export interface ExampleRequest {
  * The request for an operation. Where the operation negotiates, it asks for the media type that wins between equals.
  * Throws where the contract names no absolute address to send it to.
  */
-export function exampleRequest(operation: PlacedOperation, document: ContractDocument): ExampleRequest {
-  const { method, path, requestBody, 'x-negotiation': negotiation } = operation;
-  const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter));
-  const [bodyType, bodyContent] =
-    Object.entries(requestBody === undefined ? {} : resolve(document, requestBody).content)[0] ?? [];
-  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
-  const [firstType] = Object.keys((success && resolve(document, success).content) ?? {});
-
+export function exampleRequest(operation: ReferenceOperation, reference: ApiReference): ExampleRequest {
+  const { method, path, parameters, requestBody, negotiation } = operation;
+  const [body] = requestBody?.content ?? [];
+  const success = operation.responses.find(({ status }) => status.startsWith('2'));
   const headers = parameters
     .filter((parameter) => parameter.in === 'header' && parameter.required)
-    .map((parameter) => [parameter.name, exampleText(parameter, document) ?? `{${parameter.name}}`]);
+    .map((parameter) => [parameter.name, exampleText(parameter) ?? `{${parameter.name}}`]);
   return {
     method,
-    url: serverAddress(document) + filledPath(path, parameters, document),
+    url: serverAddress(reference) + filledPath(path, parameters),
     headers: {
       ...(negotiation && { Accept: negotiation.tie }),
-      ...(bodyType && { 'Content-Type': bodyType }),
+      ...(body && { 'Content-Type': body.type }),
       ...Object.fromEntries(headers),
     },
-    body: bodyContent && examplesOf(bodyContent, document)[0],
-    answerType: negotiation?.tie ?? firstType,
+    body: body?.examples[0],
+    answerType: negotiation?.tie ?? (success && responseOf(success, reference).content[0]?.type),
   };
 }
 
+/** The response of a status: the operation's own, or the shared one that it names. */
+export function responseOf(found: ReferenceStatus, { responses }: ApiReference): ReferenceResponse {
+  const response = 'own' in found ? found.own : responses[found.shared];
+  if (response !== undefined) return response;
+  throw new Error(`The reference has no response for ${JSON.stringify(found)}.`);
+}
+
+/** JSON and the media types made of it (RFC 6839). */
+export function isJson(mediaType: string): boolean {
+  return /[/+]json$/.test(mediaType);
+}
+
 /** Origin of the first server, without a final slash. */
-function serverAddress({ servers: [server] = [] }: ContractDocument): string {
-  if (server !== undefined && URL.canParse(server.url)) return server.url.replace(/\/$/, '');
+function serverAddress({ servers: [server] }: ApiReference): string {
+  if (server !== undefined && URL.canParse(server)) return server.replace(/\/$/, '');
   throw new Error(
-    `The contract's first server is ${JSON.stringify(server?.url)}; give it an absolute address, so that its requests can be shown.`,
+    `The contract's first server is ${JSON.stringify(server)}; give it an absolute address, so that its requests can be shown.`,
   );
 }
 
-function filledPath(path: string, parameters: readonly Parameter[], document: ContractDocument): string {
+function filledPath(path: string, parameters: readonly ReferenceParameter[]): string {
   return path.replace(/\{([^{}]+)\}/g, (template, name) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
-    const example = parameter && exampleText(parameter, document);
+    const example = parameter && exampleText(parameter);
     return example === undefined ? template : encodeURIComponent(example);
   });
 }
 
-function exampleText(parameter: Parameter, document: ContractDocument): string | undefined {
-  const [example] = examplesOf(parameter, document);
+function exampleText({ examples: [example] }: ReferenceParameter): string | undefined {
   return example === undefined ? undefined : String(example);
 }

@@ -1,5 +1,4 @@
-import { isJson } from './contract-document.ts';
-import type { ExampleRequest } from './example-request.ts';
+import { type ExampleRequest, isJson } from './example-request.ts';
 
 /** A request as a JavaScript module, for browsers and for Node, that prints the answer: JSON parsed, else text. */
 export function fetchModule({ method, url, headers, body, answerType = '' }: ExampleRequest): string {

@@ -1,7 +1,7 @@
-import type { Appendix } from '../site/render-page.ts';
-import { format, type Strings } from '../site/strings.ts';
+import type { ApiReference, ReferenceOperation } from '../../generated/reference/types.ts';
+import type { Appendix } from '../site/pages/render-page.ts';
+import { format, type Strings } from '../site/source/strings.ts';
 import { headersHtml, responseHtml } from './content-html.ts';
-import { type ContractDocument, operationsOf, type PlacedOperation } from './contract-document.ts';
 import {
   code,
   contractText,
@@ -11,7 +11,7 @@ import {
   fold,
   heading,
   idOf,
-  type Reference,
+  type Rendering,
   spaced,
 } from './elements.ts';
 import { operationHtml } from './operation-html.ts';
@@ -24,39 +24,38 @@ const contractLanguage = 'en';
  * headers that they share. Readers of Markdown have the document itself: `data-markdown-ignore` says that the mirror of
  * the page lacks this on purpose.
  */
-export function referenceHtml(document: ContractDocument, words: Strings, language: string): Appendix {
+export function referenceHtml(reference: ApiReference, words: Strings, language: string): Appendix {
   const text = words.reference;
   const foreign = language === contractLanguage ? '' : ` lang="${contractLanguage}" dir="ltr"`;
-  const reference: Reference = {
-    document,
+  const rendering: Rendering = {
+    reference,
     text,
     foreign,
     sharedResponses: new Map(),
     headers: new Map(),
     shownSchemas: new Set(),
   };
-  const operations = operationsOf(document);
-  const tags = document.tags ?? [];
+  const { tags } = reference;
 
-  const groups = tags.map(({ name, description }) => {
-    const own = operations.filter((operation) => operation.tags?.[0] === name);
-    const headers = commonHeaders(own);
+  const groups = tags.map(({ name, description, operations }) => {
+    const own = operations.map((id) => [id, operationAt(reference, id)] as const);
+    const headers = commonHeaders(own.map(([, operation]) => operation));
     return [
-      heading(3, name, contractWords(name, reference)),
-      contractText(description, reference),
-      headersHtml(headers, reference),
-      ...own.map((operation) => operationHtml(operation, headers, reference)),
+      heading(3, name, contractWords(name, rendering)),
+      contractText(description, rendering),
+      headersHtml(headers, rendering),
+      ...own.map(([id, operation]) => operationHtml(id, operation, headers, rendering)),
     ]
       .filter((part) => part !== '')
       .join('\n');
   });
-  const responses = [...reference.sharedResponses].map(([name, response]) =>
-    fold(name, contractWords(spaced(name), reference), [
-      responseHtml(response, { name: spaced(name) }, reference),
+  const responses = [...rendering.sharedResponses].map(([name, response]) =>
+    fold(name, contractWords(spaced(name), rendering), [
+      responseHtml(response, { name: spaced(name) }, rendering),
     ]),
   );
-  const headers = [...reference.headers].map(
-    ([name, { description }]) => `<dt>${code(name)}</dt><dd>${contractText(description, reference)}</dd>`,
+  const headers = [...rendering.headers].map(
+    ([name, description]) => `<dt>${code(name)}</dt><dd>${contractText(description, rendering)}</dd>`,
   );
   const html = [
     '<section class="reference" data-markdown-ignore>',
@@ -79,10 +78,16 @@ export function referenceHtml(document: ContractDocument, words: Strings, langua
   return { html, contents: [{ ...entry('reference', text.title), children }] };
 }
 
+function operationAt({ operations }: ApiReference, id: string): ReferenceOperation {
+  const operation = operations[id];
+  if (operation === undefined) throw new Error(`The reference has no operation ${id}.`);
+  return operation;
+}
+
 /** The headers that every response has which the operations tell of themselves. */
-function commonHeaders(operations: readonly PlacedOperation[]): string[] {
+function commonHeaders(operations: readonly ReferenceOperation[]): string[] {
   const [first = [], ...others] = operations
-    .flatMap(({ responses }) => Object.values(responses))
-    .flatMap((response) => ('$ref' in response ? [] : [Object.keys(response.headers ?? {})]));
+    .flatMap(({ responses }) => responses)
+    .flatMap((found) => ('own' in found ? [found.own.headers.map(({ name }) => name)] : []));
   return first.filter((name) => others.every((names) => names.includes(name)));
 }

@@ -1,7 +1,7 @@
-import { machineAddresses } from './machine-addresses.ts';
-import { escapeMarkdown, linkItem } from './markdown-text.ts';
-import type { Section } from './sections.ts';
-import type { LlmsStrings, Strings } from './strings.ts';
+import { escapeMarkdown, linkItem } from './markdown/markdown-text.ts';
+import type { Section } from './pages/sections.ts';
+import { machineAddresses } from './source/machine-addresses.ts';
+import type { LlmsStrings, Strings } from './source/strings.ts';
 
 interface MirroredPage {
   readonly title: string;

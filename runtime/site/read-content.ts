@@ -1,15 +1,15 @@
-import { type Problem, refuseProblems } from './content-error.ts';
-import { parsePage } from './markdown.ts';
-import { assignHeadingIds } from './page-links.ts';
-import { createPageRegistry } from './page-registry.ts';
-import { type Fill, type PageSource, readPageSources } from './page-source.ts';
-import { readStrings } from './read-strings.ts';
-import { type Appendices, type RenderPageSettings, renderPage, type SitePage } from './render-page.ts';
+import { parsePage } from './markdown/markdown.ts';
+import { assignHeadingIds } from './pages/page-links.ts';
+import { createPageRegistry } from './pages/page-registry.ts';
+import { type Appendices, type RenderPageSettings, renderPage, type SitePage } from './pages/render-page.ts';
+import { readTheme } from './pages/theme.ts';
 import type { SiteContent } from './site.ts';
-import type { SiteConfig } from './site-config.ts';
-import { readSkills } from './skill.ts';
-import { byLanguage, type StringsByLanguage } from './strings.ts';
-import { readTheme } from './theme.ts';
+import { type Problem, refuseProblems } from './source/content-error.ts';
+import { type Fill, type PageSource, readPageSources } from './source/page-source.ts';
+import { readStrings } from './source/read-strings.ts';
+import type { SiteConfig } from './source/site-config.ts';
+import { readSkills } from './source/skill.ts';
+import { byLanguage, type StringsByLanguage } from './source/strings.ts';
 
 export interface ContentOptions {
   /** Folder with pages/, strings/, theme/ and skill/. */

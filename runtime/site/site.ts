@@ -1,16 +1,17 @@
 import { llmsFullText, llmsText } from './llms.ts';
-import { createPageRegistry, type PageRegistry } from './page-registry.ts';
-import type { SitePage } from './render-page.ts';
+import { createPageRegistry, type PageRegistry } from './pages/page-registry.ts';
+import type { SitePage } from './pages/render-page.ts';
+import { type Section, sectionsOf } from './pages/sections.ts';
+import { sitemapXml } from './pages/sitemap.ts';
+import type { Asset, Theme } from './pages/theme.ts';
+import type { UnknownPage } from './pages/unknown-page.ts';
 import { robotsText } from './robots.ts';
-import { type Section, sectionsOf } from './sections.ts';
 import { securityText } from './security-txt.ts';
-import type { SiteConfig } from './site-config.ts';
-import { sitemapXml } from './sitemap.ts';
-import type { Skill } from './skill.ts';
-import { type AllStrings, byLanguage } from './strings.ts';
-import type { Asset, Theme } from './theme.ts';
+import type { SiteConfig } from './source/site-config.ts';
+import type { Skill } from './source/skill.ts';
+import { type AllStrings, byLanguage } from './source/strings.ts';
 
-export type { SitePage } from './render-page.ts';
+export type { SitePage } from './pages/render-page.ts';
 
 /** What reading and rendering the content gives: data, so that it can be kept for another start. */
 export interface SiteContent {
@@ -25,14 +26,6 @@ export interface SiteOptions {
   readonly site: SiteConfig;
   /** Origin without a final slash. */
   readonly baseUrl: string;
-}
-
-/** The body of a 404 in both of its forms. */
-export interface UnknownPage {
-  /** Language of the text. */
-  readonly language: string;
-  readonly html: string;
-  readonly markdown: string;
 }
 
 /** Everything that the site part of the server serves. Nothing in it changes. */
@@ -83,7 +76,7 @@ export function createSite({ content, site, baseUrl }: SiteOptions): Site {
     sections,
     async unknownPage(path) {
       // The parser and the template are loaded when somebody is lost for the first time.
-      const { renderUnknownPage } = await import('./unknown-page.ts');
+      const { renderUnknownPage } = await import('./pages/unknown-page.ts');
       return renderUnknownPage(path, { site, baseUrl, theme, pages: registry }, strings);
     },
     skills,

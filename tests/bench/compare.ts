@@ -1,7 +1,7 @@
 import type { Slice } from './rounds.ts';
 import { medianOf } from './rounds.ts';
 import type { Goal, Row } from './row.ts';
-import { ratios, spreadOf } from './statistics.ts';
+import { median, ratios, spreadOf } from './statistics.ts';
 import { figure } from './table.ts';
 
 type Slices = ReadonlyMap<string, readonly Slice[]>;
@@ -11,21 +11,23 @@ interface Comparison {
   readonly ours: string;
   readonly theirs: string;
   readonly goal: Goal | null;
+  readonly judgedBy?: 'core time';
 }
 
 /** Requests a second, ours over theirs. */
-export function compareThroughput(slices: Slices, { work, ours, theirs, goal }: Comparison): Row {
+export function compareThroughput(slices: Slices, { work, ours, theirs, goal, judgedBy }: Comparison): Row {
   const [own, other] = [slicesOf(slices, ours), slicesOf(slices, theirs)];
   const perSecond = (slice: Slice) => slice.perSecond;
-  const [ownCost, otherCost] = [medianOf(own, perCoreSecond), medianOf(other, perCoreSecond)];
+  const [ownRates, otherRates] = [perCoreSecond(own), perCoreSecond(other)];
   return {
     work,
     against: theirs,
     value: spreadOf(ratios(own.map(perSecond), other.map(perSecond))),
     goal,
+    ...(judgedBy === undefined ? {} : { judgedBy }),
     ours: `${figure(medianOf(own, perSecond) ?? 0)}/s`,
     theirs: `${figure(medianOf(other, perSecond) ?? 0)}/s`,
-    ...(ownCost === null || otherCost === null ? {} : { byCoreTime: ownCost / otherCost }),
+    ...(ownRates === null || otherRates === null ? {} : { byCoreTime: median(ratios(ownRates, otherRates)) }),
     busy: [shareOf(own), shareOf(other)],
   };
 }
@@ -50,8 +52,12 @@ function slicesOf(slices: Slices, name: string): readonly Slice[] {
   return found;
 }
 
-function perCoreSecond({ perSecond, serverShare }: Slice): number | null {
-  return serverShare === null ? null : perSecond / serverShare;
+/** Requests to a second of the server's processor time; null unless it is known in every round. */
+function perCoreSecond(slices: readonly Slice[]): number[] | null {
+  const rates = slices.flatMap(({ requests, serverTime }) =>
+    serverTime === null ? [] : [(requests * 1000) / serverTime],
+  );
+  return rates.length === slices.length ? rates : null;
 }
 
 function shareOf(slices: readonly Slice[]): number | null {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compareThroughput } from './compare.ts';
 import { Histogram } from './load/histogram.ts';
 import { withTable } from './readme.ts';
 import { isReached, type Row } from './row.ts';
@@ -64,6 +65,49 @@ describe('histogram', () => {
   });
 });
 
+describe('comparison', () => {
+  /** A server that answered so many requests with so much of a core, in a slice of 100 ms. */
+  const slice = (requests: number, share: number | null) => ({
+    requests,
+    perSecond: requests * 10,
+    p50: 1,
+    p99: 2,
+    serverShare: share,
+    serverTime: share === null ? null : share * 100,
+  });
+  const compare = (ours: ReturnType<typeof slice>[], theirs: ReturnType<typeof slice>[]) =>
+    compareThroughput(
+      new Map([
+        ['ours', ours],
+        ['raw', theirs],
+      ]),
+      { work: 'GET', ours: 'ours', theirs: 'raw', goal: null },
+    );
+
+  test('by core time a server is not slower for having had less of its core', () => {
+    const row = compare(
+      [slice(500, 0.5), slice(1000, 1), slice(100, 0.1)],
+      [slice(2000, 1), slice(1000, 0.5), slice(2000, 1)],
+    );
+    expect(row.value.median).toBe(0.25);
+    expect(row.byCoreTime).toBeCloseTo(0.5);
+    expect(row.busy).toEqual([0.5, 1]);
+  });
+
+  test('by core time a ratio is taken within a round', () => {
+    // Processors get slower for both of them: the ratio stays.
+    const row = compare(
+      [slice(900, 1), slice(450, 1), slice(90, 1)],
+      [slice(300, 1), slice(150, 1), slice(30, 1)],
+    );
+    expect(row.byCoreTime).toBe(3);
+  });
+
+  test('nothing is known by core time when one slice does not tell', () => {
+    expect(compare([slice(1, null), slice(1, 1)], [slice(1, 1), slice(1, 1)]).byCoreTime).toBeUndefined();
+  });
+});
+
 describe('table', () => {
   const row: Row = {
     work: 'GET',
@@ -113,6 +157,17 @@ describe('table', () => {
     ]);
     expect(cells(second).slice(2, 6)).toEqual(['350 ms', '300 to 1,200', '≤ 300 ms', 'NO']);
     expect(new Set([head, rule, first, second].map((line) => line.length)).size).toBe(1);
+  });
+
+  test('a goal can be about the ratio by core time', () => {
+    const own = { ...row, judgedBy: 'core time' as const };
+    expect(isReached({ ...own, goal: { atLeast: 0.8 } })).toBe(true);
+    expect(isReached({ ...own, goal: { atLeast: 0.81 } })).toBe(false);
+    expect(printMissed([{ ...own, goal: { atLeast: 0.81 } }])).toEqual([
+      'GET, against raw: 0.80, goal ≥ 0.81 by core time',
+    ]);
+    const { byCoreTime: _, ...untold } = own;
+    expect(isReached({ ...untold, goal: { atLeast: 0.9 } })).toBe(true);
   });
 
   test('lists what was missed', () => {

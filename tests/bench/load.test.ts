@@ -72,7 +72,15 @@ describe('load', () => {
       served++;
       answer('hello')(request, response);
     });
-    const { perSecond, latency } = await runLoad(load(port));
+    let before = -1;
+    const { requests, perSecond, latency } = await runLoad({
+      ...load(port),
+      onStart: () => {
+        before = served;
+      },
+    });
+    expect(before).toBe(0);
+    expect(requests).toBe(served);
     expect(latency.total).toBe(served);
     expect(perSecond).toBeGreaterThan(0);
     expect(perSecond * 0.2).toBeLessThanOrEqual(served);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Bench, type Group, profiles } from './bench.ts';
 import { generate } from './groups/generate.ts';
 import { growth } from './groups/growth.ts';
+import { handlers } from './groups/handlers.ts';
 import { latency } from './groups/latency.ts';
 import { manifest } from './groups/manifest.ts';
 import { mcp } from './groups/mcp.ts';
@@ -24,6 +25,7 @@ const groups: readonly Group[] = [
   negotiation,
   api,
   mcp,
+  handlers,
   latency,
   growth,
   processes,

@@ -112,10 +112,10 @@ export function sameAs(expected: Answer, withHeaders: boolean): Check {
 }
 
 /** Checks for the same status and the same JSON value. */
-export function sameJson(expected: unknown): Check {
+export function sameJson(expected: unknown, status = 200): Check {
   return (answer, name) => {
-    const given =
-      answer.status === 200 ? JSON.stringify(sortMembers(JSON.parse(answer.body.toString('utf8')))) : '';
+    if (answer.status !== status) throw new Error(`${name} answers ${answer.status}, not ${status}.`);
+    const given = JSON.stringify(sortMembers(JSON.parse(answer.body.toString('utf8'))));
     if (given !== JSON.stringify(sortMembers(expected)))
       throw new Error(`${name} answers with another value.`);
   };

@@ -15,6 +15,8 @@ export interface Row {
   readonly unit?: string;
   /** Null for a row that only informs. */
   readonly goal: Goal | null;
+  /** The figure that the goal is about: the median, unless this says otherwise. */
+  readonly judgedBy?: 'core time';
   /** Absolute figures, with their unit. */
   readonly ours: string;
   readonly theirs: string;
@@ -27,7 +29,14 @@ export interface Row {
   readonly busy?: readonly [ours: number | null, theirs: number | null];
 }
 
-export function isReached({ value, goal }: Row): boolean {
+/** What the goal is about; the median too where nobody tells how much time a server has taken. */
+export function judgedFigure({ value, byCoreTime, judgedBy }: Row): number {
+  return judgedBy === undefined ? value.median : (byCoreTime ?? value.median);
+}
+
+export function isReached(row: Row): boolean {
+  const { goal } = row;
   if (goal === null) return true;
-  return 'atLeast' in goal ? value.median >= goal.atLeast : value.median <= goal.atMost;
+  const reached = judgedFigure(row);
+  return 'atLeast' in goal ? reached >= goal.atLeast : reached <= goal.atMost;
 }

@@ -1,4 +1,4 @@
-import { isReached, type Row } from './row.ts';
+import { isReached, judgedFigure, type Row } from './row.ts';
 
 /** A server that has less of its core than this was not the limit: something else was. */
 const SATURATED = 0.9;
@@ -49,7 +49,9 @@ export function printColumns([head = [], ...rows]: readonly (readonly string[])[
 export function printMissed(rows: readonly Row[]): string[] {
   return rows
     .filter((row) => !isReached(row))
-    .map((row) => `${row.work}, against ${row.against}: ${figure(row.value.median)}, goal ${printGoal(row)}`);
+    .map(
+      (row) => `${row.work}, against ${row.against}: ${figure(judgedFigure(row))}, goal ${printGoal(row)}`,
+    );
 }
 
 /** How many rows have a server that did not have its core, so that they say little. */
@@ -57,10 +59,10 @@ export function countStarved(rows: readonly Row[]): number {
   return rows.filter(({ busy = [] }) => busy.some((share) => share !== null && share < SATURATED)).length;
 }
 
-function printGoal({ goal, unit }: Row): string {
+function printGoal({ goal, unit, judgedBy }: Row): string {
   if (goal === null) return '';
   const text = 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
-  return unit === undefined ? text : `${text} ${unit}`;
+  return [text, unit, judgedBy && `by ${judgedBy}`].filter((part) => part !== undefined).join(' ');
 }
 
 function printShare(share: number | null): string {

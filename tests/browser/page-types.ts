@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { site } from '../../generated/site.ts';
-import { htmlPath } from '../../runtime/site/addresses.ts';
+import { htmlPath } from '../../runtime/site/pages/addresses.ts';
 
 /** One page of each type, by what it is that makes the type. */
 const types = {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serverOptions } from '../../runtime/http/server-options.ts';
+import { serverOptions } from '../../runtime/engine/server/server-options.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { createSurface } from '../../runtime/surface.ts';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowser, launchChromium } from '../browser/chromium.ts';
+import { startServer } from '../engine/support/http-client.ts';
 import { root } from '../generator/support/temporary-folder.ts';
-import { startServer } from '../http/http-client.ts';
 
 const core = path.join(root, 'generator/client');
 

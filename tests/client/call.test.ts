@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCall } from '../../generator/client/call.ts';
 import type { Operation } from '../../generator/client/operation.ts';
-import { startServer } from '../http/http-client.ts';
+import { startServer } from '../engine/support/http-client.ts';
 
 const operation = (rest: Partial<Operation> = {}): Operation => ({
   method: 'POST',

@@ -149,7 +149,9 @@ describe('a client of streams', () => {
       new Response(stream, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
     const client = createClient({ baseUrl: '', fetch });
     const { body } = await client.watch();
-    expect(await Array.fromAsync(body)).toEqual([
+    const events: unknown[] = [];
+    for await (const event of body) events.push(event);
+    expect(events).toEqual([
       { event: 'moved', data: { to: 'b' }, id: '1' },
       { event: 'said', data: '5' },
     ]);

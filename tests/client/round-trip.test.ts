@@ -6,7 +6,7 @@ import {
   compileContract,
   type Given,
   serveFolder,
-} from '../contract-engine/support/contract-server.ts';
+} from '../contracts/support/contract-server.ts';
 
 /** A client and a server of one contract: what the one is given is what the other's handlers are given. */
 type Method = (request: object) => Promise<{ readonly status: number; readonly body: unknown }>;

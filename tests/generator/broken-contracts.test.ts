@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../generator/compile.ts';
+import { lint } from '../../generator/compile.ts';
 import { type Code, catalogue } from '../../generator/source/catalogue.ts';
 import { brokenContracts, type Expectation, inOrder } from './support/broken-contracts.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -12,7 +12,7 @@ async function diagnose(
   spec: string,
   site: string | null,
 ): Promise<{ found: Expectation[]; hints: string[] }> {
-  const { diagnostics } = await compile(spec, site, []);
+  const { diagnostics } = await lint(spec, site);
   return {
     found: diagnostics.map(({ file, code, line, column, pointer }) => ({
       file,
@@ -47,11 +47,22 @@ test('a house rule is a warning, and an error in a contract that uses an extensi
     const text = await readFile(spec, 'utf8');
     const severity = async (source: string) => {
       await writeFile(file, source);
-      const { diagnostics } = await compile(file, null, []);
+      const { diagnostics } = await lint(file, null);
       return diagnostics.find(({ code }) => name.startsWith(code))?.severity;
     };
     if (!/^ *x-(?!expect)/m.test(text)) expect(await severity(text), name).toBe('warning');
     expect(await severity(`${text}\nx-unknown-paths: []\n`), name).toBe('error');
+  }
+});
+
+test('advice is a warning, in a contract that uses an extension of this compiler too', async () => {
+  const file = path.join(await temporaryFolder(), 'contract.yaml');
+  const plain = contracts.filter(({ name }) => catalogue[name.slice(0, 5) as Code].advice);
+  expect(plain.length).toBeGreaterThan(2);
+  for (const { name, spec } of plain) {
+    await writeFile(file, `${await readFile(spec, 'utf8')}\nx-unknown-paths: []\n`);
+    const { diagnostics } = await lint(file, null);
+    expect(diagnostics.find(({ code }) => name.startsWith(code))?.severity, name).toBe('warning');
   }
 });
 

@@ -141,12 +141,13 @@ test('an output that cannot be written whole changes nothing', async () => {
   const drift = { missing: [], changed: [...output.keys()], stale: [] };
   expect(() => writeOutput(output as never, out, drift)).toThrow();
   expect(await snapshot(out)).toEqual(before);
-  expect((await readdir(out)).sort()).toEqual(['client', 'public', 'server', 'types', 'validators']);
+  const folders = ['client', 'public', 'reference', 'server', 'types', 'validators'];
+  expect((await readdir(out)).sort()).toEqual(folders);
   // What a run left that was killed goes with the next one that writes.
   const killed = spawnSync(process.execPath, ['--version']).pid;
   await mkdir(path.join(out, `.surface-${killed}`));
   writeOutput(new Map([['types/openapi.ts', 'new']]), out, { ...drift, changed: ['types/openapi.ts'] });
-  expect((await readdir(out)).sort()).toEqual(['client', 'public', 'server', 'types', 'validators']);
+  expect((await readdir(out)).sort()).toEqual(folders);
 });
 
 test('text of a contract neither breaks the lines of a diagnostic nor controls the terminal', async () => {

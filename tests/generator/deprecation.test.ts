@@ -1,13 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import express from 'express';
+import { type Contract, PreparedAnswers, type Reply } from '@plan-surface/engine';
+import { toNodeListener } from '@plan-surface/engine/node';
+import { prepareAnswers } from '@plan-surface/engine/prepare';
 import { expect, onTestFinished, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
-import { createEngine } from '../../runtime/http/engine.ts';
-import { createFallbacks } from '../../runtime/http/fallback.ts';
-import { prepareTable } from '../../runtime/http/prepare-table.ts';
-import { finishTable } from '../../runtime/http/table.ts';
-import { startServer } from '../http/http-client.ts';
+import { startServer } from '../engine/support/http-client.ts';
 import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { writeSound } from './support/valid-contracts.ts';
 
@@ -24,40 +22,44 @@ test('the descriptor of a deprecated operation carries the headers, and no other
   await writeSound(folder, spec);
   const { operations } = await import(path.join(folder, 'server/operations.ts'));
   expect(operations.getOld.headers).toEqual(announced);
-  expect(operations.getNew.headers).toEqual({});
+  expect(operations.getNew.headers).toBeUndefined();
 });
 
-test('a server from the generated router sends them: 200, 304, HEAD', async () => {
-  const folder = await temporaryFolder();
-  await writeSound(folder, spec);
-  const { operations } = await import(path.join(folder, 'server/operations.ts'));
-  const { createRouter } = await import(path.join(folder, 'server/router.ts'));
-  const handlers = {
-    getOld: () => ({ status: 200, mediaType: 'application/json', body: ['old'] }),
-    getNew: () => ({ status: 200, mediaType: 'application/json', body: 'new' }),
-  };
-  const policy = { secure: false };
-  const table = finishTable(await prepareTable({ operations, handlers, addresses: () => [], policy }));
-  const answerFallback = createFallbacks({ fallbacks: {}, fallbackResponses: {}, policy });
-  const engine = createEngine({ table, policy, answerFallback, methodNotAllowed: 'none' });
-  const server = await startServer(express().use(createRouter(handlers, engine)));
-  onTestFinished(() => server.stop());
+interface Builders {
+  ok(body: unknown): Reply;
+}
 
-  const expected = { deprecation: announced.Deprecation, sunset: announced.Sunset, link: announced.Link };
-  const old = await server.ask('/old.json');
-  expect([old.status, old.text]).toEqual([200, '["old"]\n']);
-  expect(old.headers).toMatchObject(expected);
-  expect((await server.ask('/old.json', { method: 'HEAD' })).headers).toMatchObject(expected);
-  const notModified = await server.ask('/old.json', {
-    headers: { 'If-None-Match': old.headers['etag'] ?? '' },
-  });
-  expect(notModified.status).toBe(304);
-  expect(notModified.headers).toMatchObject(expected);
+test.each(['prepared', 'made for each request'])(
+  'a server sends them with answers that are %s',
+  async (kind) => {
+    const folder = await temporaryFolder();
+    await writeSound(folder, spec);
+    const { contract }: { contract: Contract } = await import(path.join(folder, 'server/operations.ts'));
+    const { createService } = await import(path.join(folder, 'server/service.ts'));
+    const answer = (body: unknown) => (_: unknown, context: { readonly reply: Builders }) =>
+      context.reply.ok(body);
+    const handlers = { getOld: answer(['old']), getNew: answer('new') };
+    const isPrepared = kind === 'prepared';
+    const table = isPrepared ? await prepareAnswers(contract, handlers, { addresses: () => [] }) : new Map();
+    const engine = createService(handlers, { prepared: new PreparedAnswers(table) });
+    const server = await startServer(toNodeListener(engine));
+    onTestFinished(() => server.stop());
 
-  const current = await server.ask('/new.json');
-  expect(current.status).toBe(200);
-  for (const name of Object.keys(expected)) expect(current.headers).not.toHaveProperty(name);
-});
+    const expected = { deprecation: announced.Deprecation, sunset: announced.Sunset, link: announced.Link };
+    const old = await server.ask('/old.json');
+    expect([old.status, old.text]).toEqual([200, '["old"]\n']);
+    expect(old.headers).toMatchObject(expected);
+    expect((await server.ask('/old.json', { method: 'HEAD' })).headers).toMatchObject(expected);
+    const known = { headers: { 'If-None-Match': old.headers['etag'] ?? '' } };
+    const notModified = await server.ask('/old.json', known);
+    expect(notModified.status).toBe(304);
+    expect(notModified.headers).toMatchObject(expected);
+
+    const current = await server.ask('/new.json');
+    expect(current.status).toBe(200);
+    for (const name of Object.keys(expected)) expect(current.headers).not.toHaveProperty(name);
+  },
+);
 
 async function codesAfter(...changes: readonly (readonly [from: string, to: string])[]): Promise<string[]> {
   let text = await readFile(spec, 'utf8');

@@ -1,7 +1,7 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compile } from '../../generator/compile.ts';
+import { compile, lint } from '../../generator/compile.ts';
 import { planted } from './hostile/contracts.ts';
 import { findCode } from './hostile/find-code.ts';
 import { runNode } from './support/run-generator.ts';
@@ -255,7 +255,7 @@ test.each([
   const file = path.join(await temporaryFolder(), 'contract.json');
   const part = { paths: {}, components: { schemas } };
   await writeFile(file, JSON.stringify({ openapi: '3.1.1', info: { title: 'T', version: '1' }, ...part }));
-  expect((await compile(file, null, [])).diagnostics).toMatchObject([{ code, severity: 'warning' }]);
+  expect((await lint(file, null)).diagnostics).toMatchObject([{ code, severity: 'warning' }]);
   expect(findCode(await compileSound(file))).toEqual([]);
 });
 

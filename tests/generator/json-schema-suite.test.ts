@@ -39,7 +39,7 @@ async function compileBatch(
 ): Promise<Compiled> {
   const folder = await temporaryFolder();
   const { spec, files } = await writeSuiteContract(folder, suite, cases);
-  const { output, diagnostics } = await compile(spec, null, ['types', 'validators']);
+  const { output, diagnostics } = await compile(spec, null, { targets: ['types', 'validators'] });
   if (output !== null) {
     writeOutput(output, folder, { missing: [...output.keys()], changed: [], stale: [] });
     return { cases, folder };

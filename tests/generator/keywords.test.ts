@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { compile } from '../../generator/compile.ts';
+import { lint } from '../../generator/compile.ts';
 import { catalogue } from '../../generator/source/catalogue.ts';
 import { forms } from '../../generator/source/grammar/keyword-forms.ts';
 import { formats, schemaKeywords } from '../../generator/source/grammar/schema-keywords.ts';
@@ -88,7 +88,7 @@ test.each(Object.entries(keywordSamples).filter(([, sample]) => 'wrong' in sampl
   'a value of the wrong form for %s is told of',
   async (keyword, { wrong }) => {
     const spec = await writeContractOfSchemas(await temporaryFolder(), { A: { [keyword]: wrong } }, {});
-    const { diagnostics } = await compile(spec, null, []);
+    const { diagnostics } = await lint(spec, null);
     const { treatment, form } = schemaKeywords.get(keyword) ?? {};
     const code = treatment === 'described' && form !== forms.schema ? 'PS412' : 'PS203';
     const at = `/components/schemas/A/${keyword}`;

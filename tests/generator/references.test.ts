@@ -213,3 +213,31 @@ test('a file that is not there, or not to be read, hides no other', async () => 
     'PS106 /components/schemas/Far/$ref',
   ]);
 });
+
+test('what stands inside of an extension is put in the place of a reference to it', async () => {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/A' } } };
+  const spec = await writeFiles(await temporaryFolder(), {
+    'contract.json': {
+      openapi: '3.1.1',
+      info: { title: 'References', version: '1' },
+      'x-shared': { response: { description: 'd', content }, body: { content } },
+      paths: {
+        '/a': {
+          post: {
+            operationId: 'a',
+            requestBody: { $ref: '#/x-shared/body' },
+            responses: { 200: { $ref: '#/x-shared/response' }, 202: { $ref: '#/components/responses/x-b' } },
+          },
+        },
+      },
+      components: { schemas: { A: { type: 'string' } }, responses: { 'x-b': { description: 'b' } } },
+    },
+  });
+  const output = await compileSound(spec, null, ['types', 'public']);
+  expect(output.get('types/openapi.ts')).not.toContain('x-shared');
+  const { paths } = JSON.parse(output.get('public/openapi.json') ?? '');
+  expect(paths['/a'].post).toMatchObject({
+    requestBody: { content },
+    responses: { 200: { description: 'd', content }, 202: { $ref: '#/components/responses/x-b' } },
+  });
+});

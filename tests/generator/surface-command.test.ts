@@ -196,7 +196,7 @@ test.concurrent('--watch builds again after a change, tells errors, and goes on'
 });
 
 test.concurrent('--watch sees a file that comes into being, and a folder put in the place of another', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const folder = await temporaryFolder();
   const sub = path.join(folder, 'contract');
@@ -213,7 +213,7 @@ test.concurrent('--watch sees a file that comes into being, and a folder put in 
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => printed.push(line));
   const said = (what: RegExp) =>
-    vi.waitFor(() => expect(printed.splice(0).join('\n')).toMatch(what), { timeout: 15_000, interval: 300 });
+    vi.waitFor(() => expect(printed.splice(0).join('\n')).toMatch(what), { timeout: 45_000, interval: 300 });
   await said(/PS104/);
   await mkdir(path.join(sub, 'new'));
   await writeFile(path.join(sub, 'new/text.yaml'), 'type: string\n');

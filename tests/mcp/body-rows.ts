@@ -95,7 +95,7 @@ const texts: Row[] = [
       '}',
       `,"params":{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`,
     ),
-    expected: '400 null:-32600',
+    expected: '200 9007199254740993:result',
   },
   {
     name: 'member twice: the last counts',

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import validateAnswer from '../../generated/validators/mcp-response-body.js';
 import validateProblem from '../../generated/validators/problem.js';
-import { fronts } from '../http/fixture-site.ts';
+import { adapters } from '../engine/support/hosts.ts';
 import { rows } from './exchange-table.ts';
 import {
   call,
   type Json,
   type McpAnswer,
-  type McpServer,
+  type McpAnswering,
   readEvent,
   revisions,
-  startMcpServer,
+  startMcpServerOn,
   versionHeader,
 } from './mcp-server.ts';
 
-describe.each(fronts)('%s', (_, front) => {
-  let server: McpServer;
+describe.each(adapters)('%s', (_, host) => {
+  let server: McpAnswering;
   beforeAll(async () => {
-    server = await startMcpServer({}, front);
+    server = await startMcpServerOn(host);
   });
   afterAll(() => server.stop());
 
@@ -127,6 +127,15 @@ describe.each(fronts)('%s', (_, front) => {
       const answer = await server.send(method, '/api/mcp', { accept: 'text/event-stream' });
       expect(answer.status).toBe(405);
       expect(answer.headers['allow']).toBe('POST, OPTIONS');
+    });
+
+    test('HEAD announces the length of what GET is answered with', async () => {
+      const [get, head] = [
+        await server.send('GET', '/api/mcp', {}),
+        await server.send('HEAD', '/api/mcp', {}),
+      ];
+      expect(get.headers['content-length']).toBe(String(Buffer.byteLength(get.text)));
+      expect([head.text, head.headers['content-length']]).toEqual(['', get.headers['content-length']]);
     });
 
     test('a browser may send the headers of the protocol from another origin', async () => {

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
-import { type Front, startSurface } from '../server/start-surface.ts';
+import type { Host } from '../engine/support/hosts.ts';
+import { startSurface, startSurfaceOn } from '../server/start-surface.ts';
 
 export interface McpAnswer {
   readonly status: number;
@@ -7,83 +8,75 @@ export interface McpAnswer {
   readonly text: string;
 }
 
-export interface McpServer {
-  readonly url: string;
-  readonly port: number;
+type Headers = Readonly<Record<string, string>>;
+
+export interface McpAnswering {
   /** Sends a body as it is; headers beside Content-Type as given. A header that is null is not sent. */
   post(body: string | Uint8Array, headers?: Readonly<Record<string, string | null>>): Promise<McpAnswer>;
   /** Sends any request. */
-  send(
-    method: string,
-    path: string,
-    headers: Readonly<Record<string, string>>,
-    body?: string | Uint8Array,
-  ): Promise<McpAnswer>;
+  send(method: string, path: string, headers: Headers, body?: string | Uint8Array): Promise<McpAnswer>;
   stop(): Promise<void>;
+}
+
+export interface McpServer extends McpAnswering {
+  readonly url: string;
+  readonly port: number;
+}
+
+/** The real surface behind one trusted proxy, as it is served, on connections that are kept. */
+export async function startMcpServer(environment: Record<string, string> = {}): Promise<McpServer> {
+  const surface = await startSurface({ TRUST_PROXY: '1', ...environment });
+  const { port } = surface;
+  const agent = new Agent({ keepAlive: true });
+  const send: McpAnswering['send'] = (method, path, headers, body) => {
+    const { promise, resolve, reject } = Promise.withResolvers<McpAnswer>();
+    const outgoing = request({ host: '127.0.0.1', port, path, method, agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const answer = { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') };
+        resolve({ ...answer, headers: response.headers as Record<string, string | undefined> });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+    return promise;
+  };
+  const stop = async () => {
+    agent.destroy();
+    await surface.stop();
+  };
+  return { url: `http://127.0.0.1:${port}/api/mcp`, port, ...answering(send, stop) };
+}
+
+/** The same on another host of the engine. */
+export async function startMcpServerOn(host: Host): Promise<McpAnswering> {
+  const surface = await startSurfaceOn(host, { TRUST_PROXY: '1' });
+  const send: McpAnswering['send'] = (method, path, headers, body) =>
+    surface.ask(path, { method, headers, ...(body === undefined ? {} : { body }) });
+  return answering(send, surface.stop);
 }
 
 /** Few enough to stay below the rate limit. */
 const REQUESTS_PER_VISITOR = 100;
 
-/** The real surface behind one trusted proxy, so that each hundred requests come from a visitor of their own. */
-export async function startMcpServer(
-  environment: Record<string, string> = {},
-  front: Front = 'listener',
-): Promise<McpServer> {
-  const surface = await startSurface({ TRUST_PROXY: '1', ...environment }, front);
-  const agent = new Agent({ keepAlive: true });
+/** Each hundred requests come from a visitor of their own. */
+function answering(send: McpAnswering['send'], stop: McpAnswering['stop']): McpAnswering {
   let count = 0;
-
-  function send(
-    method: string,
-    path: string,
-    headers: Readonly<Record<string, string>>,
-    body?: string | Uint8Array,
-  ): Promise<McpAnswer> {
+  const sendAsVisitor: McpAnswering['send'] = (method, path, headers, body) => {
     const visitor = Math.floor(count++ / REQUESTS_PER_VISITOR);
     const forwarded = `198.18.${(visitor >> 8) & 255}.${visitor & 255}`;
-    const { promise, resolve, reject } = Promise.withResolvers<McpAnswer>();
-    const outgoing = request(
-      {
-        host: '127.0.0.1',
-        port: surface.port,
-        path,
-        method,
-        agent,
-        headers: { 'x-forwarded-for': forwarded, ...headers },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const answer = { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') };
-          resolve({ ...answer, headers: response.headers as Record<string, string | undefined> });
-        });
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
-    return promise;
-  }
-
+    return send(method, path, { 'x-forwarded-for': forwarded, ...headers }, body);
+  };
   return {
-    url: `http://127.0.0.1:${surface.port}/api/mcp`,
-    port: surface.port,
-    send,
+    send: sendAsVisitor,
     post(body, headers = {}) {
-      const sent = Object.entries({ 'content-type': 'application/json', ...headers });
-      return send(
-        'POST',
-        '/api/mcp',
-        Object.fromEntries(sent.filter((entry): entry is [string, string] => entry[1] !== null)),
-        body,
-      );
+      const all = Object.entries({ 'content-type': 'application/json', ...headers });
+      const given = all.filter((entry): entry is [string, string] => entry[1] !== null);
+      return sendAsVisitor('POST', '/api/mcp', Object.fromEntries(given), body);
     },
-    async stop() {
-      agent.destroy();
-      await surface.stop();
-    },
+    stop,
   };
 }
 

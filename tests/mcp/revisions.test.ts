@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { protocolVersions } from '../../generated/mcp/tools.ts';
-import { loadCodecs } from '../../runtime/mcp/codec.ts';
+import { knownRevisions, selectRevisions } from '../../runtime/mcp/known-revisions.ts';
 import {
   call,
   callTool,
@@ -24,16 +24,27 @@ async function ask(body: string, revision?: string): Promise<Json> {
   return JSON.parse(answer.text).result;
 }
 
-test('each revision of the contract is one folder, and each folder a revision of the contract', async () => {
-  const folders = readdirSync(new URL('../../runtime/mcp/revisions/', import.meta.url));
-  expect(folders.toSorted()).toEqual(protocolVersions.toSorted());
-  const codecs = await loadCodecs();
-  expect(codecs.map(({ revision }) => revision)).toEqual(protocolVersions);
-  expect(codecs.filter(({ assumedWithoutHeader }) => assumedWithoutHeader)).toHaveLength(1);
+test('each revision is one folder, each folder a revision, and the contract names them all', () => {
+  const entries = readdirSync(new URL('../../runtime/mcp/revisions/', import.meta.url), {
+    withFileTypes: true,
+  });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const versions = knownRevisions.map(({ version }) => version);
+  expect(versions).toEqual(folders.toSorted().toReversed());
+  expect(selectRevisions(protocolVersions).map(({ version }) => version)).toEqual(protocolVersions);
+  expect(versions).toEqual(protocolVersions);
+  expect(knownRevisions.filter(({ assumedWithoutHeader }) => assumedWithoutHeader)).toHaveLength(1);
 });
 
-test('a revision of the contract without a folder stops the start, with its name', async () => {
-  await expect(loadCodecs(['2025-06-18', '2099-01-01'])).rejects.toThrow(/2099-01-01.*codec\.ts/);
+test('a contract gets the revisions that it names, newest first, in whatever order it names them', () => {
+  expect(selectRevisions(['2025-03-26', '2025-06-18'])).toEqual(knownRevisions);
+  expect(selectRevisions(['2025-03-26']).map(({ version }) => version)).toEqual(['2025-03-26']);
+});
+
+test('a revision that is not known stops the start, with its name and those that are', () => {
+  expect(() => selectRevisions(['2025-06-18', '2099-01-01'])).toThrow(
+    /2099-01-01; .* 2025-06-18, 2025-03-26/,
+  );
 });
 
 test.each([

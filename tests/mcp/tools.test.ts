@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { siteContent } from '../../runtime/mcp/site-content.ts';
-import { createTools, type ToolPage } from '../../runtime/mcp/tools.ts';
+import { siteContent } from '../../runtime/api/mcp/site-content.ts';
+import { createTools, type ToolPage } from '../../runtime/api/mcp/tools.ts';
 import type { Site } from '../../runtime/site/site.ts';
 
 const page = (language: string, slug: string) => ({

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../runtime/cli/run-plan.ts';
 import { userFolder } from '../../runtime/cli/terminal.ts';
-import { rules } from '../../runtime/plan/rules.ts';
+import { rules } from '../../runtime/plan/core/rules.ts';
 import { plan } from './support/cli.ts';
 import { spawnPlan } from './support/process.ts';
 import { contract, event, history, idOf, plan as planName, revisionAfter, task } from './support/records.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PlanContract } from '../../generated/types/plan-contract.ts';
 import { readContracts } from '../../runtime/plan/contract/read-contracts.ts';
-import type { Problem } from '../../runtime/plan/problem.ts';
+import type { Problem } from '../../runtime/plan/core/problem.ts';
 import {
   contract,
   contractOf,

@@ -1,13 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import validateEvent from '../../generated/validators/journal-event.js';
+import recognizeEvent from '../../generated/validators/recognizers/journal-event.js';
+import { schemaAddress } from '../../runtime/plan/core/schema-base.ts';
 import { createEventCheck } from '../../runtime/plan/journal/check-event.ts';
-import { isPlainEvent } from '../../runtime/plan/journal/plain-event.ts';
-import { schemaAddress } from '../../runtime/plan/schema-base.ts';
+import { events } from './support/arbitraries.ts';
+import { writeBigPlan } from './support/big-plan.ts';
 import { digest, event, eventTypes, pairs, schemaBase } from './support/records.ts';
+import { temporaryFolder } from './support/repository.ts';
 
 const check = createEventCheck(schemaBase);
-const address = schemaAddress(schemaBase, 'journal-event');
 const faults = (data: unknown) => check(data).map(({ rule, message }) => `${rule}: ${message}`);
 const agent = { kind: 'agent', identity: 'coding agent' };
 
@@ -198,11 +202,45 @@ describe('faults', () => {
   });
 });
 
-describe('the quick recognition of plain events', () => {
-  it('spares the validator the usual events', () => {
-    const usual = eventTypes.filter((type) => isPlainEvent(event(type, 5), address));
-    const rare = ['adaptation', 'amendment', 'intervention', 'journal_repair'];
-    expect(usual).toEqual(eventTypes.filter((type) => !rare.includes(type)));
+/** The events of every journal file in a folder. */
+function eventsIn(folder: string): unknown[] {
+  const journals = readdirSync(folder).filter((name) => /^journal.*\.ndjson$/.test(name));
+  const lines = journals.flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'));
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+}
+
+describe('the recognizer of events', () => {
+  it.each([
+    ['the example', () => 'content/example/PLAN_expired_invitations', 18],
+    ['a busy plan', () => writeBigPlan(temporaryFolder(), { events: 2000 }).planDir, 2000],
+  ])('recognizes every event of %s', (_, folder, count) => {
+    const found = eventsIn(folder());
+    expect(found).toHaveLength(count);
+    expect(found.filter((one) => !recognizeEvent(one))).toEqual([]);
+  });
+
+  it('recognizes every type, with what is optional', () => {
+    expect(eventTypes.filter((type) => !recognizeEvent(event(type, 5, { note: 'n' })))).toEqual([]);
+    const own = { fingerprint: { revision: 'abc', dirty: '' }, ts: '2026-01-31T10:00:00.5+02:00' };
+    expect(recognizeEvent(event('task_start', 5, own))).toBe(true);
+    expect(recognizeEvent(event('gate_run', 5, { env: { CI: '1' } }))).toBe(true);
+  });
+
+  it.each([schemaBase, 'https://moved.example/x'])('spares the validator, also under %s', (base) => {
+    const schema = schemaAddress(base, 'journal-event');
+    const checkUnder = createEventCheck(base);
+    const isAsked = (data: unknown) => {
+      validateEvent.errors = [];
+      checkUnder(data);
+      return validateEvent.errors?.length !== 0;
+    };
+    expect(eventTypes.filter((type) => isAsked(event(type, 5, { schema })))).toEqual([]);
+    expect(isAsked(event('observation', 5, { schema, ts: '2024-02-29T00:00:00Z' }))).toBe(true);
+    const data = event('observation', 5, { schema });
+    expect(checkUnder(data)).toEqual([]);
+    expect(data).toEqual(event('observation', 5, { schema }));
+    expect(checkUnder(event('observation', 5, { schema: 'https://third.example' }))).toHaveLength(1);
+    expect(checkUnder(event('observation', 5, { schema, statement: '' }))).toHaveLength(1);
   });
 
   const junk = fc.oneof(
@@ -256,15 +294,25 @@ describe('the quick recognition of plain events', () => {
     maxLength: 3,
   });
 
-  it('accepts nothing that the validator refuses', () => {
+  it('recognizes nothing that the validator refuses', () => {
+    const typical = fc.constantFrom(...eventTypes).map((type) => event(type, 5));
+    const random = events.filter((found) => found.length > 0).map(([first]) => first);
     fc.assert(
-      fc.property(fc.constantFrom(...eventTypes), changes, (type, edits) => {
-        const data = structuredClone(event(type, 5)) as unknown as Record<string, unknown>;
+      fc.property(fc.oneof(typical, random), changes, (original, edits) => {
+        const data = structuredClone(original) as unknown as Record<string, unknown>;
         for (const [position, value, nested] of edits) edit(data, position, value, nested);
         const parsed: unknown = JSON.parse(JSON.stringify(data));
-        if (isPlainEvent(parsed, address)) expect(validateEvent(parsed), JSON.stringify(data)).toBe(true);
+        if (recognizeEvent(parsed)) expect(validateEvent(parsed), JSON.stringify(data)).toBe(true);
       }),
-      { numRuns: 5000 },
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('recognizes every random event that the validator accepts', () => {
+    fc.assert(
+      fc.property(events, (found) => {
+        for (const one of found) expect([one, recognizeEvent(one)]).toEqual([one, validateEvent(one)]);
+      }),
     );
   });
 });

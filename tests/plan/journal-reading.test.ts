@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEvent } from '../../generated/types/journal-event.ts';
+import type { Problem } from '../../runtime/plan/core/problem.ts';
 import type { TornTail } from '../../runtime/plan/journal/read-events.ts';
 import { readJournal } from '../../runtime/plan/journal/read-journal.ts';
-import type { Problem } from '../../runtime/plan/problem.ts';
 import { event, history, plan, schemaBase } from './support/records.ts';
 import { lines, type RepositoryContent, repository } from './support/repository.ts';
 

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkPackages } from './link-packages.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let copy: string;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   for (const part of ['spec', 'generator', 'runtime', 'generated', 'package.json', 'tsconfig.json']) {
     await cp(path.join(root, part), path.join(copy, part), { recursive: true });
   }
-  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  await linkPackages(copy);
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 

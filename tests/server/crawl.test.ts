@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site as config } from '../../generated/site.ts';
-import type { Answer } from '../http/http-client.ts';
+import type { Answer } from '../engine/support/http-client.ts';
 import { alternateOf, type Crawl, type CrawledPage, crawl, markdownLinks } from './crawl.ts';
 import { startSurface } from './start-surface.ts';
 
@@ -220,6 +220,7 @@ it('finds what is dead, and what nothing leads to', async () => {
     return {
       status: path in site ? 200 : 404,
       headers: { 'content-type': type },
+      fields: [],
       text,
       body: Buffer.from(text),
     };

@@ -1,5 +1,5 @@
-import { markdown } from '../../runtime/site/markdown.ts';
-import type { Answer } from '../http/http-client.ts';
+import { markdown } from '../../runtime/site/markdown/markdown.ts';
+import type { Answer } from '../engine/support/http-client.ts';
 import { type Tag, tagsOf } from '../site/html-tags.ts';
 
 /** Asks the server for a path; as a browser does unless `accept` says otherwise. */

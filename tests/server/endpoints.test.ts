@@ -1,16 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
-import { fronts } from '../http/fixture-site.ts';
+import { adapters } from '../engine/support/hosts.ts';
+import type { Answering } from '../engine/support/http-client.ts';
 import { endpoints } from './endpoint-table.ts';
 import { responsesOf, violations } from './second-opinion.ts';
-import { startSurface } from './start-surface.ts';
+import { startSurfaceOn } from './start-surface.ts';
 
-describe.each(fronts)('%s', (_, front) => {
-  let server: Awaited<ReturnType<typeof startSurface>>;
+/** Headers of HTML alone: what a browser may do with a page. */
+const pageOnly = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
+
+describe.each(adapters)('%s', (_, host) => {
+  let server: Answering;
   // One server for each block: forty rows of /api requests stay within one window.
   beforeAll(async () => {
-    server = await startSurface({}, front);
+    server = await startSurfaceOn(host);
   });
   afterAll(() => server.stop());
 
@@ -46,7 +50,7 @@ describe.each(fronts)('%s', (_, front) => {
       const optional = new Set([
         'content-location',
         'link',
-        'content-security-policy',
+        ...pageOnly,
         'access-control-allow-origin',
         'vary',
       ]);
@@ -56,7 +60,11 @@ describe.each(fronts)('%s', (_, front) => {
       expect(missing).toEqual([]);
       expect(answer.headers['x-powered-by']).toBeUndefined();
       expect(answer.headers['set-cookie']).toBeUndefined();
-      if (row.mediaType === 'text/html') {
+      const isPage = row.mediaType === 'text/html';
+      for (const header of pageOnly)
+        expect([header, answer.headers[header] !== undefined]).toEqual([header, isPage]);
+      expect(answer.headers['cross-origin-resource-policy']).toBe(isPage ? 'same-origin' : 'cross-origin');
+      if (isPage) {
         expect(answer.headers['content-security-policy']).not.toContain('unsafe-inline');
         expect(answer.headers['access-control-allow-origin']).toBeUndefined();
       } else expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -73,6 +81,26 @@ describe.each(fronts)('%s', (_, front) => {
       expect([head.status, head.body.length]).toEqual([200, 0]);
       for (const header of ['content-type', 'content-length', 'etag', 'cache-control', 'vary', 'link']) {
         expect([header, head.headers[header]]).toEqual([header, answer.headers[header]]);
+      }
+    });
+
+    test('turns into a 412 for an If-Match that does not name it', async () => {
+      const answer = await server.ask(row.path, { headers });
+      const etag = answer.headers['etag'] ?? '';
+      for (const known of [etag, '*', `"other", ${etag}`])
+        expect((await server.ask(row.path, { headers: { ...headers, 'if-match': known } })).status).toBe(200);
+      for (const method of ['GET', 'HEAD']) {
+        const refused = await server.ask(row.path, {
+          method,
+          headers: { ...headers, 'if-match': `W/${etag}` },
+        });
+        expect(refused.status).toBe(412);
+        expect(refused.headers['content-type']).toBe('application/problem+json');
+        expect(refused.headers['cache-control']).toContain('no-store');
+        if (method === 'HEAD') continue;
+        const body = JSON.parse(refused.text);
+        expect(body.code).toBe('precondition_failed');
+        expect(await violations(row.template, 'get', 412, 'application/problem+json', body)).toEqual([]);
       }
     });
 

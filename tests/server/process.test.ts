@@ -1,29 +1,19 @@
-import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:net';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { listen } from '../../runtime/http/listen.ts';
-import { freePort } from '../http/redis-server.ts';
+import { listen } from '../../runtime/engine/server/index.ts';
+import { freePort } from '../engine/limits/redis-server.ts';
+import { keepBusy } from '../engine/server/busy-client.ts';
+import { until } from '../engine/server/test-server.ts';
+import { spawnSite, startSite } from './site-process.ts';
 
 const canShare = process.platform === 'linux';
 if (!canShare)
   console.warn('Not tested here: two processes behind one port. Only Linux is known to share one.');
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-function start(environment: Record<string, string>) {
-  // The test runner sets a BASE_URL of its own.
-  const { BASE_URL: _, ...inherited } = process.env;
-  return spawn(process.execPath, ['runtime/server.ts'], {
-    cwd: root,
-    env: { ...inherited, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
 
 test('the server prints one ready line, answers, and stops cleanly on SIGTERM', async () => {
-  const child = start({ HOST: '127.0.0.1', PORT: '0', BASE_URL: 'https://plan.example' });
+  const child = spawnSite({ HOST: '127.0.0.1', PORT: '0', BASE_URL: 'https://plan.example' });
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout });
   reader.on('line', (line) => lines.push(line));
@@ -39,10 +29,29 @@ test('the server prints one ready line, answers, and stops cleanly on SIGTERM', 
   expect([code, signal, lines.length]).toEqual([0, null, 1]);
 });
 
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: 50 busy clients lose no request, and it stops',
+  async (signal) => {
+    const site = await startSite();
+    const targets = ['/llms-full.txt', '/quickstart', '/robots.txt', '/openapi.json', '/'];
+    const clients = Array.from({ length: 50 }, (_, index) =>
+      keepBusy(site.port, targets[index % targets.length] ?? '/', 1 + (index % 3)),
+    );
+    await until(() => clients.every(({ answered }) => answered > 0), 20_000);
+    site.child.kill(signal);
+    const [code] = await once(site.child, 'exit');
+    expect(code).toBe(0);
+    await Promise.all(clients.map(({ closed }) => closed));
+    expect(clients.filter(({ sent, answered }) => sent !== answered)).toEqual([]);
+    expect(clients.map(({ closings }) => closings)).toEqual(Array(50).fill(1));
+    expect(site.errors()).toBe('');
+  },
+);
+
 describe('one port', () => {
-  const readLine = async (child: ReturnType<typeof start>): Promise<string> =>
+  const readLine = async (child: ReturnType<typeof spawnSite>): Promise<string> =>
     String((await once(createInterface({ input: child.stdout }), 'line'))[0]);
-  const stop = async (child: ReturnType<typeof start>): Promise<unknown> => {
+  const stop = async (child: ReturnType<typeof spawnSite>): Promise<unknown> => {
     child.kill('SIGTERM');
     return (await once(child, 'exit'))[0];
   };
@@ -57,7 +66,7 @@ describe('one port', () => {
 
   test.runIf(canShare)('two processes share it, and one goes on when the other stops', async () => {
     const port = String(await freePort());
-    const children = [start({ PORT: port, REUSE_PORT: '1' }), start({ PORT: port, REUSE_PORT: '1' })];
+    const children = [spawnSite({ PORT: port, REUSE_PORT: '1' }), spawnSite({ PORT: port, REUSE_PORT: '1' })];
     expect(await Promise.all(children.map(readLine))).toEqual(
       Array(2).fill(`ready http://127.0.0.1:${port}`),
     );
@@ -73,12 +82,12 @@ describe('one port', () => {
 
   test('is not shared unless all ask for it, and says so', async () => {
     const port = String(await freePort());
-    const first = start({ PORT: port });
+    const first = spawnSite({ PORT: port });
     await readLine(first);
-    const second = start({ PORT: port, REUSE_PORT: '1' });
+    const second = spawnSite({ PORT: port, REUSE_PORT: '1' });
     const [errors] = await once(second.stderr, 'data');
     expect(String(errors)).toBe(
-      `cannot start: 127.0.0.1:${port} is taken; choose another PORT, or start every process that shares it with REUSE_PORT=1.\n`,
+      `cannot start: PORT is ${port}, which another process uses on 127.0.0.1; choose another, or start every process that shares it with REUSE_PORT=1.\n`,
     );
     expect((await once(second, 'exit'))[0]).toBe(1);
     expect(await stop(first)).toBe(0);
@@ -90,29 +99,38 @@ describe('one port', () => {
       server.emit('error', Object.assign(new Error('listen ENOTSUP'), { code: 'ENOTSUP' }));
       return server;
     };
-    const options = { host: '127.0.0.1', port: 1 };
-    await expect(listen(server, { ...options, reusePort: true })).rejects.toThrow(
-      'REUSE_PORT is 1, but this system cannot share a port',
+    await expect(listen(server, { host: '127.0.0.1', port: 1, reusePort: true })).rejects.toThrow(
+      'reusePort: true is set, but this system cannot share a port',
     );
-    await expect(listen(server, { ...options, reusePort: false })).rejects.toThrow('listen ENOTSUP');
   });
 });
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty"'],
   [{ BASE_URL: 'plan.example' }, 'BASE_URL is "plan.example"'],
-  [{ BASE_URL: 'https://plan.example/docs' }, 'scheme and host only'],
+  [
+    { BASE_URL: 'https://plan.example/docs' },
+    'BASE_URL is "https://plan.example/docs"; set it to scheme and host only',
+  ],
   [{ SCHEMA_BASE: 'ftp://plan.example' }, 'SCHEMA_BASE is "ftp://plan.example"'],
   [{ REUSE_PORT: 'yes' }, 'REUSE_PORT is "yes"; set it to 1 or 0.'],
-  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; set it to the number'],
+  [
+    { HOST: '256.1.1.1' },
+    'HOST is "256.1.1.1", which is neither an IP address nor a name that has one; set it',
+  ],
+  [{ HOST: 'localhost:80' }, 'HOST is "localhost:80"'],
+  [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1", which is no address of this machine; set it'],
+  [{ REDIS_URL: 'http://:secret@127.0.0.1' }, 'REDIS_URL is not an address of Redis; set it to one'],
 ])('a wrong setting %o is told in one line', async (environment, message) => {
-  const child = start(environment);
+  const child = spawnSite(environment);
   let errors = '';
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);
-  expect(errors).toContain(message);
+  expect(errors).toContain(`cannot start: ${message}`);
+  expect(errors).not.toContain('secret');
   expect(errors.trim().split('\n')).toHaveLength(1);
 });

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fronts } from '../http/fixture-site.ts';
+import { adapters } from '../engine/support/hosts.ts';
+import type { Answering } from '../engine/support/http-client.ts';
 import { violations } from './second-opinion.ts';
-import { startSurface } from './start-surface.ts';
+import { startSurfaceOn } from './start-surface.ts';
 
-describe.each(fronts)('%s', (_, front) => {
-  let server: Awaited<ReturnType<typeof startSurface>>;
+describe.each(adapters)('%s', (_, host) => {
+  let server: Answering;
   beforeEach(async () => {
-    server = await startSurface({}, front);
+    server = await startSurfaceOn(host);
   });
   afterEach(() => server.stop());
 

@@ -13,7 +13,7 @@ export async function exchangeRaw(port: number, script: Script): Promise<Buffer>
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const closed = once(socket, 'close');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   // A server that refuses a request may close while the rest of it is still on its way.
   socket.on('error', () => undefined);
   for (const step of script) {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { startServer } from '../http/http-client.ts';
+import { startServer } from '../engine/support/http-client.ts';
 import { startSurface } from './start-surface.ts';
 
 /** A request that came in, and what it was answered with. */

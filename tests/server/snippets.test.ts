@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
 import { readSettings } from '../../runtime/settings.ts';
-import { htmlPath } from '../../runtime/site/addresses.ts';
-import { knownSlugs } from '../../runtime/site/site-config.ts';
+import { htmlPath } from '../../runtime/site/pages/addresses.ts';
+import { knownSlugs } from '../../runtime/site/source/site-config.ts';
 import { type CodeBlock, codeBlocksOf } from '../site/code-blocks.ts';
 import { startRecordedSurface } from './recorded-surface.ts';
 import { runSnippet } from './run-snippet.ts';
@@ -59,7 +59,7 @@ describe('a request of the API reference', () => {
     expect({ method, status: String(status), mediaType }).toEqual({
       method: operation.method,
       status: Object.keys(operation.responses).find((one) => one.startsWith('2')),
-      mediaType: operation.negotiation?.tie ?? operation.mediaTypes[0],
+      mediaType: 'negotiation' in operation ? operation.negotiation.tie : operation.mediaTypes[0],
     });
     const isJson = /[/+]json$/.test(mediaType);
     const body = isJson ? JSON.parse(text) : text;

@@ -1,24 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { readSettings } from '../../runtime/settings.ts';
 import { createSurface } from '../../runtime/surface.ts';
-import type { fronts } from '../http/fixture-site.ts';
-import { type RunningServer, startServer } from '../http/http-client.ts';
+import { type Host, nodeHost } from '../engine/support/hosts.ts';
+import type { Answering, RunningServer } from '../engine/support/http-client.ts';
 
 export const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
 
-export type Front = (typeof fronts)[number][1];
-
-/**
- * The real surface over the real content, on a port of its own. Every server has fresh rate-limit windows.
- *
- * @param front what answers: what is served, unless the framework alone is asked for
- */
-export async function startSurface(
+/** The real surface over the real content, as it is served. Every server has fresh rate-limit windows. */
+export function startSurface(
   environment: Record<string, string> = {},
-  front: Front = 'listener',
 ): Promise<RunningServer & { readonly paths: readonly string[] }> {
+  return startSurfaceOn(nodeHost, environment);
+}
+
+/** The real surface on another host of the engine. */
+export async function startSurfaceOn<Server extends Answering>(
+  host: Host<Server>,
+  environment: Record<string, string> = {},
+): Promise<Server & { readonly paths: readonly string[] }> {
   const surface = await createSurface(contentDir, readSettings(environment), () => undefined);
-  const server = await startServer(surface[front]);
+  const server = await host.start(surface.engine);
   return {
     ...server,
     paths: [...surface.table.keys()],

@@ -1,23 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { linkPackages } from './link-packages.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const recordLoads = fileURLToPath(new URL('record-loads.ts', import.meta.url));
@@ -33,11 +23,7 @@ beforeAll(async () => {
   for (const part of ['runtime', 'generated', 'content', 'package.json']) {
     await cp(path.join(root, part), path.join(copy, part), { recursive: true });
   }
-  await mkdir(path.join(copy, 'node_modules'));
-  for (const name of await readdir(path.join(root, 'node_modules'))) {
-    if (name.startsWith('.')) continue;
-    await symlink(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name));
-  }
+  await linkPackages(copy);
   await build();
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
@@ -80,14 +66,18 @@ async function start(): Promise<Started> {
     },
     async loaded() {
       child.kill('SIGUSR2');
-      return JSON.parse(String((await once(errors, 'line'))[0]));
+      for (;;) {
+        const [line] = await once(errors, 'line');
+        // What the server logs stands in lines of its own.
+        if (String(line).startsWith('[')) return JSON.parse(String(line));
+      }
     },
   };
 }
 
 /** What only rendering and Redis need; what only an HTTP client needs; what only the lost need. */
 const rendering =
-  /build-snapshot|prepare-table|read-content|runtime\/(plan|reference)\/|node_modules\/(yaml|highlight)/;
+  /build-snapshot|prepared\/prepare\.|read-content|runtime\/(plan|reference)\/|node_modules\/(yaml|highlight)/;
 const shared = /redis|rate-limiter-flexible/;
 const client = /undici/;
 const lost = /unknown-page|markdown-it|handlebars/;
@@ -103,7 +93,9 @@ test('after a build, a start loads nothing that only rendering needs', async () 
   expect(await server.ask('/nothing')).toMatch(/^404 # /);
   const afterwards = await server.loaded();
   expect(matching(afterwards, lost)).not.toEqual([]);
-  expect(matching(afterwards, /build-snapshot|prepare-table|read-content|node_modules\/yaml/)).toEqual([]);
+  expect(matching(afterwards, /build-snapshot|prepared\/prepare\.|read-content|node_modules\/yaml/)).toEqual(
+    [],
+  );
 });
 
 test('a start from a snapshot answers as the build did, the pages of MCP too', async () => {
@@ -116,14 +108,14 @@ test('a start from a snapshot answers as the build did, the pages of MCP too', a
   expect(await server.ask('/llms-full.txt')).toContain(heading);
 });
 
-const touch = (file: string) => utimes(path.join(copy, file), new Date(), new Date());
+const lengthen = async (file: string) => appendFile(path.join(copy, file), '\n');
 
 /** Ways in which a snapshot is not that of these files. */
 const otherwise: [name: string, change: () => Promise<unknown>][] = [
   ['is not there', () => rm(snapshot)],
   ['is cut short', async () => writeFile(snapshot, (await readFile(snapshot)).subarray(0, -1))],
-  ['is older than a page', () => touch('content/pages/en/faq.md')],
-  ['is older than the code', () => touch('runtime/surface.ts')],
+  ['is of another page', () => lengthen('content/pages/en/faq.md')],
+  ['is of other code', () => lengthen('runtime/surface.ts')],
 ];
 
 test.each(otherwise)('a snapshot that %s is made anew', async (_, change) => {
@@ -134,6 +126,13 @@ test.each(otherwise)('a snapshot that %s is made anew', async (_, change) => {
   const again = await start();
   expect(matching(await again.loaded(), /build-snapshot/)).toEqual([]);
   expect(await again.ask('/faq')).toBe(await server.ask('/faq'));
+});
+
+test('a snapshot of files that have only been touched is used', async () => {
+  for (const file of ['content/pages/en/faq.md', 'runtime/surface.ts'])
+    await utimes(path.join(copy, file), new Date(), new Date());
+  const server = await start();
+  expect(matching(await server.loaded(), /build-snapshot/)).toEqual([]);
 });
 
 test('where nothing can be kept, the server starts all the same', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlPath, markdownPath, readPagePath } from '../../runtime/site/addresses.ts';
+import { htmlPath, markdownPath, readPagePath } from '../../runtime/site/pages/addresses.ts';
 import { smallSite } from './content-folder.ts';
 
 describe('addresses of a page', () => {

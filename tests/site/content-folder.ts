@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
-import { ContentError } from '../../runtime/site/content-error.ts';
 import type { Site } from '../../runtime/site/site.ts';
-import type { SiteConfig } from '../../runtime/site/site-config.ts';
+import { ContentError } from '../../runtime/site/source/content-error.ts';
+import type { SiteConfig } from '../../runtime/site/source/site-config.ts';
 import { loadSite } from './load-site.ts';
 
 export const contentDir = fileURLToPath(new URL('../../content', import.meta.url));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHeadingIds } from '../../runtime/site/heading-id.ts';
+import { createHeadingIds } from '../../runtime/site/markdown/heading-id.ts';
 
 it.each([
   [['Rate limit'], ['rate-limit']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { scriptSafe } from '../../runtime/site/json-ld.ts';
-import { markdown } from '../../runtime/site/markdown.ts';
-import { escapeMarkdown } from '../../runtime/site/markdown-text.ts';
+import { markdown } from '../../runtime/site/markdown/markdown.ts';
+import { escapeMarkdown } from '../../runtime/site/markdown/markdown-text.ts';
+import { scriptSafe } from '../../runtime/site/pages/json-ld.ts';
 import { loadSmallSite } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
 

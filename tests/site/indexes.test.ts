@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { machineAddresses } from '../../runtime/site/machine-addresses.ts';
+import { machineAddresses } from '../../runtime/site/source/machine-addresses.ts';
 import { loadSmallSite, translation } from './content-folder.ts';
 
 it('writes llms.txt by its convention', async () => {

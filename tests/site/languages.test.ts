@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '../../generated/site.ts';
-import { parsePage } from '../../runtime/site/markdown.ts';
-import { readPageSources } from '../../runtime/site/page-source.ts';
+import { parsePage } from '../../runtime/site/markdown/markdown.ts';
+import { readPageSources } from '../../runtime/site/source/page-source.ts';
 import { type PageText, textOf } from './page-text.ts';
 import { marks } from './stop-words.ts';
 

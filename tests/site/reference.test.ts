@@ -1,24 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { reference } from '../../generated/reference/reference.ts';
+import type { ApiReference, ReferenceOperation } from '../../generated/reference/types.ts';
 import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
-import { type ContractDocument, operationsOf } from '../../runtime/reference/contract-document.ts';
 import { referenceHtml } from '../../runtime/reference/reference-html.ts';
-import { renderText } from '../../runtime/site/markdown-html.ts';
+import { renderText } from '../../runtime/site/markdown/markdown-html.ts';
 import type { ContentOptions } from '../../runtime/site/read-content.ts';
-import { readStrings } from '../../runtime/site/read-strings.ts';
-import { byLanguage } from '../../runtime/site/strings.ts';
+import { readStrings } from '../../runtime/site/source/read-strings.ts';
+import { byLanguage } from '../../runtime/site/source/strings.ts';
 import { codeBlocksOf } from './code-blocks.ts';
 import { contentDir } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
 import { loadSite } from './load-site.ts';
 
-const servers = [{ url: config.base_url }];
-const contract: ContractDocument = {
-  ...JSON.parse(await readFile(new URL('../../generated/public/openapi.json', import.meta.url), 'utf8')),
-  servers,
-};
+const servers = [config.base_url];
+const contract: ApiReference = { ...reference, servers };
 const strings = await readStrings(contentDir, config, []);
 const words = byLanguage(strings, config.default_language).of(config.default_language);
 const { html, contents } = referenceHtml(contract, words, 'en');
@@ -34,6 +32,27 @@ const options: ContentOptions = {
 };
 const portal = (await loadSite(options)).page('en', 'developers');
 
+/** An operation of which nothing is said. */
+const plain: ReferenceOperation = {
+  method: 'GET',
+  path: '/',
+  summary: 's',
+  description: '',
+  deprecated: false,
+  deprecation: null,
+  cacheControl: {},
+  negotiation: null,
+  parameters: [],
+  requestBody: null,
+  responses: [],
+};
+
+/** A reference to these operations, all of one tag. */
+function referenceOf(operations: Readonly<Record<string, ReferenceOperation>>): ApiReference {
+  const tag = { name: 'T', description: '', operations: Object.keys(operations) };
+  return { servers, tags: [tag], untagged: [], operations, responses: {} };
+}
+
 /** The HTML of one operation, from its fold to the end of it. */
 function foldOf(operation: string): string {
   return new RegExp(`<details id="api\\.${operation}">[\\s\\S]*?\\n</details>`).exec(html)?.[0] ?? '';
@@ -48,30 +67,42 @@ it('tells of every operation of the contract, under its first tag', () => {
   expect(shown).toHaveLength(expected.length);
   expect(shown).toEqual(expect.arrayContaining(expected));
   expect(contents[0]?.children.map(({ text }) => text)).toEqual([
-    ...(contract.tags ?? []).map(({ name }) => name),
+    ...contract.tags.map(({ name }) => name),
     words.reference.shared,
     words.reference.headers,
   ]);
 });
 
-describe.each(operationsOf(contract).map((operation) => [operation.operationId, operation] as const))(
-  '%s',
-  (id, operation) => {
-    it('is told with its description, statuses and cache policy', () => {
-      const fold = foldOf(id);
-      expect(fold).toContain(renderText(operation.description ?? '').trim());
-      const statuses = Array.from(fold.matchAll(/<li><code>(\d+)<\/code>/g), ([, status]) => status);
-      expect(statuses).toEqual(Object.keys(operation.responses));
-      const cache = operation['x-cache-control'] ?? '';
-      for (const value of typeof cache === 'string' ? [cache] : Object.values(cache)) {
-        expect(fold).toContain(`<code>${value}</code>`);
-      }
-      expect(fold.match(/<dt>/g)?.length ?? 0).toBe(operation.parameters?.length ?? 0);
-      // A heading in a description would lie outside the outline of the page.
-      expect(renderText(operation.description ?? '')).not.toMatch(/<h\d/);
-    });
-  },
-);
+/** An operation as the published document has it. */
+interface PublishedOperation {
+  readonly operationId: string;
+  readonly description: string;
+  readonly parameters?: readonly unknown[];
+  readonly responses: object;
+  readonly 'x-cache-control'?: string | Readonly<Record<string, string>>;
+}
+const published = JSON.parse(
+  await readFile(new URL('../../generated/public/openapi.json', import.meta.url), 'utf8'),
+) as { readonly paths: Readonly<Record<string, Readonly<Record<string, PublishedOperation>>>> };
+
+describe.each(
+  Object.values(published.paths)
+    .flatMap((item) => Object.values(item))
+    .map((operation) => [operation.operationId, operation] as const),
+)('%s', (id, { description, parameters = [], responses, 'x-cache-control': cache = '' }) => {
+  it('is told with its description, statuses and cache policy', () => {
+    const fold = foldOf(id);
+    expect(fold).toContain(renderText(description).trim());
+    const statuses = Array.from(fold.matchAll(/<li><code>(\d+)<\/code>/g), ([, status]) => status);
+    expect(statuses).toEqual(Object.keys(responses));
+    for (const value of typeof cache === 'string' ? [cache] : Object.values(cache)) {
+      expect(fold).toContain(`<code>${value}</code>`);
+    }
+    expect(fold.match(/<dt>/g)?.length ?? 0).toBe(parameters.length);
+    // A heading in a description would lie outside the outline of the page.
+    expect(renderText(description)).not.toMatch(/<h\d/);
+  });
+});
 
 it('tells parameters, bodies, schemas and examples', () => {
   const mcp = foldOf('callMcp');
@@ -113,7 +144,7 @@ describe('a request to copy', () => {
   const base = config.base_url;
 
   it('stands at every operation, once for each client', () => {
-    for (const { method, path } of operationsOf(contract)) {
+    for (const { method, path } of Object.values(contract.operations)) {
       for (const client of ['curl', 'JavaScript']) {
         expect(shown(`${client}: ${method} ${path}`), `${client}: ${method} ${path}`).toContain(base);
       }
@@ -144,27 +175,36 @@ describe('a request to copy', () => {
     );
   });
 
-  const demanding = (servers: ContractDocument['servers']): ContractDocument => ({
-    ...(servers && { servers }),
-    tags: [{ name: 'T' }],
-    paths: {
-      '/{free}/{open}/{hidden}': {
-        put: {
-          operationId: 'x',
-          tags: ['T'],
-          summary: 's',
-          parameters: [
-            { name: 'free', in: 'path', required: true, schema: { examples: ["it's / &"] } },
-            { name: 'open', in: 'path', required: true, examples: { first: { value: 'a' } } },
-            { name: 'hidden', in: 'path', required: true },
-            { name: 'X-Needed', in: 'header', required: true, example: "b'c" },
-            { name: 'X-Spare', in: 'header', example: 'd' },
-          ],
-          requestBody: { content: { 'application/merge-patch+json': { example: { e: "f'g\n" } } } },
-          responses: { 204: { description: 'Done.' } },
+  const parameter = (name: string, place: string, required: boolean, ...examples: unknown[]) => ({
+    name,
+    in: place,
+    required,
+    description: '',
+    values: [],
+    examples,
+  });
+  const demanding = (servers: readonly string[]) => ({
+    ...referenceOf({
+      x: {
+        ...plain,
+        method: 'PUT',
+        path: '/{free}/{open}/{hidden}',
+        parameters: [
+          parameter('free', 'path', true, "it's / &"),
+          parameter('open', 'path', true, 'a', 'b'),
+          parameter('hidden', 'path', true),
+          parameter('X-Needed', 'header', true, "b'c"),
+          parameter('X-Spare', 'header', false, 'd'),
+        ],
+        requestBody: {
+          required: true,
+          description: '',
+          content: [{ type: 'application/merge-patch+json', schema: null, examples: [{ e: "f'g\n" }] }],
         },
+        responses: [{ status: '204', own: { description: 'Done.', headers: [], content: [] } }],
       },
-    },
+    }),
+    servers,
   });
 
   it('sends what the contract demands and no more, quoted for its reader', () => {
@@ -191,19 +231,18 @@ describe('a request to copy', () => {
     );
   });
 
-  it.each([[undefined], [[]], [[{ url: '/' }]]])('is refused where nobody knows the address: %j', (none) => {
+  it.each([[[]], [['/']]])('is refused where nobody knows the address: %j', (none) => {
     expect(() => referenceHtml(demanding(none), words, 'en')).toThrow("contract's first server is");
   });
 });
 
 it('names above a group only what every response of it has', () => {
-  const answering = (operationId: string, ...names: string[]) => {
-    const headers = Object.fromEntries(names.map((name) => [name, { description: name }]));
-    const responses = { 200: { description: 'd', headers } };
-    return { [operationId]: { get: { operationId, tags: ['T'], summary: 's', responses } } };
+  const answering = (...names: string[]): ReferenceOperation => {
+    const headers = names.map((name) => ({ name, description: name }));
+    return { ...plain, responses: [{ status: '200', own: { description: 'd', headers, content: [] } }] };
   };
-  const paths = { ...answering('x', 'A', 'B'), ...answering('y', 'A', 'B'), ...answering('z', 'A') };
-  const written = referenceHtml({ servers, tags: [{ name: 'T' }], paths }, words, 'en').html;
+  const own = { x: answering('A', 'B'), y: answering('A', 'B'), z: answering('A') };
+  const written = referenceHtml(referenceOf(own), words, 'en').html;
   const named = Array.from(written.matchAll(/Headers<\/a>: (.*)<\/p>/g), ([, names]) => names);
   expect(named).toEqual(['<code>A</code>', '<code>B</code>', '<code>B</code>']);
 });
@@ -229,46 +268,38 @@ it('marks the words of the contract where the page is in another language', () =
 });
 
 it('writes what a contract says as text, and a deprecation where there is one', () => {
-  const hostile: ContractDocument = {
-    servers,
-    tags: [{ name: '<b>"T"', description: '<script>x</script> & `<i>`' }],
-    paths: {
-      '/<u>/{a"b}': {
-        get: {
-          operationId: 'x"><s>',
-          tags: ['<b>"T"'],
-          summary: '</summary>',
-          deprecated: true,
-          'x-deprecated-on': '2030-01-01',
-          'x-sunset': '2030-12-31',
-          'x-successor': '/new',
-          parameters: [{ name: 'a"b', in: 'path', required: true, example: '<del>' }],
-          requestBody: { content: { 'text/<ins>': { example: '</code><q>' } } },
-          responses: { 200: { description: '<hr>', content: { 'text/"': { example: '</pre><img>' } } } },
-        },
-      },
+  const body = (type: string, example: string) => [{ type, schema: null, examples: [example] }];
+  const hostile = referenceOf({
+    'x"><s>': {
+      ...plain,
+      path: '/<u>/{a"b}',
+      summary: '</summary>',
+      deprecated: true,
+      deprecation: { on: '2030-01-01', sunset: '2030-12-31', successor: '/new' },
+      parameters: [
+        { name: 'a"b', in: 'path', required: true, description: '<b>', values: ['<p>'], examples: ['<del>'] },
+      ],
+      requestBody: { required: false, description: '<em>', content: body('text/<ins>', '</code><q>') },
+      responses: [
+        { status: '200', own: { description: '<hr>', headers: [], content: body('text/"', '</pre><img>') } },
+      ],
     },
-  };
-  const written = referenceHtml(hostile, words, 'en').html;
+  });
+  const tag = { ...hostile.tags[0], name: '<b>"T"', description: '<script>x</script> & `<i>`' };
+  const written = referenceHtml({ ...hostile, tags: [{ operations: [], ...tag }] }, words, 'en').html;
   const names = new Set(tagsOf(written).map(({ name }) => name));
-  for (const name of ['b', 'script', 'i', 'u', 's', 'hr', 'img', 'del', 'ins', 'q'])
+  for (const name of ['b', 'script', 'i', 'u', 's', 'hr', 'img', 'del', 'ins', 'q', 'em'])
     expect(names).not.toContain(name);
+  expect(written).toContain('<code>&lt;p&gt;</code>');
   expect(written).toContain(
     'Deprecated since <code>2030-01-01</code>; ends on <code>2030-12-31</code>. Use <code>/new</code> instead.',
   );
 });
 
-it('refuses a reference that leads nowhere', () => {
-  const broken: ContractDocument = {
-    servers,
-    tags: [{ name: 'T' }],
-    paths: {
-      '/': {
-        get: { operationId: 'x', tags: ['T'], summary: 's', responses: { 200: { $ref: '#/components/no' } } },
-      },
-    },
-  };
-  expect(() => referenceHtml(broken, words, 'en')).toThrow('The contract refers to #/components/no');
+it('refuses data that names what it does not have', () => {
+  const broken = referenceOf({ x: { ...plain, responses: [{ status: '200', shared: 'None' }] } });
+  expect(() => referenceHtml(broken, words, 'en')).toThrow('has no response for {"status":"200"');
+  expect(() => referenceHtml({ ...broken, operations: {} }, words, 'en')).toThrow('has no operation x');
 });
 
 it('stands below the text of the portal in HTML alone, and keeps it small', () => {

@@ -1,7 +1,7 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
-import { type PathOperation, pathEntries } from '../../link/path-operations.ts';
-import { type ContractNode, followReferences, type Graph, schemaDocumentOf } from '../../link/walk.ts';
-import { createAjv } from '../../schema/create-ajv.ts';
+import type { Graph } from '../../link/link-contract.ts';
+import type { LinkedOperation } from '../../link/operations.ts';
+import type { ContractNode } from '../../link/walk.ts';
+import { compileOwn, type SchemaFault } from '../../schema/validator.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { isObject } from '../../source/json.ts';
 import { below } from '../../source/place.ts';
@@ -13,41 +13,40 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** The extensions of this compiler: their form, and that what they name exists. */
 export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
-  const ajv = createAjv({ allErrors: true });
   const validators = {
-    Document: ajv.compile({ type: 'object', properties: rootExtensions }),
-    Operation: ajv.compile({ type: 'object', properties: operationExtensions }),
-    MediaType: ajv.compile({ type: 'object', properties: mediaTypeExtensions }),
+    Document: compileOwn({ type: 'object', properties: rootExtensions }),
+    Operation: compileOwn({ type: 'object', properties: operationExtensions }),
+    MediaType: compileOwn({ type: 'object', properties: mediaTypeExtensions }),
   };
   const malformed = new Set<unknown>();
   for (const node of graph.nodes) {
     const validate = validators[node.kind as keyof typeof validators];
     if (validate === undefined || !isObject(node.value)) continue;
-    if (!validate(node.value)) {
+    const faults = validate(node.value);
+    if (faults.length > 0) {
       malformed.add(node.value);
-      for (const error of validate.errors ?? []) addFormProblem(node, error, diagnostics);
+      for (const fault of faults) addFormFault(node, fault, diagnostics);
     } else if (node.kind === 'Document') checkResponseNames(node, node.value, diagnostics);
     else if (node.kind === 'MediaType') checkMediaType(node, node.value, diagnostics);
   }
   const ids = new Set<unknown>();
-  for (const operation of pathEntries(graph).flatMap(({ operations }) => operations)) {
+  for (const operation of graph.operations) {
     if (malformed.has(operation.value)) continue;
-    checkOperation(graph, operation, diagnostics);
-    checkSchemaDocument(graph, operation, ids, diagnostics);
+    checkOperation(operation, diagnostics);
+    checkSchemaDocument(operation, ids, diagnostics);
   }
 }
 
-function addFormProblem(node: ContractNode, error: ErrorObject, diagnostics: Diagnostics): void {
+function addFormFault(node: ContractNode, fault: SchemaFault, diagnostics: Diagnostics): void {
   // Why each alternative failed says less than that none matched.
-  if (/\/anyOf\/\d/.test(error.schemaPath)) return;
-  const extra = error.params['additionalProperty'];
-  const tokens = typeof extra === 'string' ? [extra] : [];
-  const place = below({ file: node.file, pointer: node.pointer + error.instancePath }, ...tokens);
-  const fault =
-    error.keyword === 'anyOf'
+  if (fault.isOfAlternative) return;
+  const tokens = fault.member === null ? [] : [fault.member];
+  const place = below({ file: node.file, pointer: node.pointer + fault.pointer }, ...tokens);
+  const message =
+    fault.keyword === 'anyOf'
       ? 'is neither a list of directives nor a map from media types to such lists'
-      : error.message;
-  diagnostics.add('PS501', place, `${error.instancePath.slice(1)} ${fault}`);
+      : fault.message;
+  diagnostics.add('PS501', place, `${fault.pointer.slice(1)} ${message}`);
 }
 
 function checkResponseNames(node: ContractNode, document: Members, diagnostics: Diagnostics): void {
@@ -81,8 +80,8 @@ function checkResponseNames(node: ContractNode, document: Members, diagnostics: 
   }
 }
 
-function checkOperation(graph: Graph, operation: PathOperation, diagnostics: Diagnostics): void {
-  const types = successMediaTypes(graph, operation);
+function checkOperation(operation: LinkedOperation, diagnostics: Diagnostics): void {
+  const types = operation.successMediaTypes;
   if (types === null) return;
   checkCachePolicy(operation, types, diagnostics);
   const negotiation = operation.value['x-negotiation'];
@@ -105,7 +104,7 @@ function checkOperation(graph: Graph, operation: PathOperation, diagnostics: Dia
 }
 
 function checkCachePolicy(
-  operation: PathOperation,
+  operation: LinkedOperation,
   types: readonly string[],
   diagnostics: Diagnostics,
 ): void {
@@ -131,15 +130,10 @@ function checkCachePolicy(
 }
 
 /** The published schema's `$id` ends with the path that serves it (JSON Schema 2020-12 core section 8.2.1). */
-function checkSchemaDocument(
-  graph: Graph,
-  operation: PathOperation,
-  ids: Set<unknown>,
-  diagnostics: Diagnostics,
-): void {
+function checkSchemaDocument(operation: LinkedOperation, ids: Set<unknown>, diagnostics: Diagnostics): void {
   const reference = operation.value['x-schema-document'];
   if (typeof reference !== 'string') return;
-  const file = schemaDocumentOf(graph.sources, operation);
+  const file = operation.schemaDocument;
   const at = below(operation, 'x-schema-document');
   if (file === null) diagnostics.add('PS104', at, `there is no file ${JSON.stringify(reference)}`);
   if (file === null || file.problems.length > 0) return;
@@ -150,18 +144,4 @@ function checkSchemaDocument(
     diagnostics.add('PS509', { file, pointer: '/$id' }, `the "$id" ${JSON.stringify(id)} is ${fault}`);
   }
   ids.add(id);
-}
-
-/** Media types of the first 2xx response that has any; null when the responses are not well-formed. */
-function successMediaTypes(graph: Graph, operation: PathOperation): string[] | null {
-  const responses = operation.value['responses'];
-  if (!isObject(responses)) return null;
-  for (const status of Object.keys(responses).sort()) {
-    if (!/^2\d\d$/.test(status)) continue;
-    const response = followReferences(graph.sources, below(operation, 'responses', status));
-    if (typeof response === 'string' || !isObject(response.value)) return null;
-    const content = response.value['content'];
-    if (isObject(content)) return Object.keys(content);
-  }
-  return [];
 }

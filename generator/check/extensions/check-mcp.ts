@@ -1,5 +1,5 @@
-import { pathEntries } from '../../link/path-operations.ts';
-import { type ContractNode, followReferences, type Graph } from '../../link/walk.ts';
+import type { Graph } from '../../link/link-contract.ts';
+import type { ContractNode } from '../../link/walk.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { isObject } from '../../source/json.ts';
 import { below } from '../../source/place.ts';
@@ -8,8 +8,7 @@ const requiredMethods = ['initialize', 'ping', 'tools/list', 'tools/call'];
 
 /** What MCP asks of tools and methods (revisions 2025-03-26 and 2025-06-18, section Tools), and what strict clients ask on top. */
 export function checkMcp(graph: Graph, diagnostics: Diagnostics): void {
-  const operations = pathEntries(graph).flatMap((entry) => entry.operations);
-  const servers = operations.filter(({ value }) => 'x-mcp' in value);
+  const servers = graph.operations.filter(({ value }) => 'x-mcp' in value);
   for (const server of servers) {
     const fault = server.method === 'post' ? 'is the second of this contract' : 'is not on a POST operation';
     if (server.method !== 'post' || server !== servers.find(({ method }) => method === 'post'))
@@ -64,7 +63,7 @@ function checkTool(
   }
   for (const member of ['inputSchema', 'outputSchema']) {
     if (!(member in tool)) continue;
-    const schema = followReferences(graph.sources, below(node, member));
+    const schema = graph.resources.follow(below(node, member));
     if (typeof schema === 'string' || !isObject(schema.value)) continue;
     if (schema.value['type'] !== 'object')
       diagnostics.add(

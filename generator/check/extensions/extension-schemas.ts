@@ -1,4 +1,4 @@
-import type { Graph } from '../../link/walk.ts';
+import type { Graph } from '../../link/link-contract.ts';
 import { isObject } from '../../source/json.ts';
 
 /** The form of this compiler's extensions, as JSON Schema: member name to schema. The README's table says what each means. */
@@ -83,12 +83,14 @@ export const mediaTypeExtensions = {
   'x-item-schema': { type: 'object' },
 };
 
-/** Whether a contract uses an extension of this compiler anywhere: then the house rules hold for all of it. */
+/**
+ * Whether a contract uses an extension of this compiler anywhere: then the house rules hold for all of it. Those of media
+ * types only say what OpenAPI 3.1 has no words for.
+ */
 export function speaksExtensions(graph: Graph): boolean {
   const names = {
     Document: rootExtensions,
     Operation: operationExtensions,
-    MediaType: mediaTypeExtensions,
     Response: xRuntime,
     Header: xRuntime,
   };

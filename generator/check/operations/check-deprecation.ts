@@ -1,4 +1,4 @@
-import type { Graph } from '../../link/walk.ts';
+import type { Graph } from '../../link/link-contract.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { isObject } from '../../source/json.ts';
 import { below } from '../../source/place.ts';

@@ -1,16 +1,18 @@
-import { type PathEntry, type PathOperation, pathEntries } from '../../link/path-operations.ts';
-import { type ContractNode, followReferences, type Graph } from '../../link/walk.ts';
+import type { Graph } from '../../link/link-contract.ts';
+import type { LinkedOperation, LinkedPath } from '../../link/operations.ts';
+import type { LinkedParameter } from '../../link/parameters.ts';
+import type { ContractNode } from '../../link/walk.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { framing } from '../../source/grammar/openapi-kinds.ts';
 import { templateParameters, templateShape } from '../../source/grammar/path-template.ts';
+import { isBodiless, parseStatus } from '../../source/grammar/status.ts';
 import { isObject } from '../../source/json.ts';
-import { below, type Place } from '../../source/place.ts';
+import { below } from '../../source/place.ts';
 
 /** operationIds, paths, parameters, responses: what the OpenAPI grammar alone does not say. */
 export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
-  const entries = pathEntries(graph);
-  checkPaths(graph, entries, diagnostics);
-  checkOperationIds(entries, diagnostics);
+  checkPaths(graph, diagnostics);
+  checkOperationIds(graph, diagnostics);
   for (const node of graph.nodes) {
     if (node.kind === 'Response') checkResponse(graph, node, diagnostics);
     for (const type of mediaTypes(node)) {
@@ -30,9 +32,9 @@ function mediaTypes(node: ContractNode): string[] {
   return node.kind !== 'Example' && node.kind !== 'Schema' && isObject(content) ? Object.keys(content) : [];
 }
 
-function checkOperationIds(entries: readonly PathEntry[], diagnostics: Diagnostics): void {
-  const owners = new Map<string, PathOperation>();
-  for (const { at, operations } of entries) {
+function checkOperationIds({ paths }: Graph, diagnostics: Diagnostics): void {
+  const owners = new Map<string, LinkedOperation>();
+  for (const { at, operations } of paths) {
     for (const operation of operations) {
       const id = operation.value['operationId'];
       if (id === undefined) diagnostics.add('PS301', operation, 'the operation has no operationId');
@@ -51,10 +53,10 @@ function checkOperationIds(entries: readonly PathEntry[], diagnostics: Diagnosti
   }
 }
 
-function checkPaths(graph: Graph, entries: readonly PathEntry[], diagnostics: Diagnostics): void {
-  const shapes = new Map<string, PathEntry[]>();
-  for (const entry of entries) {
-    const { path, at, item, operations } = entry;
+function checkPaths({ paths }: Graph, diagnostics: Diagnostics): void {
+  const shapes = new Map<string, LinkedPath[]>();
+  for (const entry of paths) {
+    const { path, at, parameters, operations } = entry;
     const names = templateParameters(path);
     if (names === null || new Set(names).size < names.length) {
       diagnostics.add('PS308', at, `the path ${JSON.stringify(path)} is not a template that can be matched`);
@@ -63,14 +65,15 @@ function checkPaths(graph: Graph, entries: readonly PathEntry[], diagnostics: Di
     const same = shapes.get(templateShape(path)) ?? [];
     checkSamePaths(entry, same, diagnostics);
     shapes.set(templateShape(path), [...same, entry]);
-    for (const operation of operations) checkOperation(graph, item, operation, names, diagnostics);
+    checkTwice(parameters, diagnostics);
+    for (const operation of operations) checkOperation(operation, names, diagnostics);
   }
 }
 
 /** OpenAPI calls such paths identical (section 4.8.8.1). They can be told apart as long as their methods differ. */
 function checkSamePaths(
-  { path, at, operations }: PathEntry,
-  same: readonly PathEntry[],
+  { path, at, operations }: LinkedPath,
+  same: readonly LinkedPath[],
   diagnostics: Diagnostics,
 ): void {
   const [first] = same;
@@ -82,45 +85,22 @@ function checkSamePaths(
   diagnostics.add(shared ? 'PS307' : 'PS317', at, message);
 }
 
-interface ParameterPlace extends Place {
-  readonly name: string;
-  readonly in: string;
-  readonly required: boolean;
-}
-
 function checkOperation(
-  graph: Graph,
-  item: PathEntry['item'],
-  operation: PathOperation,
+  operation: LinkedOperation,
   names: readonly string[],
   diagnostics: Diagnostics,
 ): void {
-  const shared = parametersOf(graph, item, item.value, diagnostics);
-  const own = parametersOf(graph, operation, operation.value, diagnostics);
-  const all = [
-    ...shared.filter((one) => !own.some((other) => other.in === one.in && other.name === one.name)),
-    ...own,
-  ];
+  checkTwice(operation.ownParameters, diagnostics);
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
   for (const name of names) {
-    if (!all.some((parameter) => parameter.in === 'path' && parameter.name === name)) {
+    if (!inPath.some((parameter) => parameter.name === name)) {
       diagnostics.add('PS303', operation, `the path has {${name}}, but no path parameter declares it`);
     }
   }
-  for (const parameter of all) {
-    if (parameter.in !== 'path') continue;
-    if (!names.includes(parameter.name)) {
-      diagnostics.add(
-        'PS304',
-        parameter,
-        `the path parameter ${JSON.stringify(parameter.name)} does not stand in the path`,
-      );
-    } else if (!parameter.required) {
-      diagnostics.add(
-        'PS305',
-        parameter,
-        `the path parameter ${JSON.stringify(parameter.name)} is not required`,
-      );
-    }
+  for (const { at, name, value } of inPath) {
+    const called = `the path parameter ${JSON.stringify(name)}`;
+    if (!names.includes(name)) diagnostics.add('PS304', at, `${called} does not stand in the path`);
+    else if (value['required'] !== true) diagnostics.add('PS305', at, `${called} is not required`);
   }
   const responses = operation.value['responses'];
   if (!Object.keys(isObject(responses) ? responses : {}).some((status) => /^[23]/.test(status))) {
@@ -139,47 +119,30 @@ function checkOperation(
 /** RFC 9110 section 9.3. */
 const withoutBody = new Set(['get', 'head', 'delete', 'trace']);
 
-/** The parameters declared in one list, each at the place where it is listed. */
-function parametersOf(
-  graph: Graph,
-  place: Place,
-  holder: unknown,
-  diagnostics: Diagnostics,
-): ParameterPlace[] {
-  const list = isObject(holder) ? holder['parameters'] : undefined;
-  if (!Array.isArray(list)) return [];
-  const found: ParameterPlace[] = [];
-  list.forEach((_, index) => {
-    const at = below(place, 'parameters', index);
-    const target = followReferences(graph.sources, at);
-    if (typeof target === 'string' || !isObject(target.value)) return;
-    const { name, in: location, required } = target.value;
-    if (typeof name !== 'string' || typeof location !== 'string') return;
-    const isSame = (other: ParameterPlace) =>
-      other.in === location &&
-      (location === 'header' ? other.name.toLowerCase() === name.toLowerCase() : other.name === name);
-    if (found.some(isSame)) {
+function checkTwice(listed: readonly LinkedParameter[], diagnostics: Diagnostics): void {
+  const seen = new Set<string>();
+  for (const { at, key, name, in: location } of listed) {
+    if (seen.has(key))
       diagnostics.add('PS306', at, `the ${location} parameter ${JSON.stringify(name)} is declared twice`);
-    }
-    found.push({ ...at, name, in: location, required: required === true });
-  });
-  return found;
+    seen.add(key);
+  }
 }
 
 function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostics): void {
   if (!isObject(node.value)) return;
   const status =
     node.parent?.kind === 'Operation' ? node.pointer.slice(node.pointer.lastIndexOf('/') + 1) : null;
-  if (status !== null && !/^([1-5](\d\d|XX|xx)|default)$/.test(status)) {
+  if (status !== null && parseStatus(status) === null) {
     diagnostics.add(
       'PS312',
       node,
       `the response status ${JSON.stringify(status)} is not a status code, a range of them or "default"`,
     );
   }
-  const response = followReferences(graph.sources, node);
+  const response = graph.resources.follow(node);
   const hasBody = typeof response !== 'string' && isObject(response.value) && 'content' in response.value;
-  if (status !== null && /^(1\d\d|204|205|304)$/.test(status) && hasBody) {
+  const parsed = parseStatus(status ?? '');
+  if (typeof parsed === 'number' && isBodiless(parsed) && hasBody) {
     const member = 'content' in node.value ? 'content' : '$ref';
     diagnostics.add('PS310', below(node, member), `a ${status} response has no body`);
   }

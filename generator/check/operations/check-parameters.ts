@@ -1,4 +1,5 @@
-import { type ContractNode, followReferences, type Graph } from '../../link/walk.ts';
+import type { Graph } from '../../link/link-contract.ts';
+import type { ContractNode } from '../../link/walk.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { isObject } from '../../source/json.ts';
 import { below } from '../../source/place.ts';
@@ -64,7 +65,7 @@ function checkDescription(node: ContractNode, parameter: Members, diagnostics: D
  */
 function checkNesting(graph: Graph, node: ContractNode, parameter: Members, diagnostics: Diagnostics): void {
   if (!('schema' in parameter) || parameter['style'] === 'deepObject') return;
-  const schema = followReferences(graph.sources, below(node, 'schema'));
+  const schema = graph.resources.follow(below(node, 'schema'));
   if (typeof schema === 'string' || !isObject(schema.value)) return;
   const { properties } = schema.value;
   const { in: location, style = 'form', explode = true } = parameter;
@@ -74,7 +75,7 @@ function checkNesting(graph: Graph, node: ContractNode, parameter: Members, diag
     ...(isObject(properties) ? Object.keys(properties).map((name) => ['properties', name]) : []),
   ];
   for (const tokens of inner) {
-    const member = followReferences(graph.sources, below(schema, ...tokens));
+    const member = graph.resources.follow(below(schema, ...tokens));
     if (typeof member === 'string' || !isObject(member.value)) continue;
     const { type } = member.value;
     if (type !== 'array' && type !== 'object') continue;

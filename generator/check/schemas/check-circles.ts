@@ -1,11 +1,12 @@
 import type { Bundle } from '../../link/bundle.ts';
-import { type Graph, referenceOf, resolveReference, schemaDocumentOf } from '../../link/walk.ts';
+import type { Graph } from '../../link/link-contract.ts';
+import { referenceOf } from '../../link/resources.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { componentOfReference } from '../../source/grammar/component-reference.ts';
 import { children } from '../../source/grammar/openapi-kinds.ts';
 import { isInPlace, subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
-import { below, keyOf, type Place } from '../../source/place.ts';
+import { below, contentAt, keyOf, type Place } from '../../source/place.ts';
 import { valueAt } from '../../source/pointer.ts';
 
 /**
@@ -18,8 +19,7 @@ export function checkCircles(graph: Graph, { document, places }: Bundle, diagnos
     const place = places.get(circle[0] ?? '');
     if (place !== undefined) tell(place, circle, diagnostics);
   }
-  const published = new Set(graph.nodes.map((node) => schemaDocumentOf(graph.sources, node)));
-  const inside = graph.nodes.filter(({ kind, file }) => kind === 'Schema' && published.has(file));
+  const inside = graph.nodes.filter(({ kind, file }) => kind === 'Schema' && graph.published.has(file));
   const nodes = new Map<string, Place>(inside.map((node) => [keyOf(node), node]));
   const next = (key: string) => neighbours(graph, nodes.get(key)).filter((one) => nodes.has(one));
   for (const circle of circles([...nodes.keys()], next)) {
@@ -51,11 +51,11 @@ function referred(schema: unknown): string[] {
 }
 
 /** The places of the schemas that speak of the same value as the one at a place. */
-function neighbours({ sources }: Graph, place: Place | undefined): string[] {
+function neighbours({ resources }: Graph, place: Place | undefined): string[] {
   if (place === undefined) return [];
-  const value = valueAt(place.file.value, place.pointer);
+  const value = contentAt(place);
   const reference = referenceOf(value);
-  const target = reference === null ? 'no-pointer' : resolveReference(sources, place, reference);
+  const target = reference === null ? 'no-pointer' : resources.resolve(place, reference);
   const inner = children('Schema', value).filter(({ tokens }) => isInPlace(String(tokens[0])));
   const keys = inner.map(({ tokens }) => keyOf(below(place, ...tokens)));
   return typeof target === 'string' ? keys : [...keys, keyOf(target)];

@@ -1,13 +1,13 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Bundle } from '../../link/bundle.ts';
-import { type ContractNode, followReferences, type Graph } from '../../link/walk.ts';
-import { asksWhatIsLeft, createLocalAjv } from '../../schema/create-local-ajv.ts';
-import { prepareSchema } from '../../schema/prepare-schema.ts';
-import { withoutAnnotations } from '../../schema/without-annotations.ts';
+import type { Graph } from '../../link/link-contract.ts';
+import type { ContractNode } from '../../link/walk.ts';
+import { ComponentValidators } from '../../schema/component-validators.ts';
+import { asksWhatIsLeft } from '../../schema/create-local-ajv.ts';
+import { SchemaError, type Validator } from '../../schema/validator.ts';
 import type { Code } from '../../source/catalogue.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { componentOfReference } from '../../source/grammar/component-reference.ts';
-import { schemaAt, subschemasOf } from '../../source/grammar/subschemas.ts';
+import { subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 import { below, keyOf, type Place } from '../../source/place.ts';
 
@@ -21,11 +21,11 @@ export interface Sides {
   component(name: string): unknown;
 }
 
-type Compile = (place: Place, side?: Side | null) => ValidateFunction;
+type Compile = (place: Place, side?: Side | null) => Validator;
 
 /** Every example and default matches the schema it stands for. */
 export function checkExamples(graph: Graph, bundle: Bundle, sides: Sides, diagnostics: Diagnostics): void {
-  const compile = schemaCompiler(graph, bundle, sides);
+  const compile = schemaCompiler(graph, bundle, sides, diagnostics);
   for (const node of graph.nodes) {
     if (!isObject(node.value) || !graph.sources.files.has(node.file.path)) continue;
     if (node.kind === 'Schema') checkSchemaExamples(node, node.value, compile, diagnostics);
@@ -61,7 +61,7 @@ function checkCarrierExamples(
   if ('example' in carrier) check(carrier['example'], below(node, 'example'));
   if (!isObject(carrier['examples'])) return;
   for (const name of Object.keys(carrier['examples'])) {
-    const example = followReferences(graph.sources, below(node, 'examples', name));
+    const example = graph.resources.follow(below(node, 'examples', name));
     if (typeof example === 'string' || !isObject(example.value) || !('value' in example.value)) continue;
     check(example.value['value'], below(example, 'value'));
   }
@@ -77,16 +77,15 @@ function sideOf(node: ContractNode): Side | null {
 }
 
 function match(
-  validate: ValidateFunction,
+  validate: Validator,
   value: unknown,
   code: Code,
   place: Place,
   diagnostics: Diagnostics,
 ): void {
-  if (validate(value)) return;
-  for (const error of validate.errors ?? []) {
-    const at = { file: place.file, pointer: place.pointer + error.instancePath };
-    diagnostics.add(code, at, `${error.instancePath || 'the value'} ${error.message ?? 'does not match'}`);
+  for (const { pointer, message } of validate(value)) {
+    const at = { file: place.file, pointer: place.pointer + pointer };
+    diagnostics.add(code, at, `${pointer || 'the value'} ${message}`);
   }
 }
 
@@ -105,31 +104,35 @@ function formsIn(schema: unknown, sides: Sides): Map<string, unknown> {
   return found;
 }
 
-/** Compiles schemas as the bundled document has them, each once for each side. */
-function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides): Compile {
+/** Compiles schemas as the bundled document has them, each once for each side. One that cannot be compiled is told once. */
+function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides, diagnostics: Diagnostics): Compile {
   const tracks = nodes.some(({ kind, value }) => kind === 'Schema' && asksWhatIsLeft(value));
-  const prepared = (schema: unknown) => prepareSchema(withoutAnnotations(schema), tracks);
-  // One document, so that every reference resolves as it is written.
-  const schemas: Record<string, unknown> = Object.create(null);
-  const inPlace: unknown[] = [];
-  const document = { components: { schemas }, inPlace };
-  const ajv = createLocalAjv({ allErrors: true }, tracks, (reference) => schemaAt(document, reference));
-  ajv.addSchema(document, 'contract:', undefined, false);
+  const validators = new ComponentValidators(tracks);
+  const known = new Set<string>();
   let count = 0;
-  const done = new Map<string, ValidateFunction>();
-  return (place, side = null) => {
-    const key = `${side} ${keyOf(place)}`;
-    const known = done.get(key);
-    if (known !== undefined) return known;
+  const done = new Map<string, Validator>();
+  const compile: Compile = (place, side = null) => {
     const schema = bundle.schemaAt(place);
     const viewed = side === null ? schema : sides.of(schema, side);
-    inPlace.push(prepared(viewed));
-    for (const [name, form] of formsIn(viewed, sides)) schemas[name] ??= prepared(form);
+    for (const [name, form] of formsIn(viewed, sides)) {
+      if (!known.has(name)) validators.add(name, form);
+      known.add(name);
+    }
     for (const name of [...bundle.places.keys()].slice(count)) {
-      schemas[name] = prepared(bundle.component(name));
+      validators.add(name, bundle.component(name));
       count++;
     }
-    const validate = ajv.compile({ $ref: `contract:#/inPlace/${inPlace.length - 1}` });
+    try {
+      return validators.compile(viewed);
+    } catch (error) {
+      if (!(error instanceof SchemaError)) throw error;
+      diagnostics.add('PS408', place, `the schema ${error.message}`);
+      return () => [];
+    }
+  };
+  return (place, side = null) => {
+    const key = `${side} ${keyOf(place)}`;
+    const validate = done.get(key) ?? compile(place, side);
     done.set(key, validate);
     return validate;
   };

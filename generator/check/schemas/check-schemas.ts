@@ -1,4 +1,5 @@
-import { type ContractNode, type Graph, schemaDocumentOf } from '../../link/walk.ts';
+import type { Graph } from '../../link/link-contract.ts';
+import type { ContractNode } from '../../link/walk.ts';
 import { unicodePattern } from '../../schema/unicode-pattern.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { forms, isSchema } from '../../source/grammar/keyword-forms.ts';
@@ -9,7 +10,6 @@ import { nearestName } from './nearest-name.ts';
 
 /** Keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12). */
 export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
-  const published = new Set(graph.nodes.map((node) => schemaDocumentOf(graph.sources, node)));
   const isForeign = foreignDialects(graph);
   for (const node of graph.nodes) {
     if (node.kind !== 'Schema') continue;
@@ -21,7 +21,7 @@ export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
     if (!isObject(node.value)) continue;
     const schema = node.value;
     checkKeywords(node, schema, diagnostics);
-    if (published.has(node.file)) checkPublished(node, schema, diagnostics);
+    if (graph.published.has(node.file)) checkPublished(node, schema, diagnostics);
     checkPatterns(node, schema, diagnostics);
     checkBounds(node, schema, diagnostics);
     checkRequired(node, schema, diagnostics);

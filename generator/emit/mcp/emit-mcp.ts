@@ -4,14 +4,17 @@ import { literal, template } from '../../print/printer.ts';
 import { kebabCase } from '../../source/names.ts';
 
 const printTools = template<object>('tools');
-const printDispatcher = template<object>('dispatcher');
+const printServer = template<object>('mcp-server');
 
-/** MCP tool descriptors with their types and validators, and what dispatches to the tools. Nothing without an MCP server. */
+/** The request methods that are the same for every server of tools. */
+const answeredByEngine = new Set(['initialize', 'ping', 'tools/list', 'tools/call']);
+
+/** MCP tool descriptors with their types and validators, and what calls the tools. Nothing without an MCP server. */
 export function emitMcp({ mcp }: Contract): Output {
   if (mcp === null) return new Map();
   return new Map([
     ['mcp/tools.ts', printTools(toolsData(mcp))],
-    ['mcp/dispatcher.ts', printDispatcher(dispatcherData(mcp))],
+    ['mcp/server.ts', printServer(serverData(mcp))],
   ]);
 }
 
@@ -39,23 +42,32 @@ function toolsData({ protocolVersions, limits, methods, tools }: Mcp): object {
   };
 }
 
-function dispatcherData({ methods, tools }: Mcp): object {
+function serverData({ methods, tools }: Mcp): object {
   return {
     types: tools.flatMap(({ typeName, output }) => [
       `${typeName}Arguments`,
       ...(output === null ? [] : [`${typeName}Output`]),
     ]),
     toolResult: methods.find(({ method }) => method === 'tools/call')?.result.component,
-    tools: tools.map((tool) => ({ ...tool, title: tool.descriptor['title'], returns: returnType(tool) })),
-    methods: methods.map((method) => ({
-      ...method,
-      paramsType: method.params === null ? 'unknown' : `Schemas[${literal(method.params.component)}]`,
+    tools: tools.map((tool, index) => ({
+      ...tool,
+      index,
+      title: tool.descriptor['title'],
+      result: resultType(tool),
+    })),
+    methods: methods.map(({ method, params, result }) => ({
+      method,
+      isOwn: !answeredByEngine.has(method),
+      paramsType: params === null ? 'unknown' : schemaType(params),
+      resultType: schemaType(result),
     })),
   };
 }
 
-const returnType = ({ typeName, output }: McpTool): string =>
-  output === null ? 'ToolResult' : `StructuredToolResult<${typeName}Output>`;
+const resultType = ({ typeName, output }: McpTool): string =>
+  output === null ? 'ToolResult' : `Mcp.StructuredResult<ToolResult, ${typeName}Output>`;
+
+const schemaType = ({ component }: TypedSchema): string => `Schemas[${literal(component)}]`;
 
 const variable = (schema: TypedSchema | null): string =>
   schema === null ? 'null' : `validate${schema.validator}`;

@@ -1,6 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import type { Contract } from '../../ir/contract.ts';
+import type { Contract, SchemaDocument } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
+import { CannotEmit } from '../../source/cannot-emit.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { remember } from '../../source/memoize.ts';
 import { pascalCase } from '../../source/names.ts';
@@ -9,21 +10,35 @@ import { bridgeSchema } from './bridge-schema.ts';
 /** Types of the published JSON Schemas, by json-schema-to-typescript. */
 export async function emitSchemaTypes(contract: Contract): Promise<Output> {
   const files = new Map<string, string>();
-  for (const { name, schema } of contract.schemaDocuments)
-    files.set(`types/${name}.ts`, await printTypes(name, schema));
+  for (const document of contract.schemaDocuments)
+    files.set(`types/${document.name}.ts`, await printTypes(document));
   return files;
 }
 
-const printTypes = remember(
-  (name: string, schema: JsonObject) => {
-    const bridged = structuredClone(bridgeSchema(schema, pascalCase(name)));
-    const source = { ...bridged, $id: undefined, title: pascalCase(name) } as JSONSchema;
+async function printTypes({ name, schema, at }: SchemaDocument): Promise<string> {
+  const bridged = bridge(schema, pascalCase(name));
+  try {
+    return await printBridged(name, bridged);
+  } catch (error) {
+    throw new CannotEmit(at, `the types of the schema cannot be printed: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+const bridge = remember(bridgeSchema, (schema, name) => `${name}\n${JSON.stringify(schema)}`);
+
+const printBridged = remember(
+  (name: string, bridged: JsonObject) => {
+    const source = { ...structuredClone(bridged), $id: undefined, title: pascalCase(name) } as JSONSchema;
     return compile(source, pascalCase(name), {
       bannerComment: '// Generated from the contract. Do not edit: change the contract and generate again.',
       additionalProperties: true,
       strictIndexSignatures: true,
       style: { singleQuote: true, printWidth: 110 },
+      // Nothing is read or fetched: all that it refers to is in the schema.
+      $refOptions: { resolve: { external: false } },
     });
   },
-  (name, schema) => `${name}\n${JSON.stringify(schema)}`,
+  (name, bridged) => `${name}\n${JSON.stringify(bridged)}`,
 );

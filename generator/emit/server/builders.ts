@@ -1,6 +1,7 @@
-import type { MediaType, Response, Status } from '../../ir/contract.ts';
+import type { MediaType, Response } from '../../ir/contract.ts';
 import { isJson, isRange } from '../../ir/media-type.ts';
 import { literal } from '../../print/printer.ts';
+import type { Status } from '../../source/grammar/status.ts';
 import { mediaTypeType } from './media-type-type.ts';
 import { builderName } from './status-names.ts';
 

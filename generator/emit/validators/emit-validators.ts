@@ -10,10 +10,13 @@ import {
   type ModuleOptions,
   type Surroundings,
 } from '../../schema/standalone/compile-module.ts';
+import { SchemaError } from '../../schema/validator.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
+import { CannotEmit } from '../../source/cannot-emit.ts';
 import { componentOfReference } from '../../source/grammar/component-reference.ts';
 import { remember } from '../../source/memoize.ts';
 import { kebabCase, pascalCase } from '../../source/names.ts';
+import type { Place } from '../../source/place.ts';
 import { evaluatingSchemas } from './evaluating-schemas.ts';
 
 /** Constant code that modules import. */
@@ -42,7 +45,7 @@ export function emitValidators(contract: Contract): Output {
   const written = (reference: string) => referred(reference).schema;
   const evaluating = evaluatingSchemas(contract.schemas);
   for (const named of contract.schemas) {
-    const { name, side, fillsDefaults, schema } = named;
+    const { name, side, fillsDefaults, schema, at } = named;
     const moduleOf = (reference: string) => {
       const target = referred(reference);
       return target === named ? null : `./${kebabCase(target.name)}.js`;
@@ -54,18 +57,30 @@ export function emitValidators(contract: Contract): Output {
     const tracks = evaluating.has(named);
     const options = { tracks, chooses, collects: side === 'request', fillsDefaults };
     const compile = tracks ? compileModule : compilePlain.bind(null, name);
-    const module = compile(prepare(schema), options, surroundings);
+    const module = compiledAt(at, () => compile(prepare(schema), options, surroundings));
     const type = named.type === null ? 'unknown' : `components['schemas'][${literal(named.type)}]`;
     const imported = named.type === null ? null : { name: 'components', from: '../types/openapi.ts' };
     files.set(`validators/${kebabCase(name)}.js`, module);
     files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type, imported }));
   }
-  for (const { name, schema } of contract.schemaDocuments) {
+  for (const { name, schema, at } of contract.schemaDocuments) {
     const imported = { name: pascalCase(name), from: `../types/${name}.ts` };
-    files.set(`validators/${name}.js`, compilePublished(schema));
+    files.set(
+      `validators/${name}.js`,
+      compiledAt(at, () => compilePublished(schema)),
+    );
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
   if ([...files.values()].some((text) => text.includes(valuesModule)))
     files.set('validators/support/values.js', `${sameForAll}\n${readFileSync(valuesSource, 'utf8')}`);
   return files;
+}
+
+function compiledAt(place: Place, compile: () => string): string {
+  try {
+    return compile();
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    throw new CannotEmit(place, `the schema ${error.message}`, { cause: error });
+  }
 }

@@ -1,6 +1,6 @@
-import { dereferenceSchema } from '../../link/dereference.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import type { MediaType } from '../contract.ts';
+import { dereferenceSchema } from './dereference.ts';
 import type { Shapes } from './shapes.ts';
 
 /** The fields of a server-sent event (HTML Living Standard, section 9.2.6). */

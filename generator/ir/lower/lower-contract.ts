@@ -1,7 +1,6 @@
 import type { Bundle } from '../../link/bundle.ts';
-import { dereference } from '../../link/dereference.ts';
-import { pathEntries } from '../../link/path-operations.ts';
-import { type Graph, schemaDocumentOf } from '../../link/walk.ts';
+import type { Graph } from '../../link/link-contract.ts';
+import type { LinkedOperation } from '../../link/operations.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { isObject } from '../../source/json.ts';
@@ -9,10 +8,13 @@ import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { parsePointer, valueAt } from '../../source/pointer.ts';
 import type { Contract, Operation, SchemaDocument, SharedResponse } from '../contract.ts';
+import { dereference } from './dereference.ts';
 import { InPlaceSchemas } from './in-place-schemas.ts';
+import { lowerDocumentation } from './lower-documentation.ts';
 import { lowerMcp } from './lower-mcp.ts';
 import { lowerOperations } from './lower-operations.ts';
-import { type LoweringContext, lowerResponse } from './lower-response.ts';
+import { lowerResponse } from './lower-response.ts';
+import type { LoweringContext } from './lowering-context.ts';
 import { Shapes } from './shapes.ts';
 import { typedDocument } from './typed-document.ts';
 import { ValidatorNames } from './validator-names.ts';
@@ -25,18 +27,19 @@ export interface LoweringOptions {
 /** Lowers a checked contract. Only a name that two things claim can still go wrong here. */
 export function lowerContract(
   graph: Graph,
-  { document }: Bundle,
+  bundle: Bundle,
   { fillDefaults = false }: LoweringOptions,
   diagnostics: Diagnostics,
 ): Contract {
+  const { document } = bundle;
   const options = { isExact: true, fillsDefaults: fillDefaults };
-  const validators = new ValidatorNames(document, graph.root, options, diagnostics);
+  const validators = new ValidatorNames(bundle, graph.root, options, diagnostics);
   const names = new Names(diagnostics, { Responder: 'the request of every responder' });
-  const schemaDocuments = lowerSchemaDocuments(graph, validators, diagnostics);
+  const schemaDocuments = lowerSchemaDocuments(graph.operations, validators, diagnostics);
   const published = schemaDocuments.map(({ name }) => name);
   const inPlace = new InPlaceSchemas(validators, published);
-  const context = { document, shapes: new Shapes(document), validators: inPlace, diagnostics };
-  const operations = lowerOperations(graph, context, names);
+  const context = { bundle, shapes: new Shapes(document), validators: inPlace, diagnostics };
+  const operations = lowerOperations(graph.operations, context, names);
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
   const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
@@ -46,8 +49,8 @@ export function lowerContract(
     title: info.title,
     version: info.version,
     document,
-    typed: typedDocument(validators.views.document(document), operations),
-    filled: filled === null ? null : typedDocument(filled, operations),
+    typed: typedDocument(graph.paths, validators.views.document(document), operations),
+    filled: filled === null ? null : typedDocument(graph.paths, filled, operations),
     operations,
     schemaDocuments,
     sharedResponses: [...sharedResponses.values()],
@@ -63,7 +66,8 @@ export function lowerContract(
       .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
     securitySchemes: securitySchemes(document, operations),
-    mcp: lowerMcp(document, graph.root, validators, diagnostics),
+    documentation: lowerDocumentation(bundle, graph.operations),
+    mcp: lowerMcp(graph.operations, bundle, validators, diagnostics),
     site: (graph.sources.site?.value ?? null) as JsonObject | null,
     schemas: validators.schemas(),
   };
@@ -82,7 +86,7 @@ function lowerSharedResponses(
   context: LoweringContext,
   names: Names,
 ): Map<string, SharedResponse> {
-  const { document } = context;
+  const { document } = context.bundle;
   const references = [
     document['x-method-not-allowed'],
     ...['x-rate-limits', 'x-unknown-paths'].flatMap((name) =>
@@ -99,30 +103,28 @@ function lowerSharedResponses(
     const pointer = reference.slice(1);
     const component = parsePointer(pointer).at(-1) ?? '';
     const at = { file: root.file, pointer };
-    const value = { $ref: reference };
-    const response = lowerResponse(context, status[reference] ?? 0, value, component, at);
+    const value = dereference(document, { $ref: reference });
+    const named = { status: status[reference] ?? 0, value, name: component, at };
     const typeName = names.claim(pascalCase(component), at);
-    const shared = { name: camelCase(typeName), typeName, component, status: status[reference] ?? 0 };
-    return [reference, { ...shared, response: { ...response, byEngine: false } }];
+    const shared = { name: camelCase(typeName), typeName, component, status: named.status };
+    return [reference, { ...shared, response: { ...lowerResponse(context, named), byEngine: false } }];
   });
   return new Map(lowered);
 }
 
 /** Types and validators of a published schema are called after its title, or else after the folder in its path. */
 function lowerSchemaDocuments(
-  graph: Graph,
+  operations: readonly LinkedOperation[],
   validators: ValidatorNames,
   diagnostics: Diagnostics,
 ): SchemaDocument[] {
   const names = new Names(diagnostics, { Openapi: 'types/openapi.ts' });
-  const operations = pathEntries(graph).flatMap((entry) => entry.operations);
   return operations.flatMap((operation) => {
-    const file = schemaDocumentOf(graph.sources, operation);
+    const { path, schemaDocument: file } = operation;
     if (file === null || !isObject(file.value)) return [];
-    const { path } = operation;
     const title = (file.value['title'] as string | undefined) ?? path.split('/').at(-2) ?? path;
     const name = names.claim(pascalCase(title), operation);
     validators.reserve(name, operation);
-    return [{ name: kebabCase(name), path, schema: file.value as JsonObject }];
+    return [{ name: kebabCase(name), path, schema: file.value, at: { file, pointer: '' } }];
   });
 }

@@ -1,40 +1,11 @@
-import { dereference } from '../../link/dereference.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { isObject } from '../../source/json.ts';
 import type { Place } from '../../source/place.ts';
 import type { Operation, Parameter, ParameterLocation, Style } from '../contract.ts';
 import { isJson } from '../media-type.ts';
 import type { InPlaceSchemas } from './in-place-schemas.ts';
-import { type Shapes, textShape } from './shapes.ts';
-
-/** A parameter as it is listed, and the object that it is or refers to. */
-export interface ListedParameter {
-  readonly listed: unknown;
-  readonly value: JsonObject;
-}
-
-/** Headers that a contract describes elsewhere (OpenAPI 3.1 section 4.8.12.1). */
-const described = new Set(['accept', 'content-type', 'authorization']);
-
-/**
- * The parameters that an operation has: those of its path item, unless it has one of the same name and location itself
- * (OpenAPI 3.1 section 4.8.9), without headers that OpenAPI leaves out of account.
- */
-export function effectiveParameters(
-  document: JsonObject,
-  item: JsonObject,
-  operation: JsonObject,
-): ListedParameter[] {
-  const found = new Map<string, ListedParameter>();
-  for (const listed of [...asList(item['parameters']), ...asList(operation['parameters'])]) {
-    const value = dereference(document, listed);
-    const isHeader = value['in'] === 'header';
-    const name = isHeader ? String(value['name']).toLowerCase() : String(value['name']);
-    if (isHeader && described.has(name)) continue;
-    found.set(`${value['in']} ${name}`, { listed, value });
-  }
-  return [...found.values()];
-}
+import type { LoweringContext } from './lowering-context.ts';
+import { textShape } from './shapes.ts';
 
 const defaultStyles = {
   path: 'simple',
@@ -44,11 +15,11 @@ const defaultStyles = {
 } as const satisfies Record<ParameterLocation, Style>;
 
 /** OpenAPI 3.1 section 4.8.12. */
-export function lowerParameter(document: JsonObject, parameter: JsonObject, shapes: Shapes): Parameter {
+export function lowerParameter({ bundle, shapes }: LoweringContext, parameter: JsonObject): Parameter {
   const location = parameter['in'] as ParameterLocation;
   const written = (parameter['style'] as Style | undefined) ?? defaultStyles[location];
   const explode = (parameter['explode'] as boolean | undefined) ?? written === 'form';
-  const isDotted = written === 'label' && !explode && document['openapi'] === '3.1.0';
+  const isDotted = written === 'label' && !explode && bundle.document['openapi'] === '3.1.0';
   const [mediaType] = Object.keys(isObject(parameter['content']) ? parameter['content'] : {});
   return {
     name: String(parameter['name']),
@@ -107,5 +78,3 @@ export function claimParameters(
     cookieParameters: claim('cookie', 'Cookies'),
   };
 }
-
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

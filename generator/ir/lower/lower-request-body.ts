@@ -1,37 +1,32 @@
-import { dereference } from '../../link/dereference.ts';
+import type { JsonObject } from '../../source/json.ts';
 import { isObject } from '../../source/json.ts';
 import { below, type Place } from '../../source/place.ts';
 import type { Field, Reading, RequestBody, RequestMediaType, Style } from '../contract.ts';
 import { essenceOf, isJson, isText } from '../media-type.ts';
-import type { LoweringContext } from './lower-response.ts';
+import type { LoweringContext } from './lowering-context.ts';
 import { type Shapes, textShape } from './shapes.ts';
 import { saysMoreThanText } from './text-schema.ts';
 
 /**
  * OpenAPI 3.1 section 4.8.13. Null for a body of which no media type is declared.
  *
- * @param name what the validators are called after, unless the body is a component
+ * @param name what its validators are called after
  */
 export function lowerRequestBody(
-  context: LoweringContext,
-  written: unknown,
+  { shapes, validators, diagnostics }: LoweringContext,
+  body: JsonObject,
   name: string,
   at: Place,
 ): RequestBody | null {
-  const { document, shapes, validators, diagnostics } = context;
-  const shared = sharedBody(written);
-  const body = dereference(document, written);
-  const place = shared === null ? at : { file: at.file, pointer: shared.pointer };
   const entries = Object.entries(isObject(body['content']) ? body['content'] : {});
   if (entries.length === 0) return null;
   const mediaTypes = entries.map(([type, mediaType]) => {
     const several = entries.length > 1 ? ` ${type}` : '';
-    const validator = `${shared === null ? name : `${shared.name} Request`}${several} Body`;
-    const where = below(place, 'content', type);
+    const place = below(at, 'content', type);
     const fault = streamFault(type, mediaType);
-    if (fault !== null) diagnostics.add('PS501', below(where, 'x-stream'), `x-stream ${fault}`);
+    if (fault !== null) diagnostics.add('PS501', below(place, 'x-stream'), `x-stream ${fault}`);
     return lowerMediaType(type, mediaType, shapes, (schema) =>
-      validators.claim(schema, validator, where, 'request'),
+      validators.claim(schema, `${name}${several} Body`, place, 'request'),
     );
   });
   return { required: body['required'] === true, mediaTypes };
@@ -44,13 +39,6 @@ function streamFault(type: string, mediaType: unknown): string | null {
   return 'schema' in mediaType && saysMoreThanText(mediaType['schema'])
     ? 'leaves the bytes unproved, which the schema constrains'
     : null;
-}
-
-/** The component that a body refers to; its validators are named after it, once for all who refer to it. */
-function sharedBody(value: unknown): { name: string; pointer: string } | null {
-  const reference = isObject(value) ? String(value['$ref'] ?? '') : '';
-  const name = /^#\/components\/requestBodies\/([^/]+)$/.exec(reference)?.[1];
-  return name === undefined ? null : { name, pointer: reference.slice(1) };
 }
 
 function lowerMediaType(

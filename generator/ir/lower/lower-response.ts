@@ -1,68 +1,42 @@
-import { dereference } from '../../link/dereference.ts';
-import type { Diagnostics } from '../../source/diagnostics.ts';
 import { framing } from '../../source/grammar/openapi-kinds.ts';
+import { isBodiless, isInterim, type Status } from '../../source/grammar/status.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { isObject } from '../../source/json.ts';
 import { pascalCase } from '../../source/names.ts';
 import { below, type Place } from '../../source/place.ts';
-import type { MediaType, Response, ResponseHeader, Status } from '../contract.ts';
+import type { MediaType, Response, ResponseHeader } from '../contract.ts';
 import { essenceOf, isJson, isText } from '../media-type.ts';
+import { dereference } from './dereference.ts';
 import { textEventsOf } from './event-schema.ts';
-import type { InPlaceSchemas } from './in-place-schemas.ts';
 import { isChecked } from './lower-request-body.ts';
-import type { Shapes } from './shapes.ts';
+import type { LoweringContext } from './lowering-context.ts';
 import { saysMoreThanText } from './text-schema.ts';
 
-/** What requests and responses are lowered with. */
-export interface LoweringContext {
-  readonly document: JsonObject;
-  readonly shapes: Shapes;
-  readonly validators: InPlaceSchemas;
-  readonly diagnostics: Diagnostics;
+/** What a response is called, and where it stands. */
+export interface NamedResponse {
+  readonly status: Status;
+  /** As the bundled document has it. */
+  readonly value: JsonObject;
+  /** What its validators are called after. */
+  readonly name: string;
+  readonly at: Place;
+  /** Whether its JSON is text already, which was proved where it was written. */
+  readonly isRaw?: boolean;
 }
 
-/** The statuses without a body (RFC 9110 section 6.4.1). */
-const withoutBody = new Set<Status>([204, 205, 304, '1XX']);
-
-/**
- * OpenAPI 3.1 section 4.8.17.
- *
- * @param name what the validators are called after, unless the response is a component
- * @param isRaw whether its JSON is text already, which was proved where it was written
- */
+/** OpenAPI 3.1 section 4.8.17. */
 export function lowerResponse(
   context: LoweringContext,
-  status: Status,
-  value: unknown,
-  name: string,
-  at: Place,
-  isRaw = false,
+  { status, value, name, at, isRaw = false }: NamedResponse,
 ): Response {
-  const shared = sharedResponse(value);
-  const response = dereference(context.document, value);
-  const isInterim = status === '1XX' || (typeof status === 'number' && status < 200);
-  const content = isInterim || withoutBody.has(status) ? {} : response['content'];
-  const place = shared === null ? at : { file: at.file, pointer: shared.pointer };
   return {
     status,
-    description: typeof response['description'] === 'string' ? response['description'] : '',
-    mediaTypes: lowerContent(context, content, shared?.name ?? name, place, isRaw),
-    ...lowerHeaders(context, response['headers'], shared?.name ?? name, place),
+    description: typeof value['description'] === 'string' ? value['description'] : '',
+    mediaTypes: lowerContent(context, isBodiless(status) ? {} : value['content'], name, at, isRaw),
+    ...lowerHeaders(context, value['headers'], name, at),
     // Node sends interim responses by itself, and the engine compares entity-tags.
-    byEngine: response['x-runtime'] === true || isInterim || status === 304,
+    byEngine: value['x-runtime'] === true || isInterim(status) || status === 304,
   };
-}
-
-/** A key of `responses` (OpenAPI 3.1 section 4.8.16.2). */
-export function parseStatus(key: string): Status {
-  return /^[1-5]xx$/i.test(key) ? (key.toUpperCase() as Status) : key === 'default' ? key : Number(key);
-}
-
-/** The component that a response refers to; its bodies are named after it, once for all who refer to it. */
-function sharedResponse(value: unknown): { name: string; pointer: string } | null {
-  const reference = isObject(value) ? String(value['$ref'] ?? '') : '';
-  const name = /^#\/components\/responses\/([^/]+)$/.exec(reference)?.[1];
-  return name === undefined ? null : { name, pointer: reference.slice(1) };
 }
 
 /** Bodies of JSON media types are values; any other body is text or bytes. */
@@ -98,13 +72,13 @@ function lowerContent(
 
 /** A stream of events that are described one by one. */
 function lowerEvents(
-  { document, shapes, validators, diagnostics }: LoweringContext,
+  { bundle, shapes, validators, diagnostics }: LoweringContext,
   type: string,
   item: unknown,
   name: string,
   at: Place,
 ): MediaType {
-  const found = textEventsOf(document, item, shapes);
+  const found = textEventsOf(bundle.document, item, shapes);
   const place = below(at, 'x-item-schema');
   if ('fault' in found) diagnostics.add('PS501', place, `x-item-schema ${found.fault}`);
   return {
@@ -124,7 +98,7 @@ function readingOf(type: string): 'json' | 'text' | 'bytes' | 'any' {
 
 /** One object schema for all headers that a handler gives, unless each can be any text. */
 function lowerHeaders(
-  { document, shapes, validators }: LoweringContext,
+  { bundle, shapes, validators }: LoweringContext,
   written: unknown,
   name: string,
   at: Place,
@@ -132,7 +106,7 @@ function lowerHeaders(
   const headers: ResponseHeader[] = [];
   const properties: Record<string, unknown> = {};
   for (const [header, object] of Object.entries(isObject(written) ? written : {})) {
-    const value = dereference(document, object);
+    const value = dereference(bundle.document, object);
     if (value['x-runtime'] === true || framing.has(header.toLowerCase())) continue;
     const [content] = Object.entries(isObject(value['content']) ? value['content'] : {});
     const schema = isObject(content?.[1]) ? content[1]['schema'] : value['schema'];

@@ -1,7 +1,7 @@
-import { dereferenceSchema } from '../../link/dereference.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { isObject } from '../../source/json.ts';
 import type { Primitive } from '../contract.ts';
+import { dereferenceSchema } from './dereference.ts';
 
 export type SchemaType = Primitive | 'array' | 'object';
 

@@ -1,7 +1,7 @@
-import { dereferenceSchema } from '../../link/dereference.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { isObject } from '../../source/json.ts';
 import type { Primitive, Shape, Style } from '../contract.ts';
+import { dereferenceSchema } from './dereference.ts';
 import { type SchemaType, SchemaTypes } from './schema-types.ts';
 
 /** A text, and nothing else. */

@@ -1,10 +1,12 @@
-import { dereference } from '../../link/dereference.ts';
-import { type Kind, mapChildren, methods } from '../../source/grammar/openapi-kinds.ts';
-import type { JsonObject } from '../../source/json.ts';
-import { isObject } from '../../source/json.ts';
+import type { LinkedPath } from '../../link/operations.ts';
+import type { LinkedParameter } from '../../link/parameters.ts';
+import { type Kind, mapChildren } from '../../source/grammar/openapi-kinds.ts';
+import { parseStatus } from '../../source/grammar/status.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
+import { appendPointer, valueAt } from '../../source/pointer.ts';
 import type { Operation } from '../contract.ts';
-import { effectiveParameters, schemaOfParameter } from './lower-parameters.ts';
-import { parseStatus } from './lower-response.ts';
+import { dereference } from './dereference.ts';
+import { schemaOfParameter } from './lower-parameters.ts';
 
 /**
  * The document for the printer of types, in which stands what that would pass over or take otherwise: path items in
@@ -12,26 +14,29 @@ import { parseStatus } from './lower-response.ts';
  * of their value; a key for each operation that is served, and for no other; callbacks among the webhooks, under their
  * operation, name and address: `subscribe onEvent {$request.body#/url}`.
  */
-export function typedDocument(document: JsonObject, operations: readonly Operation[]): JsonObject {
-  const keys = new Map(operations.map(({ method, path, typeKey }) => [`${method} ${path}`, typeKey]));
+export function typedDocument(
+  linked: readonly LinkedPath[],
+  document: JsonObject,
+  lowered: readonly Operation[],
+): JsonObject {
+  const typeKeys = new Map(lowered.map(({ id, typeKey }) => [id, typeKey]));
+  const paths: Record<string, JsonObject> = {};
+  const callbacks: Record<string, unknown> = {};
+  for (const { path, operations } of linked) {
+    const written = dereference(document, valueAt(document, appendPointer('', 'paths', path)));
+    const { parameters: _, ...item } = bridge('PathItem', written) as Record<string, unknown>;
+    for (const operation of operations) {
+      const operationId = typeKeys.get(operation.id) ?? '';
+      const listed = parametersOf(document, written, written[operation.method]);
+      const parameters = operation.parameters.map((parameter) => typedParameter(parameter, listed));
+      item[operation.method] = { ...(item[operation.method] as JsonObject), operationId, parameters };
+      Object.assign(callbacks, callbacksOf(document, written[operation.method], operationId));
+    }
+    paths[path] = item;
+  }
   const plain = bridge('Document', document) as JsonObject;
-  const paths = Object.entries(itemsOf(document, 'paths')).filter(([path]) => path.startsWith('/'));
-  const webhooks = { ...itemsOf(plain, 'webhooks'), ...callbacksOf(document, keys) };
-  return {
-    ...plain,
-    paths: Object.fromEntries(
-      paths.map(([path, item]) => {
-        const bridged = bridge('PathItem', item) as JsonObject;
-        const served = withOperations(bridged, (operation, method) => ({
-          ...operation,
-          operationId: keys.get(`${method.toUpperCase()} ${path}`),
-          parameters: parametersOf(document, item, item[method] as JsonObject),
-        }));
-        return [path, served];
-      }),
-    ),
-    ...(Object.keys(webhooks).length > 0 ? { webhooks } : {}),
-  };
+  const webhooks = { ...itemsOf(plain, 'webhooks'), ...callbacks };
+  return { ...plain, paths, ...(Object.keys(webhooks).length > 0 ? { webhooks } : {}) };
 }
 
 /** The path items under a member of the document, in place of references to them. */
@@ -56,8 +61,8 @@ function bridge(kind: Kind, value: unknown): unknown {
 
 /** The keys of responses as the descriptors have them. */
 function withKeys(responses: JsonObject): JsonObject {
-  const entries = Object.entries(responses).filter(([status]) => !status.startsWith('x-'));
-  return Object.fromEntries(entries.map(([status, response]) => [String(parseStatus(status)), response]));
+  const entries = Object.entries(responses).filter(([key]) => !key.startsWith('x-'));
+  return Object.fromEntries(entries.map(([key, response]) => [String(parseStatus(key)), response]));
 }
 
 function withSchema(value: JsonObject): JsonObject {
@@ -66,41 +71,37 @@ function withSchema(value: JsonObject): JsonObject {
   return { ...rest, schema: schemaOfParameter(value) };
 }
 
-function withOperations(
-  item: JsonObject,
-  change: (operation: JsonObject, method: string) => JsonObject,
-): JsonObject {
-  const members = Object.entries(item).map(([name, value]) =>
-    (methods as readonly string[]).includes(name) && isObject(value)
-      ? [name, change(value, name)]
-      : [name, value],
+/** What a path item and its operation list, by location and name, as the document for the types has it. */
+function parametersOf(document: JsonObject, item: JsonObject, operation: unknown): Map<string, JsonObject> {
+  const lists = [item['parameters'], isObject(operation) ? operation['parameters'] : undefined];
+  const listed = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  return new Map(
+    listed.map((written) => {
+      const parameter = dereference(document, written);
+      return [`${parameter['in']} ${parameter['name']}`, parameter];
+    }),
   );
-  return Object.fromEntries(members.filter(([name]) => name !== 'parameters'));
 }
 
 /** References to components stay: their types have names. */
-function parametersOf(document: JsonObject, item: JsonObject, operation: JsonObject): unknown[] {
-  return effectiveParameters(document, item, operation).map(({ listed, value }) => {
-    const reference = isObject(listed) ? listed['$ref'] : undefined;
-    const isComponent = typeof reference === 'string' && /^#\/components\/parameters\/[^/]+$/.test(reference);
-    return isComponent ? listed : withSchema(value);
-  });
+function typedParameter(
+  { component, in: location, name }: LinkedParameter,
+  listed: ReadonlyMap<string, JsonObject>,
+): JsonObject {
+  if (component === null) return withSchema(listed.get(`${location} ${name}`) ?? {});
+  return { $ref: `#${encodeURI(appendPointer('', 'components', 'parameters', component))}` };
 }
 
-function callbacksOf(document: JsonObject, keys: ReadonlyMap<string, string>): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
-  for (const [path, item] of Object.entries(itemsOf(document, 'paths'))) {
-    for (const method of methods) {
-      const operation = item[method];
-      const callbacks = isObject(operation) ? operation['callbacks'] : undefined;
-      for (const [name, written] of Object.entries(isObject(callbacks) ? callbacks : {})) {
-        for (const [address, target] of Object.entries(dereference(document, written))) {
-          if (address.startsWith('x-')) continue;
-          const key = `${keys.get(`${method.toUpperCase()} ${path}`)} ${name} ${address}`;
-          found[key] = bridge('PathItem', dereference(document, target));
-        }
-      }
-    }
-  }
-  return found;
+/** The callbacks of an operation, each under a key of its own. */
+function callbacksOf(document: JsonObject, operation: unknown, operationId: string): JsonObject {
+  const callbacks = isObject(operation) && isObject(operation['callbacks']) ? operation['callbacks'] : {};
+  const entries = Object.entries(callbacks).flatMap(([name, written]) =>
+    Object.entries(dereference(document, written))
+      .filter(([address]) => !address.startsWith('x-'))
+      .map(([address, target]) => [
+        `${operationId} ${name} ${address}`,
+        bridge('PathItem', dereference(document, target)),
+      ]),
+  );
+  return Object.fromEntries(entries);
 }

@@ -1,3 +1,4 @@
+import type { Bundle } from '../../link/bundle.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import {
   componentOf,
@@ -18,6 +19,8 @@ import { type ViewOptions, Views, viewOf } from '../views/views.ts';
 export class ValidatorNames {
   readonly views: Views;
   readonly #components: JsonObject;
+  /** Component to where it was written. */
+  readonly #places: ReadonlyMap<string, Place>;
   readonly #root: Place;
   readonly #fillsDefaults: boolean;
   readonly #names: Names;
@@ -28,18 +31,19 @@ export class ValidatorNames {
   readonly componentNames: ReadonlyMap<string, string>;
 
   /** @param root the contract's entry file */
-  constructor(document: JsonObject, root: Place, options: ViewOptions, diagnostics: Diagnostics) {
-    this.#components = (valueAt(document, '/components/schemas') ?? {}) as JsonObject;
+  constructor(bundle: Bundle, root: Place, options: ViewOptions, diagnostics: Diagnostics) {
+    this.#components = (valueAt(bundle.document, '/components/schemas') ?? {}) as JsonObject;
     this.views = new Views(this.#components, options);
     this.#fillsDefaults = options.fillsDefaults;
     this.#root = root;
+    this.#places = bundle.places;
     this.#names = new Names(diagnostics);
     const places = Object.keys(this.#components).map((name) => [name, this.#placeOf(name)] as const);
     this.componentNames = this.#names.claimAll(new Map(places));
   }
 
   #placeOf(component: string): Place {
-    return below(this.#root, 'components', 'schemas', component);
+    return this.#places.get(component) ?? below(this.#root, 'components', 'schemas', component);
   }
 
   /**
@@ -62,7 +66,7 @@ export class ValidatorNames {
     const settled = this.#names.claim(pascalCase(name), at);
     const side = view ?? 'public';
     const fillsDefaults = this.#fillsDefaults && side === 'request';
-    this.#schemas.set(settled, { name: settled, component, type: null, side, fillsDefaults, schema });
+    this.#schemas.set(settled, { name: settled, component, type: null, side, fillsDefaults, schema, at });
     return settled;
   }
 
@@ -73,9 +77,17 @@ export class ValidatorNames {
       this.componentNames.get(component) ??
       this.#names.claim(pascalCase(component), this.#placeOf(origin?.component ?? component));
     this.#claimed.set(component, name);
+    const at = this.#placeOf(origin?.component ?? component);
     if (origin === null) {
       const schema = this.#components[component];
-      const written = { component, type: component, side: 'public', fillsDefaults: false, schema } as const;
+      const written = {
+        component,
+        type: component,
+        side: 'public',
+        fillsDefaults: false,
+        schema,
+        at,
+      } as const;
       this.#schemas.set(name, { name, ...written });
       return [schema];
     }
@@ -83,7 +95,7 @@ export class ValidatorNames {
     const side = viewOf(origin.form);
     const type = this.views.typeOf(origin.component, origin.form);
     const fillsDefaults = this.#fillsDefaults && origin.form === 'request';
-    this.#schemas.set(name, { name, component, type, side, fillsDefaults, schema });
+    this.#schemas.set(name, { name, component, type, side, fillsDefaults, schema, at });
     return [schema, { $ref: referenceToComponent(origin.component) }];
   }
 

@@ -1,5 +1,5 @@
 import { pascalCase } from '../../source/names.ts';
-import type { Form } from './views.ts';
+import type { Form } from './marks.ts';
 
 const endings = { request: 'Request', unfilled: 'Unfilled', response: 'Response', part: 'Part' } as const;
 

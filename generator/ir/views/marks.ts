@@ -5,6 +5,16 @@ import { isObject, type JsonObject } from '../../source/json.ts';
 /** The two sides of an exchange: each leaves out what only the other gives. */
 export type View = 'request' | 'response';
 
+/**
+ * A form of a schema for validators:
+ *
+ * - `request`: properties that are read-only are refused, and need not be there
+ * - `unfilled`: the same, where several branches of a choice are tried and no default may be filled in
+ * - `response`: properties that are write-only are refused, and so are those that nobody describes
+ * - `part`: the same, for what speaks of one value together with others: they are closed together
+ */
+export type Form = View | 'unfilled' | 'part';
+
 /** What each side leaves out. */
 const marks = { request: 'readOnly', response: 'writeOnly' } as const satisfies Record<View, string>;
 

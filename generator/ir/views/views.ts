@@ -5,18 +5,8 @@ import { isObject, type JsonObject } from '../../source/json.ts';
 import { type Closing, Closings, type Described, nothingDescribed } from './closing.ts';
 import { defaultOf } from './default-of.ts';
 import { FormNames } from './form-names.ts';
-import { conditions, inPlace, Marks, referredComponent, type View } from './marks.ts';
+import { conditions, type Form, inPlace, Marks, referredComponent, type View } from './marks.ts';
 import { TypedViews } from './typed-views.ts';
-
-/**
- * A form of a schema for validators:
- *
- * - `request`: properties that are read-only are refused, and need not be there
- * - `unfilled`: the same, where several branches of a choice are tried and no default may be filled in
- * - `response`: properties that are write-only are refused, and so are those that nobody describes
- * - `part`: the same, for what speaks of one value together with others: they are closed together
- */
-export type Form = View | 'unfilled' | 'part';
 
 export interface ViewOptions {
   /**

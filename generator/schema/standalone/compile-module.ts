@@ -11,6 +11,7 @@ import { evaluates, importReference } from '../keywords/reference.ts';
 import { unevaluatedItems } from '../keywords/unevaluated-items.ts';
 import { beginning, unevaluatedProperties, unlessFailed } from '../keywords/unevaluated-keywords.ts';
 import { prepareSchema } from '../prepare-schema.ts';
+import { compileChecked } from '../validator.ts';
 import { withoutAnnotations } from '../without-annotations.ts';
 import { discriminate } from './discriminate.ts';
 import { importRequired } from './import-required.ts';
@@ -39,6 +40,8 @@ export interface ModuleOptions {
 /**
  * A schema as an ES module. It depends on nothing but the schema: what is numbered in it is counted from its start,
  * and what it refers to is imported.
+ *
+ * Throws a SchemaError.
  */
 export function compileModule(
   schema: unknown,
@@ -55,6 +58,8 @@ export function compileModule(
     validateSchema: false,
     allErrors: collects,
     useDefaults: fillsDefaults,
+    // What is read from a request inherits nothing but what every object does.
+    ownProperties: !collects || namesInherited(schema),
   };
   const ajv = createAjv(options, keywords);
   // References are static by now: no dynamic scope is handed from function to function.
@@ -65,13 +70,21 @@ export function compileModule(
     importReference(moduleOf),
     ...[unevaluatedProperties, unevaluatedItems(prepared)].map(collects ? unlessFailed : (one) => one),
   ]);
-  const validate = ajv.compile(prepareSchema(schema, tracks) as AnySchema);
+  const validate = compileChecked(ajv, prepareSchema(schema, tracks) as AnySchema);
   return importRequired(standaloneCode(ajv, validate));
+}
+
+/** Whether a schema speaks of a member that every object inherits, such as `constructor`. */
+function namesInherited(schema: unknown): boolean {
+  if (typeof schema === 'string') return schema in Object.prototype;
+  if (typeof schema !== 'object' || schema === null) return false;
+  return Object.entries(schema).some(([name, value]) => name in Object.prototype || namesInherited(value));
 }
 
 /**
  * A schema that stands for itself, with all that it refers to, as one ES module. It reports everything that is wrong
- * with a value, for people to read, not only the first error.
+ * with a value, for people to read, not only the first error. Throws a
+ * SchemaError.
  */
 export function compileThorough(schema: JsonObject): string {
   const constraints = withoutAnnotations(schema) as JsonObject;
@@ -79,5 +92,5 @@ export function compileThorough(schema: JsonObject): string {
   const prepared = prepareSchema(discriminate(constraints), tracks) as AnySchema;
   const schemaOf = (reference: string) => schemaAt(prepared, reference);
   const ajv = createLocalAjv({ code, allErrors: true, discriminator: true }, tracks, schemaOf);
-  return importRequired(standaloneCode(ajv, ajv.compile(prepared)));
+  return importRequired(standaloneCode(ajv, compileChecked(ajv, prepared)));
 }

@@ -1,13 +1,16 @@
 import type { RequestHandler } from 'express';
 import type { Engine } from '../engine.ts';
 import { readTarget } from '../router/target.ts';
+import { createHostCheck } from './node.ts';
 import { NodeExchange } from './node-exchange.ts';
 
 /**
- * A handler to mount in an Express 5 application, at any path: `app.use('/v1', toExpress(engine))`. Paths that the
- * contract does not have go on to the next handler. It reads bodies by itself, so it stands before body parsers.
+ * A handler to mount in an Express 5 application, at any path: `app.use('/v1', toExpress(engine))`. Paths of which the
+ * contract says nothing go on to the next handler; those below a prefix of `x-unknown-paths` do not. It reads bodies by
+ * itself, so it stands before body parsers.
  */
 export function toExpress(engine: Engine): RequestHandler {
+  const hasValidHost = createHostCheck();
   return (request, response, next) => {
     // What stands before the mount is cut off.
     const target = readTarget(request.url);
@@ -17,6 +20,9 @@ export function toExpress(engine: Engine): RequestHandler {
         'Mount the contract before express.json() and other body parsers: it reads bodies by itself.';
       return next(new Error(hint));
     }
-    void engine.answer(new NodeExchange(request, response, target.path, target.query));
+    const exchange = new NodeExchange(request, response, target.path, target.query, request.baseUrl);
+    if (!hasValidHost(request)) return void engine.answerInvalid(exchange);
+    if (target.authority !== null) request.headers.host = target.authority;
+    void engine.answer(exchange);
   };
 }

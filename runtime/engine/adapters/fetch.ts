@@ -1,4 +1,3 @@
-import type { Engine } from '../engine.ts';
 import {
   BodyTooLarge,
   type Exchange,
@@ -6,8 +5,10 @@ import {
   type HeaderList,
   type StreamedBody,
   type WholeBody,
-} from '../exchange.ts';
+} from '../core/exchange.ts';
+import type { Engine } from '../engine.ts';
 import { Malformed } from '../request/parameters/malformed.ts';
+import { piecesOf } from '../response/pieces.ts';
 import { readTarget } from '../router/target.ts';
 
 export interface FetchOptions {
@@ -19,11 +20,22 @@ export interface FetchOptions {
 export function toFetch(engine: Engine, options: FetchOptions = {}): (request: Request) => Promise<Response> {
   return (request) =>
     new Promise((resolve) => {
-      const { pathname, search } = new URL(request.url);
-      const target = readTarget(pathname + search);
+      const target = readTarget(targetOf(request.url));
       const exchange = new FetchExchange(request, target?.path ?? '/', target?.query ?? '', options, resolve);
       void (target === null ? engine.answerInvalid(exchange) : engine.answer(exchange));
     });
+}
+
+/** Path and query of the address of a request, which is absolute and in its normal form. */
+function targetOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  return start === -1 ? '/' : url.slice(start);
+}
+
+/** Where a host leaves out the header `Host`, the address says as much. */
+function authorityOf(url: string): string {
+  const start = url.indexOf('://') + 3;
+  return url.slice(start, url.indexOf('/', start));
 }
 
 const none: HeaderList = [];
@@ -34,6 +46,7 @@ class FetchExchange implements Exchange {
   readonly path: string;
   readonly query: string;
   readonly raw: Request;
+  readonly mount = '';
   readonly address: string | undefined;
   earlyHeaders: HeaderList = none;
   isAnswered = false;
@@ -57,7 +70,7 @@ class FetchExchange implements Exchange {
   }
 
   get headers(): Readonly<Record<string, string | undefined>> {
-    const headers: Record<string, string> = {};
+    const headers: Record<string, string> = { host: authorityOf(this.raw.url) };
     this.raw.headers.forEach((value, name) => {
       headers[name] = value;
     });
@@ -65,7 +78,7 @@ class FetchExchange implements Exchange {
   }
 
   header(name: string): string | undefined {
-    return this.raw.headers.get(name) ?? undefined;
+    return this.raw.headers.get(name) ?? (name === 'host' ? authorityOf(this.raw.url) : undefined);
   }
 
   get isGone(): boolean {
@@ -79,7 +92,10 @@ class FetchExchange implements Exchange {
   }
 
   async readBody(limit: number): Promise<Uint8Array | null> {
-    if (Number(this.header('content-length') ?? 0) > limit) return null;
+    const length = Number(this.header('content-length') ?? Number.NaN);
+    if (length > limit) return null;
+    // What is known to be small enough is read by the host at once.
+    if (length >= 0) return new Uint8Array(await this.raw.arrayBuffer());
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of this.#pieces()) {
@@ -113,7 +129,7 @@ class FetchExchange implements Exchange {
   /** Such hosts have no disk: files count as memory. */
   async readForm(contentType: string, { memory }: FormLimits): Promise<FormData | null> {
     const bytes = await this.readBody(memory);
-    if (bytes === null) return null;
+    if (bytes === null) throw new BodyTooLarge(memory);
     const body = bytes as Uint8Array<ArrayBuffer>;
     return new Response(body, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
       throw new Malformed('is not multipart/form-data');
@@ -121,7 +137,7 @@ class FetchExchange implements Exchange {
   }
 
   byteLength(text: string): number {
-    return encoder.encode(text).byteLength;
+    return /[^\0-\x7f]/.test(text) ? encoder.encode(text).byteLength : text.length;
   }
 
   async entityTag(body: WholeBody): Promise<string> {
@@ -137,10 +153,10 @@ class FetchExchange implements Exchange {
   }
 
   async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
-    const pieces = (body as AsyncIterable<Uint8Array | string>)[Symbol.asyncIterator]();
+    const pieces = piecesOf<Uint8Array | string>(body);
     if (this.method === 'HEAD') {
       this.#respond(status, headers, null);
-      await pieces.return?.();
+      pieces.cancel();
       return;
     }
     this.#controller ??= new AbortController();
@@ -153,18 +169,20 @@ class FetchExchange implements Exchange {
           },
           async pull(streaming) {
             try {
-              const { done, value } = await pieces.next();
-              if (done) {
+              const next = await pieces.next();
+              if (next.done) {
                 streaming.close();
                 resolve();
-              } else streaming.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+              } else
+                streaming.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
             } catch (error) {
+              pieces.cancel();
               reject(error);
             }
           },
           cancel() {
             controller.abort(new Error('The client went away.'));
-            Promise.resolve(pieces.return?.()).catch(() => {});
+            pieces.cancel();
             resolve();
           },
         },
@@ -175,7 +193,11 @@ class FetchExchange implements Exchange {
   }
 
   abort(): void {
-    this.#streaming?.error(new Error('The answer broke off.'));
+    const error = new Error('The answer broke off.');
+    this.#controller?.abort(error);
+    this.#streaming?.error(error);
+    // Nobody waits for it any more; what waits for this promise must not wait forever.
+    if (!this.isAnswered) this.#resolve(Response.error());
   }
 
   #respond(
@@ -184,14 +206,28 @@ class FetchExchange implements Exchange {
     body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
   ): void {
     this.isAnswered = true;
-    const all = [...this.earlyHeaders, ...headers];
-    const pairs = all.flatMap((name, index): [string, string][] =>
-      index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [],
-    );
-    this.#resolve(new Response(body as BodyInit | null, { status, headers: pairs }));
+    const init = { status, headers: headersInit([...this.earlyHeaders, ...headers]) };
+    this.#resolve(new Response(body as ConstructorParameters<typeof Response>[0], init));
   }
 
   async *#pieces(): AsyncGenerator<Uint8Array> {
     if (this.raw.body !== null) yield* this.raw.body as unknown as AsyncIterable<Uint8Array>;
   }
+}
+
+/** A record, which hosts take fastest; pairs where a name comes twice. */
+function headersInit(list: HeaderList): Record<string, string> | [string, string][] {
+  const record: Record<string, string> = {};
+  for (let index = 0; index < list.length; index += 2) {
+    const name = list[index] ?? '';
+    if (record[name] !== undefined) return pairsOf(list);
+    record[name] = list[index + 1] ?? '';
+  }
+  return record;
+}
+
+function pairsOf(list: HeaderList): [string, string][] {
+  return list.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, list[index + 1] ?? '']] : [],
+  );
 }

@@ -8,8 +8,9 @@ import {
   type HeaderList,
   type StreamedBody,
   type WholeBody,
-} from '../exchange.ts';
+} from '../core/exchange.ts';
 import { entityTag } from '../prepared/entity-tag.ts';
+import { piecesOf } from '../response/pieces.ts';
 
 const none: HeaderList = [];
 
@@ -19,15 +20,17 @@ export class NodeExchange implements Exchange {
   readonly path: string;
   readonly query: string;
   readonly raw: IncomingMessage;
+  readonly mount: string;
   earlyHeaders: HeaderList = none;
   readonly #response: ServerResponse;
   #controller: AbortController | null = null;
 
-  constructor(raw: IncomingMessage, response: ServerResponse, path: string, query: string) {
+  constructor(raw: IncomingMessage, response: ServerResponse, path: string, query: string, mount = '') {
     this.method = raw.method ?? 'GET';
     this.path = path;
     this.query = query;
     this.raw = raw;
+    this.mount = mount;
     this.#response = response;
   }
 
@@ -91,7 +94,14 @@ export class NodeExchange implements Exchange {
   }
 
   streamBody(limit: number): ReadableStream<Uint8Array> {
-    const pieces = limited(this.raw, limit);
+    const { raw } = this;
+    const pieces = limited(raw, limit);
+    // What is left of the body is thrown away, or the connection would wait for it.
+    const finish = async () => {
+      await pieces.return(undefined);
+      raw.resume();
+    };
+    this.#response.once('finish', () => void finish().catch(() => {}));
     return new ReadableStream(
       {
         async pull(controller) {
@@ -99,9 +109,7 @@ export class NodeExchange implements Exchange {
           if (done) controller.close();
           else controller.enqueue(value);
         },
-        async cancel() {
-          await pieces.return(undefined);
-        },
+        cancel: finish,
       },
       { highWaterMark: 0 },
     );
@@ -135,27 +143,32 @@ export class NodeExchange implements Exchange {
   async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
     const response = this.#response;
     this.#writeHead(status, headers);
-    const pieces = (body as AsyncIterable<Uint8Array | string>)[Symbol.asyncIterator]();
+    const pieces = piecesOf<Uint8Array | string>(body);
     if (this.method === 'HEAD') {
       response.end();
-      await pieces.return?.();
+      pieces.cancel();
       return;
     }
     // The head of an event stream must not wait for the first event.
     response.flushHeaders();
-    const gone = closing(response);
+    let proceed = () => {};
+    const leave = () => {
+      pieces.cancel();
+      proceed();
+    };
+    const drain = () => proceed();
+    response.once('close', leave).on('drain', drain);
     try {
-      for (;;) {
-        const next = await Promise.race([pieces.next(), gone.promise]);
-        if (next === null || next.done === true) break;
-        if (!response.write(next.value)) await Promise.race([drained(response), gone.promise]);
-        if (this.isGone) break;
+      while (!this.isGone) {
+        const next = await pieces.next();
+        if (next.done) break;
+        if (!this.isGone && !response.write(next.value))
+          await new Promise<void>((resolve) => (proceed = resolve));
       }
       if (!this.isGone) response.end();
     } finally {
-      gone.forget();
-      // A generator that waits for something ends when that comes; nobody waits for it here.
-      Promise.resolve(pieces.return?.()).catch(() => {});
+      response.off('close', leave).off('drain', drain);
+      pieces.cancel();
     }
   }
 
@@ -171,23 +184,11 @@ export class NodeExchange implements Exchange {
 
 async function* limited(source: IncomingMessage, limit: number): AsyncGenerator<Uint8Array, undefined> {
   let size = 0;
-  for await (const chunk of source as AsyncIterable<Uint8Array>) {
+  // A body that is not read to its end must not take the connection with it: there is an answer to send.
+  const chunks: AsyncIterable<Uint8Array> = source.iterator({ destroyOnReturn: false });
+  for await (const chunk of chunks) {
     size += chunk.byteLength;
     if (size > limit) throw new BodyTooLarge(limit);
     yield chunk;
   }
-}
-
-function drained(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => void response.once('drain', resolve));
-}
-
-/** Settles with null when the response is closed. */
-function closing(response: ServerResponse): { readonly promise: Promise<null>; forget(): void } {
-  let listener = () => {};
-  const promise = new Promise<null>((resolve) => {
-    listener = () => resolve(null);
-    response.once('close', listener);
-  });
-  return { promise, forget: () => void response.off('close', listener) };
 }

@@ -1,20 +1,17 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import type { FormLimits } from '../exchange.ts';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { FormLimits } from '../core/exchange.ts';
 import { Malformed } from '../request/parameters/malformed.ts';
+import { FileStore } from './node-file-store.ts';
 
 /** More parts than this no form has. */
 const MAX_PARTS = 1000;
 
 /**
- * Reads a `multipart/form-data` body (RFC 7578) part by part. Files that together are larger than memory may hold are
- * written to a folder of their own, which is removed when the response is over. Null past the total.
+ * Reads a `multipart/form-data` body (RFC 7578) part by part. What does not fit into memory of its files is written to a
+ * folder of their own, which is removed when the response is over. Null past the total; what is left of the body is
+ * thrown away then.
  */
 export async function readNodeForm(
   request: IncomingMessage,
@@ -23,36 +20,45 @@ export async function readNodeForm(
   { memory, total }: FormLimits,
 ): Promise<FormData | null> {
   if (Number(request.headers['content-length'] ?? 0) > total) return null;
-  const parts: Promise<readonly [name: string, value: string | File]>[] = [];
-  const store = new FileStore(memory, response);
-  let size = 0;
   const form = createParser(contentType, memory);
-  const isTooLarge = await new Promise<boolean>((resolve, reject) => {
-    const fail = (error: unknown) => {
-      request.unpipe(form);
-      request.resume();
-      reject(error instanceof Malformed ? error : new Malformed('is not multipart/form-data'));
-    };
-    form.on('field', (name, value, _nameCut, isCut) => {
-      if (isCut) fail(new Malformed(`has a text of more than ${memory} bytes`));
-      parts.push(Promise.resolve([name, value]));
-    });
-    form.on('file', (name, stream, fileName, _encoding, mediaType) => {
-      parts.push(store.keep(stream, fileName, mediaType).then((file) => [name, file] as const));
-    });
-    form.once('partsLimit', () => fail(new Malformed(`has more than ${MAX_PARTS} parts`)));
-    form.once('error', fail);
-    form.once('finish', () => resolve(false));
-    request.once('error', reject);
-    request.on('data', (chunk: Buffer) => {
+  const store = new FileStore(memory, response);
+  const parts: Promise<readonly [name: string, value: string | File]>[] = [];
+  const isWhole = await new Promise<boolean>((resolve, reject) => {
+    let size = 0;
+    const count = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size <= total) return;
-      request.unpipe(form);
-      resolve(true);
+      if (size > total) stop(() => resolve(false));
+    };
+    const stop = (settle: () => void): void => {
+      request.off('data', count).unpipe(form).resume();
+      store.abandon();
+      settle();
+    };
+    const fail = (error: unknown): void => stop(() => reject(error));
+    const refuse = (reason: string): void => fail(new Malformed(reason));
+    form.on('field', (name: string | undefined, value, _nameCut, isCut) => {
+      if (name === undefined) refuse('has a part without a name');
+      else if (isCut || !store.take(Buffer.byteLength(value)))
+        refuse(`has more than ${memory} bytes of text`);
+      else parts.push(Promise.resolve([unescapeName(name), value]));
     });
-    request.pipe(form);
+    form.on('file', (name: string | undefined, stream: Readable, fileName, _encoding, type) => {
+      if (name === undefined) refuse('has a part without a name');
+      const part = store
+        .keep(stream, unescapeName(fileName), type)
+        .then((file) => [unescapeName(name ?? ''), file] as const);
+      // Of several failures the first decides; none is left without somebody who listens.
+      part.catch(fail);
+      parts.push(part);
+    });
+    form.once('partsLimit', () => refuse(`has more than ${MAX_PARTS} parts`));
+    form.on('error', () => refuse('is not multipart/form-data'));
+    form.once('finish', () => resolve(true));
+    // Node gives a request that breaks off an error, as long as somebody listens.
+    request.once('error', fail);
+    request.on('data', count).pipe(form);
   });
-  if (isTooLarge) return null;
+  if (!isWhole) return null;
   const data = new FormData();
   for (const [name, value] of await Promise.all(parts)) data.append(name, value);
   return data;
@@ -60,59 +66,19 @@ export async function readNodeForm(
 
 function createParser(contentType: string, memory: number): BusboyInstance {
   try {
-    const limits = { fieldSize: memory, parts: MAX_PARTS };
-    return new Busboy({ headers: { 'content-type': contentType }, limits });
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { fieldSize: memory, parts: MAX_PARTS },
+      // A file is what has a filename (RFC 7578 section 4.2); it stays as the client has written it.
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+      preservePath: true,
+    });
   } catch {
     throw new Malformed('is not multipart/form-data');
   }
 }
 
-/** The files of one form. */
-class FileStore {
-  readonly #response: ServerResponse;
-  #left: number;
-  #folder: Promise<string> | null = null;
-  #count = 0;
-
-  constructor(memory: number, response: ServerResponse) {
-    this.#left = memory;
-    this.#response = response;
-  }
-
-  /** In memory as long as there is room for it, else on disk. */
-  async keep(stream: BusboyFileStream & Readable, name: string, type: string): Promise<File> {
-    const chunks: Buffer[] = [];
-    const pieces = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
-    for (;;) {
-      const { done, value } = await pieces.next();
-      if (done) return new File(chunks as BlobPart[], name, { type });
-      chunks.push(value);
-      this.#left -= value.length;
-      if (this.#left < 0) return this.#keepOnDisk(chunks, pieces, name, type);
-    }
-  }
-
-  async #keepOnDisk(
-    begun: readonly Buffer[],
-    rest: AsyncIterator<Buffer>,
-    name: string,
-    type: string,
-  ): Promise<File> {
-    for (const { length } of begun) this.#left += length;
-    this.#folder ??= this.#makeFolder();
-    const file = path.join(await this.#folder, String(this.#count++));
-    await pipeline(async function* () {
-      yield* begun;
-      yield* { [Symbol.asyncIterator]: () => rest };
-    }, createWriteStream(file));
-    return new File([await openAsBlob(file, { type })], name, { type });
-  }
-
-  async #makeFolder(): Promise<string> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'upload-'));
-    const remove = () => void rm(folder, { recursive: true, force: true }).catch(() => {});
-    if (this.#response.destroyed) remove();
-    else this.#response.once('close', remove);
-    return folder;
-  }
+/** What a client escapes in a name (HTML Living Standard, section Multipart form data). */
+function unescapeName(name: string): string {
+  return name.replace(/%0A/gi, '\n').replace(/%0D/gi, '\r').replace(/%22/g, '"');
 }

@@ -10,18 +10,13 @@ export interface NodeOptions {
 
 /** A listener for `http.createServer`. */
 export function toNodeListener(engine: Engine, { otherwise }: NodeOptions = {}): RequestListener {
-  // Nearly every request names the host that the one before it has named.
-  let lastHost: string | undefined;
+  const hasValidHost = createHostCheck();
   return (request, response) => {
-    const { url = '/' } = request;
-    const target = readTarget(url);
-    const { host } = request.headers;
-    if (target === null || hasTwoHosts(request) || (host !== lastHost && !isHost(host))) {
-      const path = target?.path ?? '/';
-      void engine.answerInvalid(new NodeExchange(request, response, path, ''));
+    const target = readTarget(request.url ?? '/');
+    if (target === null || !hasValidHost(request)) {
+      void engine.answerInvalid(new NodeExchange(request, response, target?.path ?? '/', ''));
       return;
     }
-    lastHost = host;
     if (otherwise !== undefined && !engine.hasPath(target.path)) {
       otherwise(request, response);
       return;
@@ -31,16 +26,35 @@ export function toNodeListener(engine: Engine, { otherwise }: NodeOptions = {}):
   };
 }
 
-/** HTTP/1.0 may leave it out; for HTTP/1.1 Node demands it (RFC 9112 section 3.2). */
-function isHost(host: string | undefined): boolean {
-  return host === undefined || isAuthority(host);
+/** Whether a request has one valid `Host` (RFC 9112 section 3.2). */
+export function createHostCheck(): (request: IncomingMessage) => boolean {
+  // Nearly every request names the host that the one before it has named.
+  let lastHost: string | undefined;
+  return ({ rawHeaders, httpVersionMinor }) => {
+    const host = hostOf(rawHeaders);
+    if (host !== undefined && host === lastHost) return true;
+    if (host === null || !isHost(host, httpVersionMinor)) return false;
+    lastHost = host;
+    return true;
+  };
 }
 
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
+/**
+ * The `Host` of a request, undefined without one, null where there are two. Read from what came over the wire: Node
+ * makes its table of headers when somebody first asks for it.
+ */
+function hostOf(rawHeaders: readonly string[]): string | undefined | null {
+  let host: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return null;
+    host = rawHeaders[index + 1];
   }
-  return hosts > 1;
+  return host;
+}
+
+/** HTTP/1.0 may leave it out (RFC 9112 section 3.2). */
+function isHost(host: string | undefined, minorVersion: number): boolean {
+  return host === undefined ? minorVersion === 0 : isAuthority(host);
 }

@@ -1,13 +1,9 @@
-import type { RateLimit } from '../contract.ts';
-import type { Exchange } from '../exchange.ts';
-import type { IncomingRequest } from '../options.ts';
-import { type Problem, tooManyRequests } from '../problem.ts';
+import type { RateLimit } from '../core/contract.ts';
+import type { Exchange } from '../core/exchange.ts';
+import { type Problem, tooManyRequests } from '../core/problem.ts';
 import { isUnder } from '../router/target.ts';
-import { createVisitorOf } from './visitor.ts';
+import { createVisitorOf, type VisitorOf } from './visitor.ts';
 import { createLocalStore, type Standing, type WindowStore } from './window-store.ts';
-
-/** Names the visitor behind a request, for counting only. */
-export type VisitorOf = (request: IncomingRequest) => string;
 
 export interface RateLimitOptions {
   /** By default the address of the connection; see `createVisitorOf` for servers behind proxies. */

@@ -1,5 +1,5 @@
-import type { RateLimit } from '../contract.ts';
-import type { Log } from '../log.ts';
+import type { RateLimit } from '../core/contract.ts';
+import type { Log } from '../core/log.ts';
 import { connectRedis } from './redis-connection.ts';
 import { createSharedStore } from './shared-store.ts';
 import type { WindowStore } from './window-store.ts';

@@ -1,5 +1,5 @@
 import { RateLimiterRedis, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
-import type { RateLimit } from '../contract.ts';
+import type { RateLimit } from '../core/contract.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { createLocalStore, type Standing, type WindowStore } from './window-store.ts';
 
@@ -17,19 +17,17 @@ export function createSharedStore(rateLimit: RateLimit, redis: RedisConnection):
     duration: rateLimit.windowSeconds,
   });
   const limiter = new RLWrapperTimeouts({ limiter: shared, timeoutMs: PATIENCE_MS });
-  return {
-    async count(visitor) {
-      if (!redis.isUsable()) return local.count(visitor);
-      try {
-        const standing = await consume(limiter, visitor);
-        redis.reportSuccess();
-        return standing;
-      } catch (error) {
-        redis.reportFailure(error);
-        return local.count(visitor);
-      }
-    },
-  };
+  // A command that writes, as those of requests do: a replica answers others. It counts nobody.
+  const probe = () => shared.consume('probe', 0);
+  async function countShared(visitor: string): Promise<Standing> {
+    try {
+      return await consume(limiter, visitor);
+    } catch (error) {
+      redis.reportFailure(error, probe);
+      return local.count(visitor);
+    }
+  }
+  return { count: (visitor) => (redis.isUsable() ? countShared(visitor) : local.count(visitor)) };
 }
 
 /** The library rejects with the same result object that it resolves with, once the limit is passed. */

@@ -1,6 +1,8 @@
-import type { IncomingRequest } from '../options.ts';
-import { parseAddress } from './address.ts';
-import type { VisitorOf } from './rate-limit.ts';
+import type { IncomingRequest } from '../core/exchange.ts';
+import { isIpv4, parseIpAddress } from '../core/ip-address.ts';
+
+/** Names the visitor behind a request, for counting only. */
+export type VisitorOf = (request: IncomingRequest) => string;
 
 /** All who have no readable address share one window. */
 const UNKNOWN_VISITOR = 'unknown';
@@ -22,13 +24,14 @@ function clientAddress(request: IncomingRequest, trustedProxies: number): string
   return hops[0]?.trim() ?? request.address;
 }
 
-/** The key of an address as a socket or a proxy writes it, with a port or a zone if there is one. */
+/** The key of an address as a socket or a proxy writes it, with a port, brackets or a zone if there are any. */
 export function visitorOf(address = ''): string {
-  const groups = parseAddress(address);
-  if (groups === null) return UNKNOWN_VISITOR;
-  if (groups.length === 4) return groups.join('.');
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = groups;
-  const isMapped = a + b + c + d + e === 0 && f === 0xffff;
-  if (isMapped) return [g >> 8, g & 0xff, h >> 8, h & 0xff].join('.');
-  return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
+  if (isIpv4(address)) return address;
+  const bare = address.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1');
+  const bytes = parseIpAddress(/^([\d.]+):\d+$/.exec(bare)?.[1] ?? bare);
+  if (bytes === null) return UNKNOWN_VISITOR;
+  if (bytes.length === 4) return bytes.join('.');
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = bytes;
+  const groups = [a * 256 + b, c * 256 + d, e * 256 + f, g * 256];
+  return `${groups.map((group) => group.toString(16)).join(':')}::/56`;
 }

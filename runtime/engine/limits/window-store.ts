@@ -1,4 +1,4 @@
-import type { RateLimit } from '../contract.ts';
+import type { RateLimit } from '../core/contract.ts';
 
 /** Where a visitor stands in the current window. */
 export interface Standing {
@@ -30,7 +30,9 @@ export function createLocalStore({ windowSeconds }: Pick<RateLimit, 'windowSecon
     }
   }
   function forgetIn(delay: number): void {
-    setTimeout(forgetEnded, delay).unref();
+    const timer: unknown = setTimeout(forgetEnded, delay);
+    // On hosts whose timers are objects, one does not keep the process alive.
+    if (typeof timer === 'object') (timer as { unref?(): void } | null)?.unref?.();
   }
 
   return {

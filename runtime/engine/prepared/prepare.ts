@@ -1,19 +1,33 @@
-import type { Contract, Operation } from '../contract.ts';
-import { ContractViolation, EngineError } from '../errors.ts';
-import type { HeaderList } from '../exchange.ts';
-import { createLog } from '../log.ts';
-import type { EngineOptions, Handler } from '../options.ts';
+import type { Handler, HeadersOf } from '../core/callbacks.ts';
+import type { Contract, Operation } from '../core/contract.ts';
+import { ContractViolation, EngineError } from '../core/errors.ts';
+import type { HeaderList } from '../core/exchange.ts';
+import { createLog } from '../core/log.ts';
+import type { Fault } from '../core/problem.ts';
+import { readPath, type Values } from '../request/parameters/located.ts';
+import { hasEntityTags } from '../response/conditional.ts';
 import { createHeads } from '../response/heads.ts';
-import { proveBody } from '../response/prove.ts';
-import { createReplyBuilders, PlannedReply } from '../response/reply.ts';
+import { proveBody, type Undeclared } from '../response/prove.ts';
+import { createReplyBuilders, PlannedReply, ThrownReply } from '../response/reply.ts';
+import { parameterNames } from '../router/segment.ts';
+import { normalizeLiteral } from '../router/target.ts';
 import { createCompressor } from './compress.ts';
 import type { CodedBodies, PreparedEntry, PreparedTable } from './prepared-answers.ts';
 
+/** The text of each parameter in a path, not encoded. */
 export type PathParameters = Readonly<Record<string, string>>;
 
-export interface PrepareOptions extends Pick<EngineOptions, 'headers'> {
-  /** The addresses of an operation with parameters in its path. */
+export interface PrepareOptions {
+  /** Headers of every response, as the engine has them. */
+  readonly headers?: HeadersOf;
+  /** What stands before every path, as in the engine. */
+  readonly basePath?: string;
+  /** A member that the contract does not declare: refused (default), or left out. */
+  readonly undeclared?: Undeclared;
+  /** The addresses of an operation with parameters in its path; it is left to its handler when there are none. */
   readonly addresses: (operationId: string) => Iterable<PathParameters>;
+  /** What is prepared, by `operationId`; by default every operation that can be. */
+  readonly operations?: readonly string[];
 }
 
 /** The path of a template with its parameters filled in. */
@@ -27,7 +41,9 @@ export function expandPath(template: string, parameters: PathParameters): string
 
 /**
  * Calls the handler of every GET operation for each of its addresses and media types, proves each answer against the
- * contract, and compresses it. Throws a ContractViolation at the first answer that the contract does not allow.
+ * contract, and compresses it. Operations whose answers depend on more than the address are left to their handlers: on
+ * who calls, on a query, headers or cookies. Neither `authorize` nor middleware stands in front of a prepared answer.
+ * Throws a ContractViolation (PE104) at the first answer that the contract does not allow.
  */
 export async function prepareAnswers(
   contract: Contract,
@@ -36,21 +52,48 @@ export async function prepareAnswers(
 ): Promise<PreparedTable> {
   const compress = createCompressor();
   const table = new Map<string, Promise<PreparedEntry>>();
-  for (const [name, operation] of Object.entries(contract.operations)) {
-    if (operation.method !== 'GET') continue;
+  for (const [name, operation] of chosenOperations(contract, options)) {
     const handler = handlers[name]?.bind(handlers);
     if (handler === undefined) throw new EngineError('PE102', `${operation.id} has no handler.`);
     for (const parameters of operation.path.includes('{') ? options.addresses(operation.id) : [{}]) {
-      const path = expandPath(operation.path, parameters);
+      const path = normalizeLiteral(expandPath(operation.path, parameters));
       if (table.has(path))
         throw new EngineError(
           'PE105',
           `Two operations have the address ${path}; ${operation.id} is the second.`,
         );
-      table.set(path, prepareEntry({ operation, handler, parameters, path }, options, compress));
+      const entry = prepareEntry({ operation, handler, parameters, path }, options, compress);
+      table.set(path, entry.catch(stopStart));
     }
   }
   return new Map(await Promise.all([...table].map(async ([path, entry]) => [path, await entry] as const)));
+}
+
+function chosenOperations(
+  { operations }: Contract,
+  { operations: chosen }: PrepareOptions,
+): [name: string, operation: Operation][] {
+  const possible = Object.entries(operations).filter(([, operation]) => isPreparable(operation));
+  const stray = chosen?.find((id) => possible.every(([, operation]) => operation.id !== id));
+  if (stray !== undefined)
+    throw new EngineError(
+      'PE106',
+      `operations: the contract has no operation ${stray} that can be prepared.`,
+    );
+  return possible.filter(([, { id }]) => chosen?.includes(id) !== false);
+}
+
+/** Whether the path is all that an answer depends on, and it has a body that is known as a whole. */
+function isPreparable(operation: Operation): boolean {
+  const { queryParameters, headerParameters, cookieParameters, requestBody, security, raw } = operation;
+  const depends = [queryParameters, headerParameters, cookieParameters, requestBody, security, raw];
+  const contents = Object.entries(operation.responses['200']?.content ?? {});
+  return (
+    operation.method === 'GET' &&
+    depends.every((part) => part === undefined) &&
+    contents.length > 0 &&
+    contents.every(([mediaType, { as }]) => as !== 'events' && !mediaType.includes('*'))
+  );
 }
 
 interface Address {
@@ -65,51 +108,75 @@ async function prepareEntry(
   options: PrepareOptions,
   compress: (body: Uint8Array) => CodedBodies,
 ): Promise<PreparedEntry> {
-  const { operation, parameters, path } = address;
-  if (operation.pathParameters?.(parameters) === false) {
-    const reason = `the address ${path} does not match the path parameters of the contract`;
-    throw new ContractViolation({ operation: operation.id, reason });
-  }
+  const { operation, path } = address;
+  const values = readParameters(address);
   const answers = await Promise.all(
     operation.mediaTypes.map(async (mediaType) => {
-      const reply = await callHandler(address, mediaType);
-      const whole = proveBody(reply, 'refuse')?.whole;
-      if (whole === undefined)
-        throw new ContractViolation({
-          operation: operation.id,
-          reason: 'a prepared answer has a whole body',
-        });
+      const reply = await callHandler(address, values, mediaType);
+      const whole = proveBody(reply, options.undeclared ?? 'refuse')?.whole;
+      if (whole === undefined) {
+        const reason = 'a prepared answer has a whole body, not a stream';
+        throw new ContractViolation({ operation: operation.id, reason });
+      }
       return { mediaType, reply, bodies: compress(typeof whole === 'string' ? Buffer.from(whole) : whole) };
     }),
   );
   // The same for every response of an address, else a cache mixes them up (RFC 9110 section 12.5.5).
   const isCompressed = answers.some(({ bodies }) => bodies.br ?? bodies.gzip);
   const headOf = createHeads(
-    { ...operation, name: operation.id, hasEntityTags: true, isCompressed },
+    { ...operation, name: operation.id, hasEntityTags: hasEntityTags(operation), isCompressed },
     options,
   );
+  const at = (options.basePath ?? '').replace(/\/$/, '') + path;
   const responses = answers.map(
     ({ mediaType, reply, bodies }) =>
-      [mediaType, { headers: headOf(reply, path) as HeaderList, bodies }] as const,
+      [mediaType, { headers: headOf(reply, at) as HeaderList, bodies }] as const,
   );
   return { operation, responses: new Map(responses) };
 }
 
+/** The parameters as a request to the address would give them. */
+function readParameters({ operation, parameters, path }: Address): Values {
+  const names = parameterNames(operation.path);
+  const texts = names.map((name) => encodeURIComponent(parameters[name] ?? ''));
+  const faults: Fault[] = [];
+  const values = readPath(names, texts, operation.parameters?.path ?? [], faults);
+  if (faults.length === 0 && operation.pathParameters?.(values) !== false) return values;
+  const reason = `the address ${path} does not match the path parameters of the contract`;
+  throw new ContractViolation({ operation: operation.id, reason });
+}
+
 /** What a handler answers at a listed address: 200 in the media type asked for, or the list is wrong. */
 async function callHandler(
-  { operation, handler, parameters, path }: Address,
+  { operation, handler, path }: Address,
+  values: Values,
   mediaType: string,
 ): Promise<PlannedReply> {
   const context = { ...createReplyBuilders(operation), principal: null, signal: never, log, raw: null };
-  const reply: unknown = await handler({ path: parameters, mediaType } as never, context as never);
+  const reply = await replyOf(() => handler({ path: values, mediaType } as never, context as never));
   if (reply instanceof PlannedReply && reply.status === 200 && reply.mediaType === mediaType) return reply;
-  const { status, mediaType: given } = reply instanceof PlannedReply ? reply : { status: 0, mediaType: null };
+  const given = reply instanceof PlannedReply ? reply : null;
   throw new ContractViolation({
     operation: operation.id,
-    status,
-    mediaType: given ?? undefined,
+    status: given?.status,
+    mediaType: given?.mediaType ?? undefined,
     reason: `the address ${path} must answer 200 ${mediaType}`,
   });
+}
+
+/** A thrown reply is an answer like any other. */
+async function replyOf(call: () => unknown): Promise<unknown> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ThrownReply) return error.reply;
+    throw error;
+  }
+}
+
+/** What a handler answers wrongly stops the start: it has a code of its own. */
+function stopStart(error: unknown): never {
+  throw error instanceof ContractViolation ? new ContractViolation(error.detail, 'PE104') : error;
 }
 
 const never = new AbortController().signal;

@@ -1,10 +1,9 @@
-import type { Operation } from '../contract.ts';
-import type { Exchange, HeaderList } from '../exchange.ts';
-import type { Serve } from '../pipeline.ts';
-import { preconditionFailed } from '../problem.ts';
+import { type Encoding, negotiateEncoding } from '../core/accept.ts';
+import type { Operation } from '../core/contract.ts';
+import type { Exchange, HeaderList, Serve } from '../core/exchange.ts';
+import { preconditionFailed } from '../core/problem.ts';
 import { compileAccept } from '../request/choose-media-type.ts';
-import { type Encoding, negotiateEncoding } from '../response/accept.ts';
-import { isMatched, isNotModified } from '../response/conditional.ts';
+import { hasEntityTags, isMatched, isNotModified } from '../response/conditional.ts';
 import type { OwnAnswers, Refuse } from '../response/own-answers.ts';
 import { notModifiedHeaders } from '../response/represent.ts';
 
@@ -42,8 +41,17 @@ interface Variant {
 
 /** An answer at an address, ready to be written. */
 interface Finished {
+  /** It has entity-tags, and preconditions count (RFC 9110 section 13). */
+  readonly isTagged: boolean;
   readonly offered: readonly Encoding[];
   readonly variants: { readonly identity: Variant } & { readonly [encoding in Encoding]?: Variant };
+}
+
+/** What answers at an address that is in the cache. */
+export interface PreparedRoute {
+  readonly path: string;
+  readonly operation: Operation;
+  readonly serve: Serve;
 }
 
 /** A cache in front of the handlers: an address that is in it is answered by a look-up, negotiation and a write. */
@@ -62,19 +70,22 @@ export class PreparedAnswers {
   }
 
   /** @param own gives the 412 of `If-Match` */
-  entries(own: OwnAnswers): [path: string, serve: Serve][] {
+  entries(own: OwnAnswers): PreparedRoute[] {
     const refusals = new Map<string, Refuse>();
     return [...this.#table].map(([path, entry]) => {
       const { operation } = entry;
       const refuse = refusals.get(operation.id) ?? own.forOperation(operation, [412]);
       refusals.set(operation.id, refuse);
-      return [path, serveEntry(entry, refuse)];
+      return { path, operation, serve: serveEntry(entry, refuse) };
     });
   }
 }
 
 function serveEntry({ operation, responses }: PreparedEntry, refuse: Refuse): Serve {
-  const finished = new Map([...responses].map(([mediaType, response]) => [mediaType, finish(response)]));
+  const isTagged = hasEntityTags(operation);
+  const finished = new Map(
+    [...responses].map(([mediaType, response]) => [mediaType, finish(response, isTagged)]),
+  );
   const [only] = finished.values();
   if (only !== undefined && finished.size === 1) return (exchange) => respond(exchange, only, refuse);
   const chooseMediaType = compileAccept(operation);
@@ -87,30 +98,42 @@ function serveEntry({ operation, responses }: PreparedEntry, refuse: Refuse): Se
 }
 
 /** Joins head and body, per content coding, so that nothing is left to do at a request. */
-function finish({ headers, bodies }: PreparedResponse): Finished {
+function finish({ headers, bodies }: PreparedResponse, isTagged: boolean): Finished {
   const { identity, gzip, br } = bodies;
+  const variant = (body: CodedBody, encoding: Encoding) => finishVariant(headers, body, encoding, isTagged);
   const variants = {
-    identity: finishVariant(headers, identity, 'identity'),
-    ...(gzip === undefined ? {} : { gzip: finishVariant(headers, gzip, 'gzip') }),
-    ...(br === undefined ? {} : { br: finishVariant(headers, br, 'br') }),
+    identity: variant(identity, 'identity'),
+    ...(gzip === undefined ? {} : { gzip: variant(gzip, 'gzip') }),
+    ...(br === undefined ? {} : { br: variant(br, 'br') }),
   };
   const offered = (['br', 'gzip'] as const).filter((encoding) => bodies[encoding] !== undefined);
-  return { offered, variants };
+  return { isTagged, offered, variants };
 }
 
-function finishVariant(headers: HeaderList, { bytes, etag }: CodedBody, encoding: Encoding): Variant {
+function finishVariant(
+  headers: HeaderList,
+  { bytes, etag }: CodedBody,
+  encoding: Encoding,
+  isTagged: boolean,
+): Variant {
+  const tag = isTagged ? ['ETag', etag] : [];
   const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   return {
     body: bytes,
-    headers: [...headers, 'ETag', etag, ...coding, 'Content-Length', String(bytes.byteLength)],
+    headers: [...headers, ...tag, ...coding, 'Content-Length', String(bytes.byteLength)],
     etag,
     notModified: [...notModifiedHeaders(headers), 'ETag', etag],
   };
 }
 
-function respond(exchange: Exchange, { offered, variants }: Finished, refuse: Refuse): void | Promise<void> {
+function respond(
+  exchange: Exchange,
+  { isTagged, offered, variants }: Finished,
+  refuse: Refuse,
+): void | Promise<void> {
   const encoding = negotiateEncoding(exchange.header('accept-encoding'), offered);
   const variant = variants[encoding] ?? variants.identity;
+  if (!isTagged) return exchange.send(200, variant.headers, variant.body);
   const asked = exchange.header('if-match');
   // Any of its codings is a current representation of the address.
   const etags = asked === undefined ? [] : Object.values(variants).map(({ etag }) => etag);

@@ -1,7 +1,7 @@
-import type { Operation } from '../contract.ts';
-import type { Exchange } from '../exchange.ts';
-import { parseMediaType } from '../media-type.ts';
-import { negotiateMediaType } from '../response/accept.ts';
+import { negotiateMediaType } from '../core/accept.ts';
+import type { Operation } from '../core/contract.ts';
+import type { Exchange } from '../core/exchange.ts';
+import { parseMediaType } from '../core/media-type.ts';
 
 /** The media type of an operation's success response that a client prefers; the first, when it prefers none. */
 export function compileAccept({ mediaTypes, negotiation }: Operation): (exchange: Exchange) => string {

@@ -1,5 +1,5 @@
-import type { ValidationError } from '../contract.ts';
-import type { Fault } from '../problem.ts';
+import type { ValidationError } from '../core/contract.ts';
+import type { Fault } from '../core/problem.ts';
 
 /** More allowed values than this are not listed. */
 const LISTED_VALUES = 20;

@@ -1,6 +1,6 @@
-import type { Operation, Validate } from '../contract.ts';
-import type { Exchange } from '../exchange.ts';
-import { badRequest, type Fault, type Problem } from '../problem.ts';
+import type { Operation, Validate } from '../core/contract.ts';
+import type { Exchange } from '../core/exchange.ts';
+import { badRequest, type Fault, type Problem } from '../core/problem.ts';
 import { parameterNames } from '../router/segment.ts';
 import { faultsOf } from './faults.ts';
 import { readCookieHeader, readHeaders, readPath, readQuery, type Values } from './parameters/located.ts';
@@ -32,11 +32,17 @@ export function compileHead(operation: Operation): ReadHead {
       const faults: Fault[] = [];
       const values = read(exchange, texts, faults);
       input[member] = values;
-      if (faults.length === 0 && !validate(values)) faults.push(...faultsOf(location, validate.errors));
+      if (!validate(values)) addFaults(faults, faultsOf(location, validate.errors));
       if (faults.length > 0) wrong = wrong === null ? faults : [...wrong, ...faults];
     }
     return wrong === null ? input : badRequest(wrong);
   };
+}
+
+/** A parameter that could not be read is missing among the values: that is told already. */
+function addFaults(faults: Fault[], found: readonly Fault[]): void {
+  const unread = new Set(faults.map(({ name }) => name));
+  faults.push(...found.filter(({ name }) => !unread.has(name)));
 }
 
 function locations(operation: Operation): Located[] {

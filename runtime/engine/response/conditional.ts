@@ -1,3 +1,5 @@
+import type { Operation } from '../core/contract.ts';
+
 /** An entity-tag with what separates it from the next one (RFC 9110 sections 8.8.3 and 5.6.1). */
 const ENTITY_TAG = /[\s,]*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")\s*(?=,|$)/gy;
 
@@ -24,4 +26,9 @@ export function isMatched(ifMatch: string, ...etags: readonly string[]): boolean
     if (weak === undefined && etags.includes(opaque)) return true;
   }
   return false;
+}
+
+/** Whether the bodies of an operation get entity-tags: a contract that wants them declares the 304. */
+export function hasEntityTags({ method, responses }: Pick<Operation, 'method' | 'responses'>): boolean {
+  return method === 'GET' && Object.hasOwn(responses, '304');
 }

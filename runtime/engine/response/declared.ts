@@ -1,5 +1,5 @@
-import type { Content, Response, ResponseHeaders, Validate } from '../contract.ts';
-import { isJsonType } from '../media-type.ts';
+import type { Content, Response, ResponseHeaders, Validate } from '../core/contract.ts';
+import { isJsonType } from '../core/media-type.ts';
 
 /** What the contract declares of one response, made ready for proving and writing. */
 export interface DeclaredResponse {

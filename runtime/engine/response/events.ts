@@ -1,33 +1,24 @@
-import type { StreamedBody } from '../exchange.ts';
+import { isStreamed, type StreamedBody } from '../core/exchange.ts';
 import type { DeclaredContent } from './declared.ts';
-import { isStream, violation } from './prove.ts';
+import { mapPieces } from './pieces.ts';
 import type { PlannedReply } from './reply.ts';
+import { violation } from './violation.ts';
 
 /**
  * An event stream (HTML Living Standard, section Server-sent events) of events as the contract describes them: each is
  * proved before it is written. Data that is not text is written as JSON.
  */
 export function writeEvents(reply: PlannedReply, content: DeclaredContent, body: unknown): StreamedBody {
-  if (!isStream(body)) throw violation(reply, 'the body must be a stream of events', '');
-  return encode(reply, content, body as AsyncIterable<unknown>);
-}
-
-async function* encode(
-  reply: PlannedReply,
-  { validate }: DeclaredContent,
-  events: AsyncIterable<unknown>,
-): AsyncGenerator<string> {
-  for await (const event of events) {
+  if (!isStreamed(body)) throw violation(reply, 'the body must be a stream of events', '');
+  const { validate } = content;
+  return mapPieces<unknown>(body, (event) => {
     if (validate !== null && !validate(event)) {
       const [error] = validate.errors ?? [];
-      throw violation(
-        reply,
-        `an event ${error?.message ?? 'does not match its schema'}`,
-        error?.instancePath,
-      );
+      const reason = `an event ${error?.message ?? 'does not match its schema'}`;
+      throw violation(reply, reason, error?.instancePath);
     }
-    yield writeEvent(reply, event);
-  }
+    return writeEvent(reply, event);
+  });
 }
 
 function writeEvent(reply: PlannedReply, event: unknown): string {

@@ -1,14 +1,19 @@
-import type { Operation } from '../contract.ts';
-import type { HeaderList } from '../exchange.ts';
-import { isJsonType } from '../media-type.ts';
-import type { EngineOptions } from '../options.ts';
-import { violation } from './prove.ts';
+import type { HeadersOf } from '../core/callbacks.ts';
+import type { Operation } from '../core/contract.ts';
+import type { HeaderList } from '../core/exchange.ts';
+import { isJsonType } from '../core/media-type.ts';
 import type { PlannedReply } from './reply.ts';
+import { violation } from './violation.ts';
 
 /** What the heads of an operation's responses follow from, beside the reply. */
 export type HeadContract = Partial<
   Pick<Operation, 'path' | 'cacheControl' | 'headers' | 'negotiation' | 'mediaTypes'>
 > & { readonly name: string | null; readonly hasEntityTags: boolean; readonly isCompressed: boolean };
+
+export interface HeadOptions {
+  /** Headers of every response; `X-Content-Type-Options: nosniff` by default. */
+  readonly headers?: HeadersOf;
+}
 
 /** The headers of a reply, without those that follow from its bytes. */
 export type HeadOf = (
@@ -30,7 +35,7 @@ const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
  * Makes the function that writes heads. A head that no request changes is made once: of an operation at one path, or
  * where no option adds headers by path, unless the handler gives headers of its own.
  */
-export function createHeads(contract: HeadContract, options: Pick<EngineOptions, 'headers'>): HeadOf {
+export function createHeads(contract: HeadContract, options: HeadOptions): HeadOf {
   const isConstant = options.headers === undefined || contract.path?.includes('{') === false;
   const known = new Map<unknown, { status: number; mediaType: string | null; head: HeaderList }>();
   return (reply, path, extra) => {
@@ -48,7 +53,7 @@ export function createHeads(contract: HeadContract, options: Pick<EngineOptions,
 
 function makeHead(
   contract: HeadContract,
-  { headers: headersFor }: Pick<EngineOptions, 'headers'>,
+  { headers: headersFor }: HeadOptions,
   reply: PlannedReply,
   path: string,
   extra: Readonly<Record<string, string>> = {},

@@ -1,13 +1,13 @@
-import type { Contract, Operation } from '../contract.ts';
-import { EngineError } from '../errors.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Log } from '../log.ts';
-import type { EngineOptions, Responder, ResponderRequest } from '../options.ts';
-import type { Problem } from '../problem.ts';
-import { HandlerContext } from '../request/context.ts';
-import { negotiateMediaType } from './accept.ts';
+import { negotiateMediaType } from '../core/accept.ts';
+import type { Responder, ResponderRequest } from '../core/callbacks.ts';
+import type { Contract, Operation } from '../core/contract.ts';
+import { EngineError } from '../core/errors.ts';
+import type { Exchange } from '../core/exchange.ts';
+import type { Log } from '../core/log.ts';
+import type { Problem } from '../core/problem.ts';
 import { compileResponse, type DeclaredContent, type DeclaredResponse } from './declared.ts';
-import { createHeads, type HeadOf } from './heads.ts';
+import { HandlerContext } from './handler-context.ts';
+import { createHeads, type HeadOf, type HeadOptions } from './heads.ts';
 import {
   chooseProblemForm,
   type ProblemForm,
@@ -23,22 +23,27 @@ import { sendEmpty, sendWhole } from './represent.ts';
 /** Answers with a problem, for one operation or, beside all of them, for the server. */
 export type Refuse = (exchange: Exchange, problem: Problem) => void | Promise<void>;
 
-type AnswerOptions = Pick<EngineOptions, 'headers' | 'problemBody' | 'problems' | 'responders'> & {
-  readonly log: Log;
-};
+export interface AnswerOptions extends HeadOptions {
+  /** Handlers of the contract's shared responses; each has a standard problem to stand in for it. */
+  readonly responders?: Readonly<Record<string, Responder | undefined>>;
+  /** The body of the engine's own problems, in the form that the contract declares. */
+  readonly problemBody?: WriteProblem;
+  /** `standard`: RFC 9457, whatever the contract declares for the engine's own answers. `contract` by default. */
+  readonly problems?: 'contract' | 'standard';
+}
 
 /**
  * The one place where the engine answers by itself. Each answer has the form that the contract declares for it, which
  * is proved when the engine starts; where it declares nothing, the standard one (RFC 9457).
  */
 export class OwnAnswers {
-  readonly #options: AnswerOptions;
+  readonly #options: AnswerOptions & { readonly log: Log };
   readonly #shared = new Map<string, (exchange: Exchange, problem: Problem) => void | Promise<void>>();
   readonly #headOf: HeadOf;
   /** Answers of no operation. */
   readonly refuse: Refuse;
 
-  constructor(contract: Contract, options: AnswerOptions) {
+  constructor(contract: Contract, options: AnswerOptions & { readonly log: Log }) {
     this.#options = options;
     this.#headOf = createHeads({ name: null, hasEntityTags: false, isCompressed: false }, options);
     this.refuse = this.#refusal(null, new Map());
@@ -61,7 +66,8 @@ export class OwnAnswers {
   /** Leads to the path that stands for the one asked for; the query stays. */
   redirect(exchange: Exchange, path: string): void {
     const reply = new PlannedReply(308, redirectResponse, null, null, undefined, undefined);
-    const location = exchange.query === '' ? path : `${path}?${exchange.query}`;
+    const query = exchange.query === '' ? '' : `?${exchange.query}`;
+    const location = exchange.mount + path + query;
     send(exchange, reply, this.#headOf(reply, exchange.path, { Location: location }));
   }
 
@@ -178,8 +184,9 @@ const standardResponse: DeclaredResponse = {
   headers: null,
 };
 
-function send(exchange: Exchange, reply: PlannedReply, head: readonly string[]): void {
+function send(exchange: Exchange, reply: PlannedReply, head: readonly string[]): void | Promise<void> {
   const proved = proveBody(reply, 'refuse');
-  if (proved?.whole === undefined) sendEmpty(exchange, reply.status, head);
-  else sendWhole(exchange, reply.status, head, proved.whole);
+  if (proved === null) return sendEmpty(exchange, reply.status, head);
+  if (proved.stream !== undefined) return exchange.stream(reply.status, head, proved.stream);
+  sendWhole(exchange, reply.status, head, proved.whole);
 }

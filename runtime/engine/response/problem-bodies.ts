@@ -1,7 +1,7 @@
-import { EngineError } from '../errors.ts';
-import { isJsonType } from '../media-type.ts';
-import type { IncomingRequest } from '../options.ts';
-import { Problem } from '../problem.ts';
+import { EngineError } from '../core/errors.ts';
+import type { IncomingRequest } from '../core/exchange.ts';
+import { isJsonType } from '../core/media-type.ts';
+import { Problem } from '../core/problem.ts';
 import type { DeclaredContent, DeclaredResponse } from './declared.ts';
 
 export type WriteProblem = (problem: Problem, request: IncomingRequest) => unknown;

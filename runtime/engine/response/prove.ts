@@ -1,11 +1,11 @@
-import { charactersOf } from '../characters.ts';
-import type { ValidationError } from '../contract.ts';
-import { ContractViolation } from '../errors.ts';
-import type { StreamedBody, WholeBody } from '../exchange.ts';
-import { isOfOtherSide, stripMembers, undeclaredMember } from '../strip-members.ts';
+import type { ValidationError } from '../core/contract.ts';
+import type { ContractViolation } from '../core/errors.ts';
+import { isStreamed, type StreamedBody, type WholeBody } from '../core/exchange.ts';
+import { charactersOf, isOfOtherSide, stripMembers, undeclaredMember } from '../core/proved-values.ts';
 import { type DeclaredContent, formOf } from './declared.ts';
 import { writeEvents } from './events.ts';
 import type { PlannedReply } from './reply.ts';
+import { violation } from './violation.ts';
 
 /** A body that is what the contract declares, as it goes over the wire. */
 export type ProvedBody =
@@ -28,7 +28,7 @@ export function proveBody(reply: PlannedReply, undeclared: Undeclared): ProvedBo
   const form = formOf(content, mediaType);
   if (form === 'json') return { whole: writeJson(reply, content, undeclared) };
   if (form === 'events') return { stream: writeEvents(reply, content, body) };
-  if (isStream(body)) {
+  if (isStreamed(body)) {
     if (content.validate === null) return { stream: body };
     throw violation(reply, 'the schema constrains the body, so that it must be given as a whole', '');
   }
@@ -67,13 +67,6 @@ function textOf(form: 'text' | 'bytes', body: Uint8Array): string {
   return form === 'text' ? new TextDecoder().decode(body) : charactersOf(body);
 }
 
-export function isStream(body: unknown): body is StreamedBody {
-  if (typeof body !== 'object' || body === null) return false;
-  return (
-    Symbol.asyncIterator in body || (typeof ReadableStream === 'function' && body instanceof ReadableStream)
-  );
-}
-
 function invalid(reply: PlannedReply, error: ValidationError | undefined): ContractViolation {
   return violation(reply, reasonOf(error), error?.instancePath ?? '');
 }
@@ -85,20 +78,6 @@ function reasonOf(error: ValidationError | undefined): string {
   if (extra !== undefined) return `the member ${JSON.stringify(extra)} is not declared`;
   if (isOfOtherSide(error)) return 'only requests have this member';
   return error.message ?? 'does not match its schema';
-}
-
-export function violation(
-  { response, status, mediaType }: PlannedReply,
-  reason: string,
-  pointer?: string,
-): ContractViolation {
-  return new ContractViolation({
-    operation: response.owner,
-    status,
-    mediaType: mediaType ?? undefined,
-    pointer,
-    reason,
-  });
 }
 
 function typeName(value: unknown): string {

@@ -1,9 +1,9 @@
-import type { Operation, Response } from '../contract.ts';
-import { ContractViolation } from '../errors.ts';
-import type { Reply } from '../handlers.ts';
-import { closeness, parseMediaType } from '../media-type.ts';
-import { builderName } from '../status-names.ts';
+import type { Operation, Response } from '../core/contract.ts';
+import { ContractViolation } from '../core/errors.ts';
+import type { Reply } from '../core/handlers.ts';
+import { closeness, parseMediaType } from '../core/media-type.ts';
 import { compileResponse, type DeclaredContent, type DeclaredResponse } from './declared.ts';
+import { builderName } from './status-names.ts';
 
 /** A reply as the engine sees it: it knows already what the contract says of it. */
 export class PlannedReply {
@@ -59,7 +59,7 @@ export function createReplyBuilders(operation: Pick<Operation, 'id' | 'responses
   for (const [key, response] of Object.entries(operation.responses)) {
     if (response.byEngine) continue;
     const name = builderName(key);
-    const build = builderOf(operation.id, key, response);
+    const build = builderOf(operation, key, response);
     reply[name] = build;
     if (/^([45]|default)/.test(key)) {
       problem[name] = (...args) => new ThrownReply(build(...args) as unknown as PlannedReply);
@@ -69,7 +69,11 @@ export function createReplyBuilders(operation: Pick<Operation, 'id' | 'responses
 }
 
 /** How the arguments of a builder follow from what is declared is written down in `handlers.hbs` of the compiler. */
-function builderOf(operation: string, key: string, response: Response): Builder {
+function builderOf(
+  { id: operation, responses }: Pick<Operation, 'id' | 'responses'>,
+  key: string,
+  response: Response,
+): Builder {
   const declared = compileResponse(operation, key, response);
   const { contents } = declared;
   const [only] = contents;
@@ -87,9 +91,30 @@ function builderOf(operation: string, key: string, response: Response): Builder 
   };
   const build =
     status === null
-      ? (code: number, ...args: unknown[]) => plan(code, args)
+      ? (code: number, ...args: unknown[]) => {
+          const reason = refusal(code, key, responses);
+          if (reason !== null) throw new ContractViolation({ operation, status: code, reason });
+          return plan(code, args);
+        }
       : (...args: unknown[]) => plan(status, args);
   return build as unknown as Builder;
+}
+
+/**
+ * Why a range of statuses or `default` does not stand for a status: another response declares it, or the engine alone
+ * decides on it. Null where it does.
+ */
+function refusal(status: number, key: string, responses: Operation['responses']): string | null {
+  const range = `${Math.trunc(status / 100)}XX`;
+  const isStatus = Number.isInteger(status) && status >= 200 && status <= 599 && status !== 304;
+  const isCovered = key === 'default' ? !Object.hasOwn(responses, range) : key === range;
+  if (!isStatus || !isCovered || Object.hasOwn(responses, status))
+    return `the status ${status} is not one that ${key} stands for`;
+  // RFC 9110 sections 15.3.5 and 15.3.6.
+  const isEmpty = status === 204 || status === 205;
+  return isEmpty && responses[key]?.content !== undefined
+    ? 'a response with this status has no content'
+    : null;
 }
 
 /** The declared media type or range that names a given one most closely. */

@@ -1,5 +1,5 @@
-import type { Exchange, HeaderList, WholeBody } from '../exchange.ts';
-import { negotiateEncoding } from './accept.ts';
+import { negotiateEncoding } from '../core/accept.ts';
+import type { Exchange, HeaderList, WholeBody } from '../core/exchange.ts';
 import { isMatched, isNotModified } from './conditional.ts';
 
 /** What a 304 leaves out: it describes content, and there is none (RFC 9110 section 15.4.5). */

@@ -59,21 +59,11 @@ export class Router<Route> {
     addMethod(found, method, route);
   }
 
-  /** The routes of a path that no template with parameters is asked for. */
-  literal(path: string): PathRoutes<Route> | undefined {
-    return this.#literal.get(path);
-  }
-
   /** @param path in its normal form */
   match(path: string): Match<Route> | null {
     const routes = this.#literal.get(path);
     if (routes !== undefined) return { routes, texts: none };
     return find(this.#root, path.slice(1).split('/'), 0, []);
-  }
-
-  /** Every path without parameters. */
-  paths(): Iterable<string> {
-    return this.#literal.keys();
   }
 }
 

@@ -28,7 +28,7 @@ export function readTarget(url: string): Target | null {
 }
 
 /** Scheme and authority; user information has no place in a request. */
-const ABSOLUTE_FORM = /^https?:\/\/([^/?#@]*)/i;
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#@]*)(?=[/?#]|$)/i;
 
 /** Whether text is a host with or without a port, as `Host` has it (RFC 9110 section 7.2). */
 export function isAuthority(text: string): boolean {

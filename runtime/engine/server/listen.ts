@@ -1,18 +1,32 @@
 import type { AddressInfo, Server } from 'node:net';
 
 export interface ListenOptions {
+  /** An address, or a name that has one. */
   readonly host: string;
+  /** 0 lets the system choose. */
   readonly port: number;
   /** Other processes may listen on the same port: the system deals out connections among them. */
-  readonly reusePort: boolean;
+  readonly reusePort?: boolean;
+  /** What an error calls these settings: their names where an operator sets them. */
+  readonly names?: ListenNames;
 }
 
-/** Begins to listen. Rejects with what to do where the address cannot be had. */
+interface ListenNames {
+  readonly host: string;
+  readonly port: string;
+  /** With its value. */
+  readonly reusePort: string;
+}
+
+const ownNames: ListenNames = { host: 'host', port: 'port', reusePort: 'reusePort: true' };
+
+/** Begins to listen. Rejects with an error that says which setting has which value, and what to do about it. */
 export async function listen(server: Server, options: ListenOptions): Promise<AddressInfo> {
+  const { host, port, reusePort = false } = options;
   await new Promise<void>((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
       reject(new Error(explain(error, options), { cause: error }));
-    server.once('error', fail).listen(options, () => {
+    server.once('error', fail).listen({ host, port, reusePort }, () => {
       server.off('error', fail);
       resolve();
     });
@@ -20,12 +34,17 @@ export async function listen(server: Server, options: ListenOptions): Promise<Ad
   return server.address() as AddressInfo;
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port, reusePort }: ListenOptions): string {
-  if (error.code === 'EADDRINUSE') {
-    return `${host}:${port} is taken; choose another PORT, or start every process that shares it with REUSE_PORT=1.`;
-  }
-  if (reusePort && error.code === 'ENOTSUP') {
-    return 'REUSE_PORT is 1, but this system cannot share a port between processes; unset it, and put a proxy in front of one port for each process.';
-  }
-  return error.message;
+function explain(
+  { code = '', message }: NodeJS.ErrnoException,
+  { host, port, names = ownNames }: ListenOptions,
+): string {
+  const remedies: Readonly<Record<string, string>> = {
+    EADDRINUSE: `${names.port} is ${port}, which another process uses on ${host}; choose another, or start every process that shares it with ${names.reusePort}.`,
+    EACCES: `${names.port} is ${port}, which this user may not listen on; choose one from 1024 on.`,
+    EADDRNOTAVAIL: `${names.host} is "${host}", which is no address of this machine; set it to one that is, such as 127.0.0.1, or to 0.0.0.0 for all of them.`,
+    ENOTFOUND: `${names.host} is "${host}", which is neither an IP address nor a name that has one; set it to an address of this machine, such as 127.0.0.1.`,
+    EAFNOSUPPORT: `${names.host} is "${host}", but this machine has no network of its kind; set it to an address of this machine, such as 127.0.0.1.`,
+    ENOTSUP: `${names.reusePort} is set, but this system cannot share a port between processes; unset it, and put a proxy in front of one port for each process.`,
+  };
+  return remedies[code] ?? `${names.host} is "${host}" and ${names.port} is ${port}: ${message}`;
 }

@@ -1,5 +1,5 @@
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import type { RuleName } from '../rules.ts';
+import type { RuleName } from '../core/rules.ts';
 import { findCycle } from './find-cycle.ts';
 
 export interface ContractFault {

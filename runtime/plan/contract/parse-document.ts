@@ -1,8 +1,8 @@
+import type { Report } from '../core/problem.ts';
 import { CanonicalJsonError } from '../json/canonical-json.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
 import { createLineFinder, type LineFinder } from '../json/line-finder.ts';
 import { parseExactJson } from '../json/parse-exact-json.ts';
-import type { Report } from '../problem.ts';
 import { contractId } from './contract-id.ts';
 
 /** A JSON document in a file, read twice: plainly, and with its numbers digit for digit. */

@@ -1,10 +1,10 @@
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import validateContract from '../../../generated/validators/plan-contract.js';
+import type { Report } from '../core/problem.ts';
+import type { RuleName } from '../core/rules.ts';
+import { schemaAddress, validateUnderBase, wrongSchema } from '../core/schema-base.ts';
+import { schemaFaults } from '../core/schema-faults.ts';
 import { readText } from '../files/read-text.ts';
-import type { Report } from '../problem.ts';
-import type { RuleName } from '../rules.ts';
-import { schemaAddress, validateUnderBase, wrongSchema } from '../schema-base.ts';
-import { schemaFaults } from '../schema-faults.ts';
 import { contractFaults } from './contract-faults.ts';
 import { type ExactDocument, parseDocument } from './parse-document.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Report } from '../core/problem.ts';
+import type { RuleName } from '../core/rules.ts';
 import { reasonOf, targetOf } from '../files/file-kind.ts';
-import type { Report } from '../problem.ts';
-import type { RuleName } from '../rules.ts';
 import { substanceDigest } from './contract-id.ts';
 import { type ContractDocument, type ContractReaderOptions, readContract } from './read-contract.ts';
 

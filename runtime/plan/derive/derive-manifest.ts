@@ -1,9 +1,9 @@
 import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { schemaAddress } from '../core/schema-base.ts';
 import type { SurfaceFiles } from '../files/digest-surface.ts';
 import type { RunFingerprints } from '../journal/run-fingerprints.ts';
-import { schemaAddress } from '../schema-base.ts';
 import { createAcceptance } from './acceptance.ts';
 import { createAuthorization } from './authorization.ts';
 import { createDeadEnds } from './dead-ends.ts';

@@ -1,5 +1,5 @@
 import type { Evidence, TouchedSurface } from '../../../generated/types/context-manifest.ts';
-import { compareCodePoints } from '../code-point-order.ts';
+import { compareCodePoints } from '../core/code-point-order.ts';
 import type { SurfaceFiles } from '../files/digest-surface.ts';
 
 /** Digests by path, sorted by code point; null where there is no digest. */

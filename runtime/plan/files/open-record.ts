@@ -1,4 +1,4 @@
-import type { Report } from '../problem.ts';
+import type { Report } from '../core/problem.ts';
 import { reasonOf, targetOf } from './file-kind.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, readFileSync } from 'node:fs';
-import type { Report } from '../problem.ts';
+import type { Report } from '../core/problem.ts';
 import { openRecord } from './open-record.ts';
 
 const mostContractBytes = 16 * 1024 * 1024;

@@ -1,8 +1,14 @@
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import validateEvent from '../../../generated/validators/journal-event.js';
-import { schemaAddress, validateUnderBase, wrongSchema } from '../schema-base.ts';
-import { schemaFaults } from '../schema-faults.ts';
-import { isPlainEvent } from './plain-event.ts';
+import recognizeEvent from '../../../generated/validators/recognizers/journal-event.js';
+import {
+  defaultSchemaBase,
+  schemaAddress,
+  underDefaultBase,
+  validateUnderBase,
+  wrongSchema,
+} from '../core/schema-base.ts';
+import { schemaFaults } from '../core/schema-faults.ts';
 
 export interface EventFault {
   readonly rule: 'schema' | 'schema-base';
@@ -12,7 +18,15 @@ export interface EventFault {
 /** Makes the check of one parsed line: it gives the faults of what is no event, and none for an event. */
 export function createEventCheck(base: string): (data: unknown) => readonly EventFault[] {
   const address = schemaAddress(base, 'journal-event');
-  return (data) => (isPlainEvent(data, address) ? noFaults : faultsOf(data, base, address));
+  const recognizes = recognizerUnder(base, address);
+  return (data) => (recognizes(data) ? noFaults : faultsOf(data, base, address));
+}
+
+/** Many times faster than the validator, for what it recognizes. The generated code knows the default base only. */
+function recognizerUnder(base: string, address: string): (data: unknown) => boolean {
+  if (base === defaultSchemaBase) return recognizeEvent;
+  return (data) =>
+    isObject(data) && data['schema'] === address && underDefaultBase(recognizeEvent, 'journal-event', data);
 }
 
 const noFaults: readonly EventFault[] = [];

@@ -1,9 +1,9 @@
 import { closeSync } from 'node:fs';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import type { Report } from '../core/problem.ts';
+import type { RuleName } from '../core/rules.ts';
 import type { OnBytes } from '../files/digest-file.ts';
 import { openRecord } from '../files/open-record.ts';
-import type { Report } from '../problem.ts';
-import type { RuleName } from '../rules.ts';
 import { createEventCheck } from './check-event.ts';
 import { type LinePlace, readLines } from './read-lines.ts';
 

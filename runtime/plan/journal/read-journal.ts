@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Report } from '../core/problem.ts';
 import { reasonOf } from '../files/file-kind.ts';
-import type { Report } from '../problem.ts';
 import { createEventReader, type EventReaderOptions, type TornTail } from './read-events.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { closeSync } from 'node:fs';
+import type { Report } from '../core/problem.ts';
 import type { OnBytes } from '../files/digest-file.ts';
 import { openRecord } from '../files/open-record.ts';
-import type { Report } from '../problem.ts';
 import { readLines } from './read-lines.ts';
 
 /** Run fingerprints by the seq of their gate run, in some 40 bytes each. */

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../code-point-order.ts';
+import { compareCodePoints } from '../core/code-point-order.ts';
 import { isJsonList, JsonNumber, type JsonValue } from './json-value.ts';
 
 /** Deeper than any record, and shallow enough for every stack. */

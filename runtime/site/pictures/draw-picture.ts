@@ -1,4 +1,4 @@
-import { markdown } from '../markdown.ts';
+import { markdown } from '../markdown/markdown.ts';
 import type { Picture, Row } from './picture.ts';
 import { arrow, back, dot, flow, laneLine, type Point, sheet, tie } from './shapes.ts';
 import { widthOf, wrapText } from './wrap-text.ts';

@@ -1,4 +1,4 @@
-import type { Strings } from '../strings.ts';
+import type { Strings } from '../source/strings.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { Picture } from './picture.ts';
 

@@ -9,9 +9,13 @@ export interface Load {
   readonly milliseconds: number;
   /** Requests a second, at fixed times, whatever comes back; as many as the server answers when left out. */
   readonly perSecond?: number;
+  /** Called when all connections are open, before the first request. */
+  readonly onStart?: () => void;
 }
 
 export interface LoadResult {
+  /** Answered requests. */
+  readonly requests: number;
   /** Answered requests a second. */
   readonly perSecond: number;
   /** From when a request was due, which under a fixed rate can be before it could be sent. */
@@ -68,6 +72,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
     for (let count = 0; count < load.connections; count++) {
       opened.push(await openConnection(load.destination, done, reject));
     }
+    load.onStart?.();
     const start = performance.now();
     const deadline = start + load.milliseconds;
     onIdle = (load.perSecond === undefined ? saturate : pace(load.perSecond))({
@@ -79,7 +84,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
     });
     await promise;
     const elapsed = performance.now() - start;
-    return { perSecond: (completed * 1000) / elapsed, latency };
+    return { requests: completed, perSecond: (completed * 1000) / elapsed, latency };
   } finally {
     clearTimeout(patience);
     for (const connection of opened) connection.close();

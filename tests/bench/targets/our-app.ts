@@ -1,13 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { SOCKET_TIMEOUT, serverOptions } from '../../../runtime/http/server-options.ts';
+import { toExpress } from '@plan-surface/engine/express';
+import { SOCKET_TIMEOUT, serverOptions } from '@plan-surface/engine/server';
+import express from 'express';
 import { readSettings } from '../../../runtime/settings.ts';
 import { createSurface } from '../../../runtime/surface.ts';
 
-/** Our Express application without the table in front, otherwise as the server serves it. */
+/** Our engine mounted in an Express application. */
 const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
-const { app } = await createSurface(contentDir, readSettings(process.env), () => undefined);
+const { engine } = await createSurface(contentDir, readSettings(process.env), () => undefined);
+const app = express();
+app.disable('x-powered-by');
+app.use(toExpress(engine));
 const server = createServer(serverOptions, app);
 server.setTimeout(SOCKET_TIMEOUT);
 server.listen(0, '127.0.0.1', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compile } from '../../../generator/compile.ts';
+import { lint } from '../../../generator/compile.ts';
 import { type Code, catalogue } from '../../../generator/source/catalogue.ts';
 import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
 import { type BrokenContract, brokenContracts } from './broken-contracts.ts';
@@ -18,7 +18,8 @@ export async function diagnosticsPage(): Promise<string> {
     '# Diagnostics of the compiler',
     '',
     'Each has a permanent code. An **error** keeps the compiler from writing anything. A **house rule** is good practice: an',
-    'error in a contract that uses an extension of this compiler, elsewhere a warning that `surface lint` tells.',
+    'error in a contract that uses an extension of this compiler, elsewhere a warning that `surface lint` prints. **Advice** is',
+    'always a warning.',
     '',
     'The contracts below are the smallest ones of `tests/generator/fixtures/broken` that show each code.',
     '',
@@ -27,7 +28,8 @@ export async function diagnosticsPage(): Promise<string> {
 }
 
 async function section(code: Code, contracts: readonly BrokenContract[]): Promise<string> {
-  const { title, hint, houseRule } = { houseRule: false, ...catalogue[code] };
+  const { title, hint, houseRule, advice } = catalogue[code];
+  const kind = advice ? 'Advice' : houseRule ? 'House rule' : 'Error';
   const [smallest] = contracts
     .filter(({ name }) => name.startsWith(code) && name.endsWith('.yaml'))
     .map((contract) => ({ ...contract, text: readFileSync(contract.spec, 'utf8') }))
@@ -35,14 +37,7 @@ async function section(code: Code, contracts: readonly BrokenContract[]): Promis
     .sort((a, b) => a.text.length - b.text.length);
   const example =
     smallest === undefined ? await folderExample(code, contracts) : await fileExample(code, smallest);
-  return [
-    `## ${code}: ${title}`,
-    '',
-    `${houseRule ? 'House rule' : 'Error'}. ${hint}`,
-    '',
-    ...example,
-    '',
-  ].join('\n');
+  return [`## ${code}: ${title}`, '', `${kind}. ${hint}`, '', ...example, ''].join('\n');
 }
 
 /** Without the lines that only the tests read, so that the positions are those of what is shown. */
@@ -71,7 +66,7 @@ async function folderExample(code: Code, contracts: readonly BrokenContract[]): 
 }
 
 async function said(code: Code, spec: string, site: string | null): Promise<string[]> {
-  const { diagnostics } = await compile(spec, site, []);
+  const { diagnostics } = await lint(spec, site);
   const own = diagnostics.find((diagnostic) => diagnostic.code === code);
   if (own === undefined) throw new Error(`${spec} does not show ${code}`);
   const [first = '', at = ''] = formatDiagnostic(own, path.dirname(spec)).split('\n');

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeOutput } from '../../../generator/cli/write-output.ts';
-import { compile } from '../../../generator/compile.ts';
+import { type CompileOptions, compile } from '../../../generator/compile.ts';
 import { allTargets, type Target } from '../../../generator/emit/target-names.ts';
-import type { LoweringOptions } from '../../../generator/ir/lower/lower-contract.ts';
 import type { Output } from '../../../generator/print/output.ts';
 import { fixtures } from './temporary-folder.ts';
 
@@ -35,9 +34,9 @@ export async function compileSound(
   spec: string,
   site: string | null = null,
   targets: readonly Target[] = allTargets,
-  options: LoweringOptions = {},
+  options: CompileOptions = {},
 ): Promise<Output> {
-  const { output, diagnostics } = await compile(spec, site, targets, options);
+  const { output, diagnostics } = await compile(spec, site, { targets, ...options });
   if (output !== null) return output;
   throw new Error(
     diagnostics.map(({ code, message, pointer }) => `${code} ${message} #${pointer}`).join('\n'),
@@ -50,7 +49,7 @@ export async function writeSound(
   spec: string,
   site: string | null = null,
   targets: readonly Target[] = allTargets,
-  options: LoweringOptions = {},
+  options: CompileOptions = {},
 ): Promise<Output> {
   const output = await compileSound(spec, site, targets, options);
   writeOutput(output, into, { missing: [...output.keys()], changed: [], stale: [] });

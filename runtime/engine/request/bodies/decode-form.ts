@@ -1,4 +1,4 @@
-import type { Field, RequestMediaType } from '../../contract.ts';
+import type { Field, RequestMediaType } from '../../core/contract.ts';
 import { type Codec, formCodec, reservedCodec } from '../parameters/codec.ts';
 import { inside } from '../parameters/decode-members.ts';
 import { decodePairs, namesTaken } from '../parameters/decode-pairs.ts';

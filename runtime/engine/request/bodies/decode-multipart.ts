@@ -1,11 +1,16 @@
-import { charactersOf } from '../../characters.ts';
-import type { Field, RequestMediaType } from '../../contract.ts';
-import { closeness, parseMediaType } from '../../media-type.ts';
+import type { Field, RequestMediaType } from '../../core/contract.ts';
+import { closeness, parseMediaType } from '../../core/media-type.ts';
+import { charactersOf } from '../../core/proved-values.ts';
 import { plainCodec } from '../parameters/codec.ts';
 import { Malformed } from '../parameters/malformed.ts';
 import { textShape } from '../parameters/shape.ts';
 import { decodeFields } from './decode-form.ts';
-import type { DecodedBody } from './read-body.ts';
+
+/** What a body is for a handler, and what of it its schema speaks of: a file counts as its bytes, one character each. */
+export interface DecodedBody {
+  readonly body: unknown;
+  readonly proved: unknown;
+}
 
 type Part = string | File;
 

@@ -1,21 +1,14 @@
-import { charactersOf } from '../../characters.ts';
-import type { RequestBody, RequestMediaType } from '../../contract.ts';
-import type { Exchange } from '../../exchange.ts';
-import { closeness, isJsonType, type MediaType, parseMediaType } from '../../media-type.ts';
-import { badRequest, contentTooLarge, type Problem, unsupportedMediaType } from '../../problem.ts';
-import { isOfOtherSide, stripMembers } from '../../strip-members.ts';
+import type { RequestBody, RequestMediaType } from '../../core/contract.ts';
+import type { Exchange } from '../../core/exchange.ts';
+import { closeness, isJsonType, type MediaType, parseMediaType } from '../../core/media-type.ts';
+import { badRequest, contentTooLarge, type Problem, unsupportedMediaType } from '../../core/problem.ts';
+import { charactersOf, isOfOtherSide, stripMembers } from '../../core/proved-values.ts';
 import { faultsOf } from '../faults.ts';
 import { parseJson } from '../parameters/decode-text.ts';
 import { Malformed } from '../parameters/malformed.ts';
 import type { Input } from '../read-head.ts';
 import { decodeForm } from './decode-form.ts';
-import { decodeMultipart } from './decode-multipart.ts';
-
-/** What a body is for a handler, and what of it its schema speaks of: a file counts as its bytes, one character each. */
-export interface DecodedBody {
-  readonly body: unknown;
-  readonly proved: unknown;
-}
+import { type DecodedBody, decodeMultipart } from './decode-multipart.ts';
 
 export interface BodyOptions {
   /** Largest body that is read into memory, in bytes. */
@@ -86,6 +79,8 @@ async function readPieces(
   options: BodyOptions,
 ): Promise<Problem | null> {
   if (declared.reading === 'stream') {
+    if (Number(exchange.header('content-length') ?? 0) > options.uploadLimit)
+      return contentTooLarge(options.uploadLimit);
     input['contentType'] = contentTypeOf(given, declared);
     input['body'] = exchange.streamBody(options.uploadLimit);
     return null;

@@ -1,4 +1,4 @@
-import type { Shape } from '../../contract.ts';
+import type { Shape } from '../../core/contract.ts';
 import type { Codec } from './codec.ts';
 import { decodeItems, decodeProperties, decodeSingle, pairUp, splitPair } from './decode-members.ts';
 import { decodeText } from './decode-text.ts';

@@ -1,4 +1,4 @@
-import type { Shape } from '../../contract.ts';
+import type { Shape } from '../../core/contract.ts';
 import type { Codec } from './codec.ts';
 import { decodeText } from './decode-text.ts';
 import { Malformed } from './malformed.ts';

@@ -1,4 +1,4 @@
-import type { Parameter, Shape } from '../../contract.ts';
+import type { Parameter, Shape } from '../../core/contract.ts';
 import type { Codec } from './codec.ts';
 import { decodeDeepObject, isDeepName } from './decode-deep-object.ts';
 import { decodeDelimited } from './decode-delimited.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../contract.ts';
+import type { Parameter } from '../../core/contract.ts';
 import { percentCodec } from './codec.ts';
 import { decodeDelimited } from './decode-delimited.ts';
 import { decodeList, decodeProperties, splitPair } from './decode-members.ts';

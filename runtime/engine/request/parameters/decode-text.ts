@@ -1,4 +1,4 @@
-import type { Primitive, Shape } from '../../contract.ts';
+import type { Primitive, Shape } from '../../core/contract.ts';
 import { Malformed } from './malformed.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Parameter, ParameterLocation } from '../../contract.ts';
-import type { Fault } from '../../problem.ts';
+import type { Parameter, ParameterLocation } from '../../core/contract.ts';
+import type { Fault } from '../../core/problem.ts';
 import { type Codec, formCodec, headerCodec, percentCodec, percentDecode, reservedCodec } from './codec.ts';
 import { decodeDelimited } from './decode-delimited.ts';
 import { decodePairs, namesTaken } from './decode-pairs.ts';

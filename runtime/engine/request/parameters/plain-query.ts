@@ -1,4 +1,4 @@
-import type { Parameter, Shape } from '../../contract.ts';
+import type { Parameter, Shape } from '../../core/contract.ts';
 import { formCodec } from './codec.ts';
 import { decodeText } from './decode-text.ts';
 import type { Values } from './located.ts';
@@ -68,7 +68,7 @@ function put(values: Values, name: string, value: unknown, isList: boolean): boo
 function isPlain(parameter: Parameter): boolean {
   const { name, style = 'form', explode = true, shape = textShape, mediaType } = parameter;
   const isSpecial = parameter.allowReserved === true || parameter.allowEmptyValue === true;
-  if (name === '__proto__' || style !== 'form' || !explode || mediaType !== undefined || isSpecial)
+  if (name in Object.prototype || style !== 'form' || !explode || mediaType !== undefined || isSpecial)
     return false;
   if (shape.items === undefined) return !isComposite(shape);
   const isOnlyList = shape.types?.length === 0 && shape.prefix === undefined && shape.json !== true;

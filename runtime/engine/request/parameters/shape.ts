@@ -1,4 +1,4 @@
-import type { Shape } from '../../contract.ts';
+import type { Shape } from '../../core/contract.ts';
 
 /** Plain text. */
 export const textShape: Shape = {};

@@ -1,13 +1,9 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import { NotImplemented } from '@plan-surface/engine';
 import type { Handlers } from './handlers.ts';
 import { operations } from './operations.ts';
 
-/** Thrown by a handler that is not written yet. The engine answers 501. */
-export class NotImplemented extends Error {
-  override readonly name = 'NotImplemented';
-}
-
-/** A handler for every operation, to put handlers in front of one by one: `{ ...stubs, ...handlers }`. */
+/** A handler for every operation that answers 501, to put handlers in front of one by one: `{ ...stubs, ...handlers }`. */
 export const stubs = Object.fromEntries(
   Object.keys(operations).map((name) => [
     name,

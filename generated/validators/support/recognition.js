@@ -1,0 +1,47 @@
+// The same for every contract. Do not edit: it is copied from the compiler.
+export function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A member that an object has itself; undefined for any other. */
+export function own(value, name) {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+export function countOf(value) {
+  let count = 0;
+  for (const _ in value) count++;
+  return count;
+}
+
+export function everyMember(value, matches) {
+  for (const name in value) if (!matches(value[name])) return false;
+  return true;
+}
+
+/** Whether no two items are equal. Of lists and objects it does not know. */
+export function areUnlike(items) {
+  return (
+    items.every((item) => typeof item !== 'object' || item === null) && new Set(items).size === items.length
+  );
+}
+
+/** Whether a text has so many characters, though some may be two units. */
+export function isAsLong(text, least) {
+  return text.length >= 2 * least || (text.length >= least && !/[\ud800-\udfff]/.test(text));
+}
+
+export function matching(pattern) {
+  return (text) => pattern.test(text);
+}
+
+/** Values in a row mostly name the same thing: the last text that matched is not matched again. */
+export function remembering(pattern) {
+  let last = null;
+  return (text) => {
+    if (text === last) return true;
+    if (!pattern.test(text)) return false;
+    last = text;
+    return true;
+  };
+}

@@ -1,0 +1,31 @@
+import { declares, type EngineStatus, engineStatuses } from '../../link/engine-responses.ts';
+import type { Graph } from '../../link/link-contract.ts';
+import type { Code } from '../../source/catalogue.ts';
+import type { Diagnostics } from '../../source/diagnostics.ts';
+import { isObject } from '../../source/json.ts';
+import { below } from '../../source/place.ts';
+
+/** The answers that clients have to reckon with, by what they are told by. */
+const told: readonly {
+  readonly code: Code;
+  readonly statuses: readonly EngineStatus[];
+  readonly why: string;
+}[] = [
+  { code: 'PS320', statuses: [400], why: 'can be malformed' },
+  { code: 'PS321', statuses: [413, 415], why: 'has a body' },
+  { code: 'PS322', statuses: [401], why: 'must be authorized' },
+];
+
+/** A contract declares the responses that an operation gets from the engine, whatever its handler does. */
+export function checkEngineResponses({ root, operations }: Graph, diagnostics: Diagnostics): void {
+  const document = isObject(root.value) ? root.value : {};
+  for (const operation of operations) {
+    const possible = engineStatuses(operation, document).filter((status) => !declares(operation, status));
+    for (const { code, statuses, why } of told) {
+      const missing = statuses.filter((status) => possible.includes(status));
+      if (missing.length === 0) continue;
+      const message = `a request ${why}, and the operation declares no ${missing.join(' and no ')} response`;
+      diagnostics.add(code, below(operation, 'responses'), message);
+    }
+  }
+}

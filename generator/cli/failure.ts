@@ -1,0 +1,25 @@
+/** The command line cannot be understood. */
+export class UsageError extends Error {}
+
+/** The folder of the output cannot be what it has to be. The message says what to do. */
+export class FolderError extends Error {}
+
+export interface Failure {
+  readonly exitCode: 2 | 3;
+  readonly text: string;
+}
+
+/**
+ * What a command that stops says: what is wrong with its use, what the machine does not allow, or that the compiler has a
+ * defect. Problems of the contract are diagnostics and come nowhere near here.
+ */
+export function describeFailure(error: unknown, isDebugging: boolean): Failure {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (error instanceof UsageError) return { exitCode: 2, text: `surface: ${message}\nHelp: surface --help` };
+  const isExpected = error instanceof FolderError || (error instanceof Error && 'syscall' in error);
+  if (isExpected) return { exitCode: 3, text: `surface: ${message}` };
+  const [first = ''] = message.split('\n', 1);
+  const report = 'Please report it, with the contract';
+  const text = `surface: a defect of the compiler, not of the contract: ${name}: ${first}. ${report}`;
+  return { exitCode: 3, text: isDebugging ? `${text}.\n${stack}` : `${text} and what --debug prints.` };
+}

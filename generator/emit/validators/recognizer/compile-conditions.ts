@@ -1,0 +1,173 @@
+import { literal } from '../../../print/printer.ts';
+import { schemaAt } from '../../../source/grammar/subschemas.ts';
+import { isObject } from '../../../source/json.ts';
+import { pascalCase } from '../../../source/names.ts';
+import {
+  type Asked,
+  all,
+  always,
+  type Certainty,
+  type Condition,
+  type Conditions,
+  type KeywordCondition,
+  type Members,
+  memberOf,
+  never,
+  type Schema,
+  type Scope,
+  type Terms,
+} from './asked.ts';
+import { inPlaceKeywords } from './in-place-keywords.ts';
+import { memberKeywords } from './member-keywords.ts';
+import { valueKeywords } from './value-keywords.ts';
+
+/** A function of the generated module, from a value to whether it matches. */
+export interface MatchFunction {
+  readonly name: string;
+  /** Whether it holds for plain objects only. */
+  readonly isOfPlain: boolean;
+  readonly members: readonly { readonly constant: string; readonly value: string }[];
+  readonly terms: Terms;
+}
+
+/** A function of the generated module, from a text to whether it matches. */
+export interface PatternFunction {
+  readonly name: string;
+  readonly pattern: string;
+  /** The member that it remembers the last text of; null where it remembers none. */
+  readonly label: string | null;
+}
+
+const keywords: Readonly<Record<string, KeywordCondition>> = { ...valueKeywords, ...inPlaceKeywords };
+
+/** Keywords that ask nothing of a value by themselves. */
+const silent = new Set(['$schema', '$id', '$defs', '$comment', 'then', 'else']);
+
+/** Keywords that others rely on: a length is asked of what is known to be a text. */
+const first = ['type', 'const', 'enum'];
+
+/** Most schemas that are looked at for one document: references can make a small one say a lot. */
+const most = 20_000;
+
+/**
+ * The conditions of the schemas of one document. A keyword that is in no table makes its schema unknown, and so does a
+ * reference that leads back to the schema that it stands in.
+ */
+export class DocumentConditions implements Conditions {
+  readonly functions: MatchFunction[] = [];
+  readonly patterns: PatternFunction[] = [];
+  readonly #document: unknown;
+  readonly #taken: Set<string>;
+  readonly #known = { surely: new Map<Schema, string | null>(), exactly: new Map<Schema, string | null>() };
+  /** The schemas that references around this one name. */
+  readonly #around = new Set<unknown>();
+  #count = 0;
+
+  /**
+   * @param document a schema without annotations; its references stay inside of it
+   * @param taken names that the module has otherwise
+   */
+  constructor(document: unknown, taken: readonly string[]) {
+    this.#document = document;
+    this.#taken = new Set(taken);
+  }
+
+  of(schema: unknown, value: string, label: string, certainty: Certainty): Condition {
+    if (!isObject(schema)) return schema === false ? never : always;
+    const speaksOfMembers = Object.keys(schema).some((keyword) => Object.hasOwn(memberKeywords, keyword));
+    if (!speaksOfMembers) return this.#condition(schema, { value, label, members: null }, certainty);
+    const name = this.#functionOf(schema, label, certainty);
+    return name === null ? null : [`${name}(${value})`];
+  }
+
+  inPlace(schema: unknown, scope: Scope, certainty: Certainty): Condition {
+    if (scope.members === null) return this.of(schema, scope.value, scope.label, certainty);
+    if (!isObject(schema)) return schema === false ? never : always;
+    return this.#condition(schema, scope, certainty);
+  }
+
+  referred(reference: string, scope: Scope, certainty: Certainty): Condition {
+    const target = reference.startsWith('#/') ? schemaAt(this.#document, reference) : undefined;
+    if (target === undefined || this.#around.has(target)) return null;
+    this.#around.add(target);
+    const label = reference.split('/').at(-1) ?? '';
+    const condition = this.inPlace(target, { ...scope, label }, certainty);
+    this.#around.delete(target);
+    return condition;
+  }
+
+  asksForValue(schema: unknown): boolean {
+    let found = schema;
+    const seen = new Set<unknown>();
+    while (isObject(found) && !seen.has(found)) {
+      if (['type', 'const', 'enum'].some((keyword) => Object.hasOwn(found as Schema, keyword))) return true;
+      seen.add(found);
+      found = typeof found['$ref'] === 'string' ? schemaAt(this.#document, found['$ref']) : null;
+    }
+    return false;
+  }
+
+  pattern(pattern: string, label: string | null): string {
+    const known = this.patterns.find((one) => one.pattern === pattern && one.label === label);
+    if (known !== undefined) return known.name;
+    const name = this.#claim(`matches${label === null ? 'Format' : pascalCase(label)}`);
+    this.patterns.push({ name, pattern, label });
+    return name;
+  }
+
+  #condition(schema: Schema, scope: Scope, certainty: Certainty): Condition {
+    if (++this.#count > most) return null;
+    const asked: Asked = { schema, scope, certainty, conditions: this };
+    const names = Object.keys(schema).sort((a, b) => Number(first.includes(b)) - Number(first.includes(a)));
+    return all(names.map((name) => conditionOf(name, schema[name], asked)));
+  }
+
+  /** Name of the function that says whether a value matches. */
+  #functionOf(schema: Schema, label: string, certainty: Certainty): string | null {
+    const known = this.#known[certainty].get(schema);
+    if (known !== undefined) return known;
+    const constants = new Map<string, string>();
+    const isOfPlain = certainty === 'surely';
+    const members: Members = {
+      ofPlain: isOfPlain,
+      constant(name) {
+        const constant = constants.get(name) ?? `m${constants.size + 1}`;
+        constants.set(name, constant);
+        return constant;
+      },
+    };
+    const terms = this.#condition(schema, { value: 'value', label, members }, certainty);
+    if (terms === null) {
+      this.#known[certainty].set(schema, null);
+      return null;
+    }
+    const name = this.#claim(`${isOfPlain ? 'is' : 'fits'}${pascalCase(label)}`);
+    this.#known[certainty].set(schema, name);
+    this.functions.push({
+      name,
+      isOfPlain,
+      terms,
+      members: [...constants].map(([member, constant]) => ({
+        constant,
+        // Every object inherits these: only its own count.
+        value: isOfPlain && !(member in {}) ? memberOf('value', member) : `own(value, ${literal(member)})`,
+      })),
+    });
+    return name;
+  }
+
+  #claim(name: string): string {
+    let claimed = name;
+    for (let count = 2; this.#taken.has(claimed); count++) claimed = `${name}${count}`;
+    this.#taken.add(claimed);
+    return claimed;
+  }
+}
+
+function conditionOf(name: string, keyword: unknown, asked: Asked): Condition {
+  if (silent.has(name)) return always;
+  const { members } = asked.scope;
+  if (Object.hasOwn(memberKeywords, name))
+    return members === null ? null : (memberKeywords[name]?.(keyword as never, asked, members) ?? null);
+  return Object.hasOwn(keywords, name) ? (keywords[name]?.(keyword as never, asked) ?? null) : null;
+}

@@ -1,0 +1,90 @@
+import { isObject } from '../../../source/json.ts';
+import {
+  type Asked,
+  all,
+  always,
+  any,
+  type Condition,
+  joined,
+  type MemberCondition,
+  type Members,
+  type Schema,
+  type Terms,
+} from './asked.ts';
+
+/** Keywords that speak of the members of an object (core section 10.3.2, validation section 6.5). */
+export const memberKeywords: Readonly<Record<string, MemberCondition>> = {
+  properties: (properties: Schema, { schema, certainty, conditions }, members) =>
+    all(
+      Object.entries(properties).map(([name, property]) => {
+        const value = members.constant(name);
+        const matches = conditions.of(property, value, name, certainty);
+        return isThere(name, schema, members)
+          ? matches
+          : any([[`${value} === undefined`], matches], certainty);
+      }),
+    ),
+  required: (names: readonly string[], { schema, scope, certainty, conditions }, members) => {
+    const { ofPlain } = members;
+    const properties = isObject(schema['properties']) ? schema['properties'] : {};
+    const isAsked = (name: string) =>
+      Object.hasOwn(properties, name) && conditions.asksForValue(properties[name]);
+    const present = presence(ofPlain ? names.filter((name) => !isAsked(name)) : names, members);
+    return ofPlain || schema['type'] === 'object'
+      ? present
+      : any([[`!isObject(${scope.value})`], present], certainty);
+  },
+  additionalProperties: (others: unknown, asked, members) => {
+    const { schema, scope, certainty, conditions } = asked;
+    if (others === true || (isObject(others) && Object.keys(others).length === 0)) return always;
+    if (certainty === 'exactly' || 'patternProperties' in schema) return null;
+    const names = Object.keys(isObject(schema['properties']) ? schema['properties'] : {});
+    if (others === false) return [`countOf(${scope.value}) === ${countOf(names, schema, members)}`];
+    const each = names.length === 0 ? conditions.of(others, 'value', scope.label, certainty) : null;
+    return each === null || each.length === 0
+      ? each
+      : [`everyMember(${scope.value}, (value) => ${joined(each)})`];
+  },
+  dependentSchemas: (schemas: Schema, asked, members) =>
+    all(
+      Object.entries(schemas).map(([name, schema]) => {
+        const matches = asked.conditions.inPlace(schema, asked.scope, asked.certainty);
+        return whereThere(name, matches, asked, members);
+      }),
+    ),
+  dependentRequired: (lists: Readonly<Record<string, readonly string[]>>, asked, members) =>
+    all(
+      Object.entries(lists).map(([name, names]) =>
+        whereThere(name, presence(names, members), asked, members),
+      ),
+    ),
+};
+
+function presence(names: readonly string[], members: Members): Terms {
+  return names.map((name) => `${members.constant(name)} !== undefined`);
+}
+
+/** What a value has to match where it has a member. */
+function whereThere(
+  name: string,
+  matches: Condition,
+  { schema, certainty }: Asked,
+  members: Members,
+): Condition {
+  if (isThere(name, schema, members)) return matches;
+  return any([[`${members.constant(name)} === undefined`], matches], certainty);
+}
+
+/** Whether a member is known to be there when the schema matches. */
+function isThere(name: string, { required }: Schema, { ofPlain }: Members): boolean {
+  return ofPlain && Array.isArray(required) && required.includes(name);
+}
+
+/** How many of the described members are there. */
+function countOf(names: readonly string[], schema: Schema, members: Members): string {
+  const optional = names.filter((name) => !isThere(name, schema, members));
+  return [
+    String(names.length - optional.length),
+    ...optional.map((name) => `(${members.constant(name)} === undefined ? 0 : 1)`),
+  ].join(' + ');
+}

@@ -1,0 +1,130 @@
+import { literal } from '../../../print/printer.ts';
+import { unicodePattern } from '../../../schema/unicode-pattern.ts';
+import {
+  type Asked,
+  always,
+  any,
+  type Condition,
+  joined,
+  type KeywordCondition,
+  never,
+  type Schema,
+} from './asked.ts';
+
+/** Whether a value is of another type, for keywords that say nothing of it then. */
+const otherTypes = {
+  string: (value: string) => `typeof ${value} !== "string"`,
+  number: (value: string) => `typeof ${value} !== "number"`,
+  array: (value: string) => `!Array.isArray(${value})`,
+} as const;
+
+/** A condition on values of one type; those of other types match. */
+const on =
+  (type: keyof typeof otherTypes, condition: KeywordCondition): KeywordCondition =>
+  (keyword, asked) => {
+    const known = condition(keyword, asked);
+    const { scope, certainty } = asked;
+    const own = asked.schema['type'] === 'integer' ? 'number' : asked.schema['type'];
+    return known === null || own === type ? known : any([[otherTypes[type](scope.value)], known], certainty);
+  };
+
+const compare = (operator: string): KeywordCondition =>
+  on('number', (bound: number, { scope }) =>
+    Number.isFinite(bound) ? [`${scope.value} ${operator} ${literal(bound)}`] : null,
+  );
+
+const count = (operator: string): KeywordCondition =>
+  on('array', (bound: number, { scope }) => [`${scope.value}.length ${operator} ${literal(bound)}`]);
+
+/** A condition that is never exact. */
+const sure =
+  (condition: KeywordCondition): KeywordCondition =>
+  (keyword, asked) =>
+    asked.certainty === 'surely' ? condition(keyword, asked) : null;
+
+/** Keywords that speak of the value itself (JSON Schema 2020-12 validation sections 6 and 7, core section 10.3.1). */
+export const valueKeywords: Readonly<Record<string, KeywordCondition>> = {
+  type: (types: string | readonly string[], { schema, scope, certainty }) => {
+    const names = [types].flat();
+    if (scope.members?.ofPlain) return names.includes('object') ? always : never;
+    if (listedValues(schema)?.every((value) => names.includes(typeof value))) return always;
+    return any(
+      names.map((name) => termFrom(typeTests[name]?.(scope.value))),
+      certainty,
+    );
+  },
+  const: (constant: unknown, { scope }) => equal(scope.value, constant),
+  enum: (values: readonly unknown[], { scope, certainty }) =>
+    any(
+      values.map((one) => equal(scope.value, one)),
+      certainty,
+    ),
+  minimum: compare('>='),
+  maximum: compare('<='),
+  exclusiveMinimum: compare('>'),
+  exclusiveMaximum: compare('<'),
+  // Lengths count characters, which are one or two of the units that JavaScript counts.
+  minLength: on('string', (least: number, { scope: { value }, certainty }) => {
+    if (least <= 1) return [`${value}.length >= ${literal(least)}`];
+    return certainty === 'surely' ? [`isAsLong(${value}, ${literal(least)})`] : null;
+  }),
+  maxLength: on(
+    'string',
+    sure((most: number, { scope }) => [`${scope.value}.length <= ${literal(most)}`]),
+  ),
+  pattern: on('string', (written: string, { scope: { value, label }, conditions }) => {
+    const pattern = unicodePattern(written);
+    return pattern === null ? null : [`${conditions.pattern(pattern, label)}(${value})`];
+  }),
+  format: on('string', (format: string, { scope, certainty, conditions }) => {
+    if (format === 'binary' || format === 'password') return always;
+    const pattern = certainty === 'surely' ? formats.get(format) : undefined;
+    return pattern === undefined ? null : [`${conditions.pattern(pattern, null)}(${scope.value})`];
+  }),
+  minItems: count('>='),
+  maxItems: count('<='),
+  uniqueItems: on('array', (isAsked: boolean, { scope, certainty }) => {
+    if (!isAsked) return always;
+    return certainty === 'surely' ? [`areUnlike(${scope.value})`] : null;
+  }),
+  items: on('array', sure(items)),
+};
+
+const typeTests: Readonly<Record<string, (value: string) => string>> = {
+  string: (value) => `typeof ${value} === "string"`,
+  boolean: (value) => `typeof ${value} === "boolean"`,
+  null: (value) => `${value} === null`,
+  integer: (value) => `Number.isInteger(${value})`,
+  number: (value) => `Number.isFinite(${value})`,
+  array: (value) => `Array.isArray(${value})`,
+  object: (value) => `isObject(${value})`,
+};
+
+const termFrom = (term: string | undefined): Condition => (term === undefined ? null : [term]);
+
+/** The only values that a schema may accept, where it lists them and all are compared at sight. */
+function listedValues(schema: Schema): readonly unknown[] | null {
+  const values = 'const' in schema ? [schema['const']] : schema['enum'];
+  return Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : null;
+}
+
+/** Lists, objects and what is no value of JSON are not compared. */
+function equal(value: string, constant: unknown): Condition {
+  const isPrimitive = constant === null || ['string', 'boolean'].includes(typeof constant);
+  return isPrimitive || Number.isFinite(constant) ? [`${value} === ${literal(constant)}`] : null;
+}
+
+function items(schema: unknown, { scope, certainty, conditions }: Asked): Condition {
+  const each = conditions.of(schema, 'value', scope.label, certainty);
+  return each === null || each.length === 0 ? each : [`${scope.value}.every((value) => ${joined(each)})`];
+}
+
+const date =
+  '\\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)';
+const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+
+/** Texts that are surely of a format (RFC 3339 section 5.6). 29 February, leap seconds and small letters are left out. */
+const formats: ReadonlyMap<string, string> = new Map([
+  ['date', `^${date}$`],
+  ['date-time', `^${date}T${clock}:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-]${clock})$`],
+]);

@@ -1,0 +1,154 @@
+import type { Bundle } from '../../link/bundle.ts';
+import type { LinkedObject } from '../../link/linked-object.ts';
+import type { LinkedOperation } from '../../link/operations.ts';
+import type { LinkedParameter } from '../../link/parameters.ts';
+import type { LinkedResponse } from '../../link/responses.ts';
+import { componentOfReference } from '../../source/grammar/component-reference.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
+import { contentAt } from '../../source/place.ts';
+import type {
+  Documentation,
+  DocumentedMediaType,
+  DocumentedOperation,
+  DocumentedParameter,
+  DocumentedResponse,
+  DocumentedStatus,
+  DocumentedTag,
+} from '../documentation.ts';
+import { dereference } from './dereference.ts';
+
+/** What a reader of the contract is told: descriptions and examples, in the order in which they are written. */
+export function lowerDocumentation(bundle: Bundle, operations: readonly LinkedOperation[]): Documentation {
+  const { document } = bundle;
+  const responses = new Map<string, DocumentedResponse>();
+  return {
+    servers: objectsIn(document['servers']).map((server) => text(server['url'])),
+    tags: tagsOf(document, operations),
+    untagged: operations.filter(({ value }) => firstTag(value) === null).map(({ id }) => id),
+    operations: new Map(
+      operations.map((operation) => [operation.id, lowerOperation(bundle, operation, responses)]),
+    ),
+    responses,
+  };
+}
+
+/** OpenAPI 3.1 section 4.8.22: not all tags must be declared. */
+function tagsOf(document: JsonObject, operations: readonly LinkedOperation[]): DocumentedTag[] {
+  const declared = objectsIn(document['tags']).map(
+    (tag) => [text(tag['name']), text(tag['description'])] as const,
+  );
+  const used = operations.flatMap(({ value }) => firstTag(value) ?? []);
+  const descriptions = new Map([...used.map((name) => [name, ''] as const), ...declared]);
+  const names = new Set([...declared.map(([name]) => name), ...used]);
+  return [...names].map((name) => ({
+    name,
+    description: descriptions.get(name) ?? '',
+    operations: operations.filter(({ value }) => firstTag(value) === name).map(({ id }) => id),
+  }));
+}
+
+function firstTag({ tags }: JsonObject): string | null {
+  return Array.isArray(tags) && tags.length > 0 ? text(tags[0]) : null;
+}
+
+function lowerOperation(
+  bundle: Bundle,
+  { value, parameters, requestBody, responses }: LinkedOperation,
+  shared: Map<string, DocumentedResponse>,
+): DocumentedOperation {
+  return {
+    description: text(value['description']),
+    deprecated: value['deprecated'] === true,
+    parameters: parameters.map((parameter) => lowerParameter(bundle, parameter)),
+    requestBody: requestBody === null ? null : lowerBody(bundle, requestBody),
+    responses: responses.map((response) => lowerStatus(bundle, response, shared)),
+  };
+}
+
+function lowerParameter(bundle: Bundle, parameter: LinkedParameter): DocumentedParameter {
+  const { document } = bundle;
+  const value = bundle.objectAt(parameter);
+  const [content] = Object.values(isObject(value['content']) ? value['content'] : {});
+  const carrier = isObject(content) ? content : value;
+  const schema = dereference(document, carrier['schema']);
+  const { const: constant, enum: values, default: preset } = { ...schema, ...ownOf(carrier['schema']) };
+  return {
+    name: text(value['name']),
+    in: text(value['in']),
+    required: value['required'] === true,
+    description: describing(contentAt(parameter.at), value),
+    values: Array.isArray(values) ? values : constant === undefined ? [] : [constant],
+    ...(preset === undefined ? {} : { default: preset }),
+    examples: examplesOf(document, carrier),
+  };
+}
+
+function lowerBody(bundle: Bundle, linked: LinkedObject): DocumentedOperation['requestBody'] {
+  const body = bundle.objectAt(linked);
+  return {
+    required: body['required'] === true,
+    description: describing(contentAt(linked.at), body),
+    content: lowerContent(bundle.document, body['content']),
+  };
+}
+
+/** A reference that describes the response otherwise makes it the operation's own. */
+function lowerStatus(
+  bundle: Bundle,
+  linked: LinkedResponse,
+  shared: Map<string, DocumentedResponse>,
+): DocumentedStatus {
+  const { document } = bundle;
+  const response = bundle.objectAt(linked);
+  const written = contentAt(linked.at);
+  const status = linked.key;
+  const lowered = {
+    description: describing(written, response),
+    headers: Object.entries(isObject(response['headers']) ? response['headers'] : {}).map(
+      ([name, header]) => ({
+        name,
+        description: describing(header, dereference(document, header)),
+      }),
+    ),
+    content: lowerContent(document, response['content']),
+  };
+  if (linked.component === null || (isObject(written) && 'description' in written))
+    return { status, own: lowered };
+  shared.set(linked.component, lowered);
+  return { status, shared: linked.component };
+}
+
+function lowerContent(document: JsonObject, content: unknown): DocumentedMediaType[] {
+  return Object.entries(isObject(content) ? content : {}).map(([type, written]) => {
+    const mediaType = isObject(written) ? written : {};
+    const { $ref } = ownOf(mediaType['schema']);
+    return {
+      type,
+      schema: typeof $ref === 'string' ? componentOfReference($ref) : null,
+      examples: examplesOf(document, mediaType),
+    };
+  });
+}
+
+/** OpenAPI 3.1 section 4.8.14.1: the examples of an object stand before those of its schema. */
+function examplesOf(document: JsonObject, carrier: JsonObject): readonly unknown[] {
+  if ('example' in carrier) return [carrier['example']];
+  if (isObject(carrier['examples'])) {
+    const named = Object.values(carrier['examples']).map((example) => dereference(document, example));
+    return named.filter((example) => 'value' in example).map((example) => example['value']);
+  }
+  const schema = { ...dereference(document, carrier['schema']), ...ownOf(carrier['schema']) };
+  if (Array.isArray(schema['examples'])) return schema['examples'];
+  return 'example' in schema ? [schema['example']] : [];
+}
+
+/** A reference may describe anew what it names (OpenAPI 3.1 section 4.8.23). */
+function describing(written: unknown, value: JsonObject): string {
+  return text(ownOf(written)['description'] ?? value['description']);
+}
+
+const ownOf = (written: unknown): JsonObject => (isObject(written) ? written : {});
+
+const objectsIn = (list: unknown): JsonObject[] => (Array.isArray(list) ? list.filter(isObject) : []);
+
+const text = (value: unknown): string => (value === undefined ? '' : String(value));

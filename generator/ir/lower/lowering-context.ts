@@ -1,0 +1,12 @@
+import type { Bundle } from '../../link/bundle.ts';
+import type { Diagnostics } from '../../source/diagnostics.ts';
+import type { InPlaceSchemas } from './in-place-schemas.ts';
+import type { Shapes } from './shapes.ts';
+
+/** What everything that is lowered shares. */
+export interface LoweringContext {
+  readonly bundle: Bundle;
+  readonly shapes: Shapes;
+  readonly validators: InPlaceSchemas;
+  readonly diagnostics: Diagnostics;
+}

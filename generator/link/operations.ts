@@ -1,0 +1,91 @@
+import type { Sources } from '../load/load-contract.ts';
+import { methods } from '../source/grammar/openapi-kinds.ts';
+import { isObject, type JsonObject } from '../source/json.ts';
+import { below, type Place } from '../source/place.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { type LinkedObject, Linker } from './linked-object.ts';
+import { operationIds } from './operation-ids.ts';
+import { effectiveParameters, type LinkedParameter, linkParameters } from './parameters.ts';
+import type { Resources } from './resources.ts';
+import { type LinkedResponse, linkResponses, successMediaTypes } from './responses.ts';
+import { schemaDocumentOf } from './walk.ts';
+
+/** One path of the contract, with the object that describes it: in place, or wherever its reference leads. */
+export interface LinkedPath {
+  readonly path: string;
+  /** Where the path is named. */
+  readonly at: Place;
+  /** The parameters that the path item lists for all its operations. */
+  readonly parameters: readonly LinkedParameter[];
+  readonly operations: readonly LinkedOperation[];
+}
+
+/** An operation that can be served, as it was written, with everything that it lists. */
+export interface LinkedOperation extends Place {
+  readonly path: string;
+  /** In lower case. */
+  readonly method: (typeof methods)[number];
+  readonly value: JsonObject;
+  /** operationId, or what stands in for it: see `operationIds`. */
+  readonly id: string;
+  /** The parameters that it lists itself. */
+  readonly ownParameters: readonly LinkedParameter[];
+  /** Every parameter that it has: see `effectiveParameters`. */
+  readonly parameters: readonly LinkedParameter[];
+  readonly requestBody: LinkedObject | null;
+  readonly responses: readonly LinkedResponse[];
+  /** Media types of the success response, in declared order; null when a response cannot be read. */
+  readonly successMediaTypes: readonly string[] | null;
+  /** One of these must be met, each by all its schemes with their scopes; an empty list demands nothing. */
+  readonly security: readonly SecurityRequirement[];
+  /** The file that it publishes (`x-schema-document`). */
+  readonly schemaDocument: SourceFile | null;
+}
+
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+/** Everything under `paths` that can be served. Broken references are passed over: they are reported as such. */
+export function linkPaths(sources: Sources, resources: Resources): LinkedPath[] {
+  const linker = new Linker(sources.entry, resources);
+  const document = isObject(sources.entry.value) ? sources.entry.value : {};
+  const items = Object.keys(isObject(document['paths']) ? document['paths'] : {}).flatMap((path) => {
+    const at = below({ file: sources.entry, pointer: '' }, 'paths', path);
+    const item = path.startsWith('/') ? linker.link(at, 'pathItems') : null;
+    return item === null ? [] : [{ path, at, item, listed: listedOperations(path, item) }];
+  });
+  const ids = operationIds(items.flatMap(({ listed }) => listed));
+  return items.map(({ path, at, item, listed }) => {
+    const parameters = linkParameters(linker, item);
+    const operations = listed.map((operation): LinkedOperation => {
+      const ownParameters = linkParameters(linker, operation);
+      const all = linkResponses(linker, operation);
+      const responses = all.filter((response) => response !== null);
+      return {
+        ...operation,
+        id: ids.get(operation) ?? '',
+        ownParameters,
+        parameters: effectiveParameters(parameters, ownParameters),
+        requestBody: linker.link(below(operation, 'requestBody'), 'requestBodies'),
+        responses,
+        successMediaTypes: all.length > responses.length ? null : successMediaTypes(responses),
+        security: securityOf(document, operation.value),
+        schemaDocument: schemaDocumentOf(sources, operation),
+      };
+    });
+    return { path, at, parameters, operations };
+  });
+}
+
+function listedOperations(path: string, item: LinkedObject) {
+  return methods.flatMap((method) => {
+    const value = item.value[method];
+    return isObject(value) ? [{ ...below(item, method), path, method, value }] : [];
+  });
+}
+
+/** OpenAPI 3.1 section 4.8.10: what the operation says replaces what the document says. `{}` alone demands nothing. */
+function securityOf(document: JsonObject, operation: JsonObject): SecurityRequirement[] {
+  const requirements = operation['security'] ?? document['security'];
+  const found = Array.isArray(requirements) ? (requirements as SecurityRequirement[]) : [];
+  return found.some((requirement) => Object.keys(requirement).length > 0) ? found : [];
+}

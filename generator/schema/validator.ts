@@ -1,0 +1,62 @@
+import type { AnySchema, ErrorObject, ValidateFunction } from 'ajv';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { createAjv } from './create-ajv.ts';
+
+/** One thing that is wrong with a value. */
+export interface SchemaFault {
+  /** JSON pointer to what is wrong, from the value on. */
+  readonly pointer: string;
+  readonly keyword: string;
+  /** What is wrong, as a sentence goes on from its subject: `must be string`. */
+  readonly message: string;
+  /** The member that is not allowed, where that is what is wrong. */
+  readonly member: string | null;
+  /** Whether it is why one of several alternatives does not match. */
+  readonly isOfAlternative: boolean;
+}
+
+/** Everything that is wrong with a value; nothing, when it matches the schema. */
+export type Validator = (value: unknown) => SchemaFault[];
+
+/** A schema of the user's that the library cannot compile. The message goes on from "the schema". */
+export class SchemaError extends Error {}
+
+/** The validator of a schema of ours. */
+export function compileOwn(schema: object): Validator {
+  return validatorOf(createAjv({ allErrors: true }).compile(schema));
+}
+
+/** The validator of a schema that nobody has checked yet. Throws a SchemaError for one that is wrong. */
+export function compileUnchecked(schema: object): Validator {
+  try {
+    return validatorOf(createAjv({ allErrors: true }).compile(schema));
+  } catch (error) {
+    // Whatever the library says, it says of the schema: it is the first to look at it.
+    throw new SchemaError(`cannot be compiled: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Compiles a schema that the checks have passed. Throws a SchemaError for the one thing that they do not look at: its depth. */
+export function compileChecked(ajv: Ajv2020, schema: AnySchema): ValidateFunction {
+  try {
+    return ajv.compile(schema);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new SchemaError('nests too deeply to be compiled', { cause: error });
+  }
+}
+
+export function validatorOf(validate: ValidateFunction): Validator {
+  return (value) => (validate(value) ? [] : (validate.errors ?? []).map(faultOf));
+}
+
+function faultOf({ instancePath, keyword, message, params, schemaPath }: ErrorObject): SchemaFault {
+  const member = params['additionalProperty'];
+  return {
+    pointer: instancePath,
+    keyword,
+    message: message ?? 'does not match',
+    member: typeof member === 'string' ? member : null,
+    isOfAlternative: /\/(anyOf|oneOf)\/\d/.test(schemaPath),
+  };
+}

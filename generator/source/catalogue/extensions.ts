@@ -1,0 +1,49 @@
+import type { CatalogueEntry } from './entry.ts';
+
+/** What is wrong with the extensions of this compiler. */
+export const extensions = {
+  PS501: {
+    title: 'An extension of this compiler has the wrong form',
+    hint: 'Compare with the table of extensions in the README.',
+  },
+  PS502: {
+    title: 'A GET operation has no cache policy',
+    hint: 'Add "x-cache-control", one for the operation or one for each media type.',
+    houseRule: true,
+  },
+  PS503: {
+    title: 'Several media types and no rule to choose',
+    hint: 'Add "x-negotiation" with "unspecific" and "tie".',
+    houseRule: true,
+  },
+  PS504: {
+    title: 'An extension names something that the contract does not declare',
+    hint: 'Declare it, or mend the name.',
+  },
+  PS505: {
+    title: 'A deprecated operation does not say when and by what it is replaced',
+    hint: 'Add "x-deprecated-on", "x-sunset" (dates) and "x-successor" (a path of this contract).',
+    houseRule: true,
+  },
+  PS506: { title: 'A date is malformed', hint: 'Write a calendar date as YYYY-MM-DD.' },
+  PS507: {
+    title: 'The sunset comes too early',
+    hint: 'Set "x-sunset" at least 180 days after "x-deprecated-on".',
+  },
+  PS508: {
+    title: 'An operation that is not deprecated has deprecation dates',
+    hint: 'Add "deprecated: true", or remove the dates.',
+  },
+  PS509: {
+    title: 'A published schema does not carry its own address',
+    hint: 'Set "$id" to the schema base followed by the path of the operation that serves it.',
+  },
+  PS510: {
+    title: 'A published schema needs another file',
+    hint: 'Move what it references into its own "$defs": whoever fetches the schema gets this one file.',
+  },
+  PS511: {
+    title: 'One response stands for two statuses',
+    hint: 'Declare a response of its own under components.responses for each status.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,97 @@
+import type { CatalogueEntry } from './entry.ts';
+
+/** What is wrong with operations, their parameters and responses. */
+export const operations = {
+  PS301: {
+    title: 'An operation has no operationId',
+    hint: 'Give the operation an operationId: handlers and types are named after it.',
+    houseRule: true,
+  },
+  PS302: { title: 'Two operations share an operationId', hint: 'Rename one of the two.' },
+  PS303: {
+    title: 'A path names a parameter that is not declared',
+    hint: 'Add a parameter with "in: path" and this name to the path or the operation.',
+  },
+  PS304: {
+    title: 'A path parameter is declared but does not stand in the path',
+    hint: 'Put {name} into the path, or remove the parameter.',
+  },
+  PS305: {
+    title: 'A path parameter is not marked as required',
+    hint: 'Add "required: true"; a path always has all its parts.',
+  },
+  PS306: { title: 'A parameter is declared twice', hint: 'Keep one declaration for each name and location.' },
+  PS307: {
+    title: 'Two paths match the same requests',
+    hint: 'Merge the two paths: they differ only in the names of their parameters.',
+  },
+  PS308: {
+    title: 'A path template cannot be matched',
+    hint: 'Separate the parameters by literal text, close every brace, use each parameter once, and leave out "." and ".." segments.',
+  },
+  PS309: {
+    title: 'An operation has no success response',
+    hint: 'Declare at least one response with a 2xx or 3xx status.',
+    houseRule: true,
+  },
+  PS310: {
+    title: 'A response that has no body declares one',
+    hint: 'Remove "content": responses with status 1xx, 204, 205 and 304 carry none (RFC 9110).',
+    houseRule: true,
+  },
+  PS311: {
+    title: 'A media type is malformed',
+    hint: 'Write type/subtype, with parameters after ";" if need be (RFC 9110 section 8.3.1).',
+  },
+  PS312: {
+    title: 'A response status is not one that a handler can give',
+    hint: 'Use three digits from 100 to 599, a range such as 4XX, or "default".',
+  },
+  PS313: {
+    title: 'This part of OpenAPI is not supported yet',
+    hint: 'Leave it out: the compiler refuses what it cannot represent soundly.',
+  },
+  PS314: {
+    title: 'A response header cannot be set',
+    hint: 'Remove it: Content-Type and framing headers follow from "content" (OpenAPI 3.1 section 4.8.17).',
+    houseRule: true,
+  },
+  PS315: {
+    title: 'A parameter has a style that its location does not know',
+    hint: 'Use one of the styles that the message names (OpenAPI 3.1 section 4.8.12.2).',
+  },
+  PS316: {
+    title: 'A parameter cannot be read from a request',
+    hint: 'Give it either a schema or one media type, and a name that its location can carry.',
+  },
+  PS317: {
+    title: 'Two paths differ only in the names of their parameters',
+    hint: 'Merge the two paths: OpenAPI calls them identical (section 4.8.8.1).',
+    houseRule: true,
+  },
+  PS318: {
+    title: 'A request body stands where HTTP gives it no meaning',
+    hint: 'Use POST, PUT or PATCH, or parameters: many clients and proxies drop such a body (RFC 9110 section 9.3).',
+    houseRule: true,
+  },
+  PS319: {
+    title: 'A parameter nests deeper than its style can tell',
+    hint: 'Describe it by "content" with application/json instead of a style.',
+    houseRule: true,
+  },
+  PS320: {
+    title: 'A request can be refused as malformed, and no response says so',
+    hint: 'Declare a 400 response ("4XX" or "default" will do), or compile with --add-engine-responses.',
+    advice: true,
+  },
+  PS321: {
+    title: 'A body can be refused for its size or media type, and no response says so',
+    hint: 'Declare the responses 413 and 415 ("4XX" or "default" will do), or compile with --add-engine-responses.',
+    advice: true,
+  },
+  PS322: {
+    title: 'A request can be refused for missing credentials, and no response says so',
+    hint: 'Declare a 401 response ("4XX" or "default" will do), or compile with --add-engine-responses.',
+    advice: true,
+  },
+} as const satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,90 @@
+/** What is known of a request before its parameters and its body are read. */
+export interface IncomingRequest {
+  readonly method: string;
+  /** Path in its normal form, without the query. */
+  readonly path: string;
+  /** The query without its question mark. */
+  readonly query: string;
+  /** A header by its name in lower case; several of one name are joined by `, `. */
+  header(name: string): string | undefined;
+  readonly signal: AbortSignal;
+  /** The address at the other end of the connection, as the host writes it; undefined where it does not say. */
+  readonly address: string | undefined;
+  /** The host's own request. */
+  readonly raw: unknown;
+}
+
+/** Header names and values in turn. */
+export type HeaderList = readonly string[];
+
+/** What a body goes out as when it is known as a whole. */
+export type WholeBody = string | Uint8Array;
+
+/** A body in pieces. */
+export type StreamedBody = AsyncIterable<Uint8Array | string> | ReadableStream<Uint8Array | string>;
+
+/** Whether a body comes in pieces: a web stream, a stream of Node, any async iterable. */
+export function isStreamed(body: unknown): body is StreamedBody {
+  if (typeof body !== 'object' || body === null) return false;
+  return (
+    Symbol.asyncIterator in body || (typeof ReadableStream === 'function' && body instanceof ReadableStream)
+  );
+}
+
+/**
+ * One request and its response, as the engine sees them: what an adapter gives for each request of its host. Exactly
+ * one of `send` and `stream` is called, once.
+ */
+export interface Exchange extends IncomingRequest {
+  /** What the host has cut off in front of the path, where the engine is mounted below a path; else empty. */
+  readonly mount: string;
+  /** Headers in front of those of the response, whatever it will be: the state of a rate limit. */
+  earlyHeaders: HeaderList;
+  /** Null when the body is larger than `limit` bytes; what is left of it is thrown away then. Rejects when it breaks off. */
+  readBody(limit: number): Promise<Uint8Array | null>;
+  /** The body in pieces, as it comes. Fails with a `BodyTooLarge` past `limit` bytes. */
+  streamBody(limit: number): ReadableStream<Uint8Array>;
+  /**
+   * The parts of a `multipart/form-data` body. Past `memory` bytes files are kept on disk, where the host has one, until
+   * the exchange is over. Null past `total` bytes; rejects with Malformed when it is no such body.
+   */
+  readForm(contentType: string, limits: FormLimits): Promise<FormData | null>;
+  /** In bytes of UTF-8. */
+  byteLength(text: string): number;
+  /** A strong entity-tag of these very bytes, with its quotes (RFC 9110 section 8.8.3). */
+  entityTag(body: WholeBody): string | Promise<string>;
+  /** Content codings that the host can make of a body at once; see `compress`. */
+  compress?(body: WholeBody, coding: 'br' | 'gzip'): Promise<Uint8Array>;
+  /** Writes a response; a HEAD request gets its head alone. */
+  send(status: number, headers: HeaderList, body: WholeBody | null): void;
+  /** Writes a response piece by piece, as fast as the client reads. Ends the source when the client goes away. */
+  stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void>;
+  /** Ends the connection without an answer that could be taken for a whole one. */
+  abort(): void;
+  /** Whether a response has begun. */
+  readonly isAnswered: boolean;
+  /** Whether the client went away. */
+  readonly isGone: boolean;
+  /** All headers by their names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** In bytes. */
+export interface FormLimits {
+  readonly memory: number;
+  readonly total: number;
+}
+
+/** A body that is read in pieces is larger than it may be. */
+export class BodyTooLarge extends Error {
+  readonly limit: number;
+
+  constructor(limit: number) {
+    super(`The body is larger than ${limit} bytes.`);
+    this.name = 'BodyTooLarge';
+    this.limit = limit;
+  }
+}
+
+/** Answers a request to one operation. `texts` are those of its path parameters. */
+export type Serve = (exchange: Exchange, texts: readonly string[]) => void | Promise<void>;

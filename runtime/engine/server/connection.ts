@@ -1,0 +1,253 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { NodeExchange } from '../adapters/node-exchange.ts';
+import type { Exchange } from '../core/exchange.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Engine } from '../engine.ts';
+import { linger } from './linger.ts';
+
+const { IncomingMessage: Message, ServerResponse: Response } = process.getBuiltinModule('node:http');
+
+export type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What the connections of one server share. */
+export interface ConnectionContext {
+  readonly engine: Pick<Engine, 'refuse'>;
+  readonly handle: HandleRequest;
+  /** What may wait on all connections together, in bytes, and what does. */
+  readonly pipelineMemory: number;
+  waitingBytes: number;
+  isDraining: boolean;
+}
+
+const closing = ['Connection', 'close'];
+
+/** Requests that may wait on one connection as objects of Node; the rest stay bytes. */
+const PARSED_AHEAD = 16;
+/** What a request and its response take that wait, in bytes; measured 2.2 KiB. */
+const PARSED_BYTES = 3 * 1024;
+
+/** The parser that `node:http` ties to a socket. Its function says with 2 that what follows is another protocol. */
+interface ParsedSocket {
+  readonly parser?: { onIncoming?: ((request: Incoming, keepAlive: boolean) => number) | null } | null;
+}
+type Incoming = IncomingMessage & { upgrade?: boolean };
+
+/**
+ * A connection. Its requests are handled one at a time, in their order: those behind an unfinished answer wait, and
+ * nothing more is read meanwhile. That alone does not bound what a client can make the server hold that pipelines and
+ * does not read: `node:http` parses all that has arrived, up to 64 KiB at once, before the first answer is written, and
+ * a request of 40 bytes becomes objects of 2 KiB. So the parser, too, is stopped, and reads the rest again later.
+ */
+export class Connection {
+  readonly socket: Socket;
+  readonly #context: ConnectionContext;
+  /** The answer that is being written, or else the last one. */
+  #current: ServerResponse | null = null;
+  /** The answer to the request that came last. */
+  #last: ServerResponse | null = null;
+  readonly #waiting: (() => void)[] = [];
+  #waitingBytes = 0;
+  #isGuarded = false;
+  /** Node has given the socket back: nobody reads from it. */
+  #isDetached = false;
+  /** See `closeStalled`. */
+  bytesMoved = 0;
+  /** The last answer is known: nothing that comes is a request any more. */
+  #isEnding = false;
+
+  constructor(socket: Socket, context: ConnectionContext) {
+    this.socket = socket;
+    this.#context = context;
+  }
+
+  get isBusy(): boolean {
+    return this.#waiting.length > 0 || this.#isWriting;
+  }
+
+  get #isWriting(): boolean {
+    return this.#current !== null && !this.#current.writableFinished;
+  }
+
+  take(request: IncomingMessage, response: ServerResponse, handle = this.#context.handle): void {
+    if (this.#isEnding) return;
+    this.#last = response;
+    if (this.#isWriting || this.#context.isDraining)
+      this.#wait(() => this.#begin(request, response, handle), PARSED_BYTES);
+    else this.#begin(request, response, handle);
+  }
+
+  #begin(request: IncomingMessage, response: ServerResponse, handle: HandleRequest): void {
+    this.#current = response;
+    if (this.#context.isDraining && this.#waiting.length === 0) response.setHeader('Connection', 'close');
+    handle(request, response);
+  }
+
+  /** Refuses a request that did come as one, such as one whose target is not valid, and ends the connection. */
+  refuseRequest(exchange: Exchange, respond: () => void | Promise<void>): void {
+    this.#isEnding = true;
+    this.forget();
+    exchange.earlyHeaders = closing;
+    this.socket.destroySoon = () => linger(this.socket);
+    void respond();
+  }
+
+  /** Refuses what came after the last request, or the rest of that request, and ends the connection. */
+  refuse(problem: Problem): void {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
+    const last = this.#last;
+    if (last === null || last.req.complete) this.#afterAll(() => this.#refuseBare(problem));
+    else if (last !== this.#current) {
+      // It waits for its turn, and is refused when that comes.
+      this.#waiting.pop();
+      this.#waiting.push(() => this.#refuseOn(last, problem));
+    } else if (!last.headersSent) this.#refuseOn(last, problem);
+    else if (last.writableEnded) this.#afterAll(() => linger(this.socket));
+    else this.socket.destroy();
+  }
+
+  /** For a socket that Node has taken its listeners from: runs a step once all that came before it is answered. */
+  whenDetached(step: () => void, bytes = 0): void {
+    this.#isDetached = true;
+    this.socket.on('drain', this.#drain).on('timeout', this.#destroy).on('error', ignore);
+    this.#afterAll(step, bytes);
+  }
+
+  /** Lets Node read bytes again that it has read already. */
+  readAgain(bytes: Buffer, attach: (socket: Socket) => void): void {
+    const { socket } = this;
+    this.whenDetached(() => {
+      socket.off('drain', this.#drain).off('timeout', this.#destroy).off('error', ignore);
+      socket.removeAllListeners('resume').removeAllListeners('pause');
+      this.#isGuarded = false;
+      this.#isDetached = false;
+      socket.unshift(bytes);
+      attach(socket);
+    }, bytes.length);
+  }
+
+  /** What waits will not be answered. */
+  forget(): void {
+    this.#waiting.length = 0;
+    this.#release();
+  }
+
+  #release(): void {
+    this.#context.waitingBytes -= this.#waitingBytes;
+    this.#waitingBytes = 0;
+  }
+
+  /** The answer that is not written yet says that it is the last one. */
+  announceEnd(): void {
+    const current = this.#current;
+    if (current !== null && this.#waiting.length === 0 && !current.headersSent)
+      current.setHeader('Connection', 'close');
+  }
+
+  readonly #drain = (): void => {
+    this.#current?.emit('drain');
+  };
+
+  readonly #destroy = (): void => {
+    this.socket.destroy();
+  };
+
+  #afterAll(step: () => void, bytes = 0): void {
+    if (this.isBusy) this.#wait(step, bytes);
+    else step();
+  }
+
+  #wait(step: () => void, bytes: number): void {
+    const context = this.#context;
+    if (this.socket.destroyed) return;
+    this.#guard();
+    if (context.waitingBytes + bytes > context.pipelineMemory) {
+      this.socket.destroy();
+      return;
+    }
+    context.waitingBytes += bytes;
+    this.#waitingBytes += bytes;
+    this.#waiting.push(step);
+    // It is not the last one after all.
+    if (context.isDraining && this.#isWriting && !this.#current?.headersSent)
+      this.#current?.removeHeader('Connection');
+    if (this.#waiting.length > 1) return;
+    if (this.#isWriting) this.#hold();
+    else this.#lookForMore();
+  }
+
+  /** Stops reading until nothing waits. */
+  #hold(): void {
+    this.#current?.once('finish', this.#advance);
+    // Not before what is being parsed is parsed: the parser resumes after each request.
+    process.nextTick(this.#pause);
+  }
+
+  /** Makes the parser give back what is too much for now, as it does for an `Upgrade`: see `readAgain`. */
+  #guard(): void {
+    if (this.#isGuarded) return;
+    this.#isGuarded = true;
+    // Node resumes, too, when an answer was larger than its buffer.
+    this.socket.on('resume', this.#pause);
+    const { parser } = this.socket as ParsedSocket;
+    const parse = parser?.onIncoming;
+    // Without it `pipelineMemory` is the only bound.
+    if (parser == null || parse == null) return;
+    parser.onIncoming = (request, keepAlive) => {
+      if (this.#waiting.length < PARSED_AHEAD && !this.socket.destroyed) return parse(request, keepAlive);
+      request.upgrade = true;
+      return 2;
+    };
+  }
+
+  readonly #pause = (): void => {
+    if (this.#waiting.length > 0 && this.#isWriting) this.socket.pause();
+  };
+
+  /** The answer before is written. */
+  readonly #advance = (): void => {
+    if (this.#context.isDraining && this.#waiting.length === 1) this.#lookForMore();
+    else this.#next();
+  };
+
+  #next(): void {
+    const step = this.#waiting.shift();
+    if (step === undefined) return;
+    if (this.#waiting.length === 0) this.#release();
+    step();
+    if (this.#waiting.length === 0) this.#resume();
+    else if (this.#isWriting) this.#current?.once('finish', this.#advance);
+    else this.#next();
+  }
+
+  #resume(): void {
+    if (!this.#isDetached) this.socket.resume();
+  }
+
+  /** Whether this is the last request of a draining connection shows when the system has given all that has arrived. */
+  #lookForMore(): void {
+    this.#resume();
+    setImmediate(() => setImmediate(() => this.#next()));
+  }
+
+  #refuseOn(response: ServerResponse, problem: Problem): void {
+    this.#current = response;
+    const exchange = new NodeExchange(response.req, response, '/', '');
+    this.refuseRequest(exchange, () => this.#context.engine.refuse(exchange, problem));
+  }
+
+  /** There is no request: one is made up, so that the answer goes out as all others do. */
+  #refuseBare(problem: Problem): void {
+    const { socket } = this;
+    const response = new Response(new Message(socket));
+    response.assignSocket(socket);
+    response.once('finish', () => {
+      response.detachSocket(socket);
+      linger(socket);
+    });
+    this.#refuseOn(response, problem);
+  }
+}
+
+function ignore(): void {}

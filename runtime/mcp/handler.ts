@@ -1,0 +1,98 @@
+import { asEventStream, refuseBodyFormat, wantsEventStream } from './body-format.ts';
+import { createExchange } from './exchange.ts';
+import { createProtocol, type ServerIntroduction } from './protocol.ts';
+import type { ForeignCaller, RebindingGuard } from './rebinding-guard.ts';
+import type { CallContext, ServerDefinition } from './server-definition.ts';
+
+/** A request of any host: what the handler reads of it. */
+export interface McpRequest {
+  /** Names in lower case. A header that came several times is joined by `, `. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The body's bytes; null when there are more than `limit`. Rejects when the client leaves. */
+  readBody(limit: number): Promise<Uint8Array | null>;
+}
+
+/** An answer of the protocol; the body is text to send as it is. */
+export type McpResponse =
+  | { readonly status: 200; readonly mediaType: 'application/json'; readonly body: string }
+  | { readonly status: 200; readonly mediaType: 'text/event-stream'; readonly body: string }
+  | { readonly status: 202 }
+  | { readonly status: 400; readonly mediaType: 'application/json'; readonly body: string };
+
+/** Why a request does not reach the protocol: problem details (RFC 9457), for the host to put into its own form. */
+export interface TransportProblem {
+  readonly status: 403 | 413 | 415;
+  readonly code: 'origin_not_allowed' | 'host_not_allowed' | 'payload_too_large' | 'unsupported_media_type';
+  readonly title: string;
+  readonly detail: string;
+  /** What to do next. */
+  readonly hint: string;
+}
+
+export interface McpOptions<Refused> extends ServerDefinition, ServerIntroduction {
+  /** Refuses foreign callers of a server on a loopback address; null when anybody may call. */
+  readonly guard: RebindingGuard | null;
+  /** The host's answer to a request that does not reach the protocol. */
+  refuse(problem: TransportProblem): Refused;
+}
+
+/**
+ * The Streamable HTTP transport (2025-06-18, section Transports) without sessions: every POST is answered by itself, as
+ * JSON, or as a stream of one event for a client that admits no JSON.
+ *
+ * Throws when the definition names a revision or a method that cannot be served. The handler rejects when a tool throws
+ * or a result does not match the contract, and when the body cannot be read.
+ */
+export function createMcpHandler<Refused>(
+  options: McpOptions<Refused>,
+): (request: McpRequest, context: CallContext) => Promise<McpResponse | Refused> {
+  const { limits, guard } = options;
+  const exchange = createExchange(createProtocol(options, options), limits);
+
+  return async (request, context) => {
+    const { headers } = request;
+    const foreign = guard?.(headers) ?? null;
+    if (foreign !== null) return options.refuse(notAllowed(foreign));
+    const fault = refuseBodyFormat(headers);
+    if (fault !== null) return options.refuse(unsupported(fault));
+    const body = await request.readBody(limits.bodyBytes);
+    if (body === null) return options.refuse(tooLarge(limits.bodyBytes));
+    const { status, json } = await exchange(body, headers['mcp-protocol-version'], context);
+    if (status === 202) return { status };
+    if (status === 200 && wantsEventStream(headers['accept'])) {
+      return { status, mediaType: 'text/event-stream', body: asEventStream(json) };
+    }
+    return { status, mediaType: 'application/json', body: `${json}\n` };
+  };
+}
+
+function notAllowed({ header, value }: ForeignCaller): TransportProblem {
+  const shown = JSON.stringify(value.slice(0, 100));
+  return {
+    status: 403,
+    code: header === 'Origin' ? 'origin_not_allowed' : 'host_not_allowed',
+    title: `${header} not allowed`,
+    detail: `This server listens on a loopback address and does not answer the ${header} ${shown}.`,
+    hint: 'Call it by a loopback address, or by the address that it is configured with.',
+  };
+}
+
+function unsupported(fault: string): TransportProblem {
+  return {
+    status: 415,
+    code: 'unsupported_media_type',
+    title: 'Unsupported media type',
+    detail: `The body ${fault}.`,
+    hint: 'Send JSON in UTF-8 with Content-Type: application/json and without Content-Encoding.',
+  };
+}
+
+function tooLarge(limit: number): TransportProblem {
+  return {
+    status: 413,
+    code: 'payload_too_large',
+    title: 'Payload too large',
+    detail: `The body is larger than ${limit} bytes.`,
+    hint: 'Send smaller messages, or fewer messages a batch.',
+  };
+}

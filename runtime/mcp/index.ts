@@ -1,0 +1,41 @@
+/**
+ * MCP servers for any contract: the generated `defineServer` joins the contract and its tools, `createMcpHandler` answers
+ * requests. No file of this library imports Node, generated code or the product: it runs wherever web standards do.
+ *
+ * ```ts
+ * const handle = createMcpHandler({
+ *   ...defineServer({ tools, methods: {} }),
+ *   serverInfo: { name: 'library', version: '1.0.0' },
+ *   guard: null,
+ *   refuse: (problem) => ({ status: problem.status, mediaType: 'application/problem+json', body: problem }),
+ * });
+ * ```
+ */
+export {
+  createMcpHandler,
+  type McpOptions,
+  type McpRequest,
+  type McpResponse,
+  type TransportProblem,
+} from './handler.ts';
+export { type ErrorData, errorCodes, RpcError } from './json-rpc.ts';
+export type { ServerIntroduction } from './protocol.ts';
+export {
+  createRebindingGuard,
+  type ForeignCaller,
+  type RebindingGuard,
+  type RebindingGuardOptions,
+} from './rebinding-guard.ts';
+export type { InitializeResult, ServerInfo, ToolDescriptor } from './revisions/revision.ts';
+export type {
+  CallContext,
+  Check,
+  Finding,
+  Limits,
+  MethodAnswer,
+  MethodDefinition,
+  ServerDefinition,
+  StructuredResult,
+  ToolAnswer,
+  ToolDefinition,
+} from './server-definition.ts';

@@ -1,0 +1,158 @@
+import Handlebars from 'handlebars';
+import type { BodyHtml } from '../markdown/markdown-html.ts';
+import type { ContentsEntry } from '../markdown/table-of-contents.ts';
+import { languageOf, type SiteConfig } from '../source/site-config.ts';
+import type { Strings } from '../source/strings.ts';
+import { jsonLd } from './json-ld.ts';
+import type { PageRegistry, RegisteredPage } from './page-registry.ts';
+import { sectionsOf } from './sections.ts';
+import { alternates } from './sitemap.ts';
+import type { Theme } from './theme.ts';
+
+export interface ListedPage extends RegisteredPage {
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface PageHtmlSettings {
+  readonly site: SiteConfig;
+  readonly baseUrl: string;
+  readonly pages: PageRegistry<ListedPage>;
+  readonly theme: Theme;
+}
+
+/** What differs between a page that exists and a page that does not. */
+interface Content {
+  /** Language of the text, and of the pages around it. */
+  readonly language: string;
+  readonly strings: Strings;
+  readonly documentTitle: string;
+  readonly description: string;
+  readonly body: BodyHtml;
+  readonly titleId: string;
+  readonly contents: readonly ContentsEntry[];
+  /** The page itself; null for the page of a 404, which has no address, no neighbours and no other form. */
+  readonly page: ListedPage | null;
+}
+
+/** The HTML of a page. */
+export function pageHtml(
+  page: ListedPage,
+  rendered: {
+    readonly body: BodyHtml;
+    readonly titleId: string;
+    readonly contents: readonly ContentsEntry[];
+  },
+  strings: Strings,
+  settings: PageHtmlSettings,
+): string {
+  const { name, home } = settings.site;
+  // The name alone says little among the results of a search.
+  const siteTitle = `${name}: ${strings.site.tagline}`;
+  const documentTitle = page.slug === home ? siteTitle : `${page.title} · ${siteTitle}`;
+  const { language, description } = page;
+  return render({ language, strings, documentTitle, description, ...rendered, page }, settings);
+}
+
+/** The HTML of the body of a 404. */
+export function recoveryHtml(
+  body: BodyHtml,
+  language: string,
+  strings: Strings,
+  settings: PageHtmlSettings,
+): string {
+  const { title, description } = strings.not_found;
+  const documentTitle = `${title} · ${settings.site.name}`;
+  return render(
+    { language, strings, documentTitle, description, body, titleId: '', contents: [], page: null },
+    settings,
+  );
+}
+
+function render(content: Content, settings: PageHtmlSettings): string {
+  const { site, baseUrl, pages, theme } = settings;
+  const { language, strings, page } = content;
+  const link = (target: ListedPage) => ({
+    href: pages.htmlPath(target.language, target.slug),
+    title: target.title,
+    current: target.slug === page?.slug,
+  });
+  const near = (target: ListedPage | undefined) => target && link(target);
+  const section = page && pages.section(page.slug);
+  return templateOf(theme)({
+    ...content,
+    // A page that exists is in its language; the words of a 404 are in the language that they were found in.
+    language: languageOf(site, page?.language ?? strings.language),
+    site: site.name,
+    home: { href: pages.htmlPath(language, site.home), current: page?.slug === site.home },
+    stylesheet: theme.stylesheet.href,
+    script: theme.script.href,
+    icon: theme.icon.href,
+    head: page && headOf(page, settings),
+    opening: page?.slug === site.home ? openingOf(content.body) : null,
+    section: section ? (strings.sections[section.id]?.name ?? '') : '',
+    languages: page ? languageLinks(page, settings) : [],
+    sections: sectionsOf(site, pages, strings, language).map(({ name, pages: own }) => ({
+      name,
+      pages: own.map(link),
+    })),
+    previous: page && near(pages.previous(language, page.slug)),
+    next: page && near(pages.next(language, page.slug)),
+    markdownPath: page && pages.markdownPath(page.language, page.slug),
+    baseUrl,
+  });
+}
+
+const templates = new WeakMap<Theme, (view: object) => string>();
+
+/** Strict: a name that the view lacks stops the start instead of printing nothing. */
+function templateOf(theme: Theme): (view: object) => string {
+  const known = templates.get(theme);
+  if (known !== undefined) return known;
+  const template = Handlebars.create().compile(theme.template, { strict: true, knownHelpersOnly: true });
+  templates.set(theme, template);
+  return template;
+}
+
+/** The top of the home page stands out: what this is, and how to begin. Its text is that of the page. */
+function openingOf({ html, opening: { lead, first } }: BodyHtml) {
+  return { lead, first, rest: html.slice(lead.length + first.length) };
+}
+
+function headOf(page: ListedPage, { site, baseUrl, pages }: PageHtmlSettings) {
+  const address = (target: RegisteredPage) => baseUrl + pages.htmlPath(target.language, target.slug);
+  const canonical = address(page);
+  const markdownUrl = baseUrl + pages.markdownPath(page.language, page.slug);
+  const isHome = page.slug === site.home;
+  return {
+    canonical,
+    markdownUrl,
+    type: isHome ? 'website' : 'article',
+    alternates: alternates(site, pages, page.slug).map(([hreflang, target]) => ({
+      hreflang,
+      href: address(target),
+    })),
+    jsonLd: jsonLd({
+      siteName: site.name,
+      siteUrl: `${baseUrl}/`,
+      isHome,
+      title: page.title,
+      description: page.description,
+      language: languageOf(site, page.language).tag,
+      url: canonical,
+      markdownUrl,
+    }),
+  };
+}
+
+/** The page in its languages; nothing where there is no choice. */
+function languageLinks(page: ListedPage, { site, pages }: PageHtmlSettings) {
+  const translations = pages.translations(page.slug);
+  return translations.length < 2
+    ? []
+    : translations.map((translation) => ({
+        ...languageOf(site, translation.language),
+        href: pages.htmlPath(translation.language, translation.slug),
+        current: translation.language === page.language,
+      }));
+}

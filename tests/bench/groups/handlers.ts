@@ -1,0 +1,113 @@
+import { type Bench, type Group, serverCore } from '../bench.ts';
+import { compareThroughput } from '../compare.ts';
+import {
+  type Contender,
+  compileContract,
+  expressValidator,
+  fastify,
+  hono,
+  ours,
+  oursByFetch,
+  raw,
+  startContender,
+  unchecked,
+} from '../handlers/contenders.ts';
+import { proveAnswers, proveChecks } from '../handlers/prove.ts';
+import { type Expectation, placing, reading } from '../handlers/questions.ts';
+import { requestBytes } from '../load/request.ts';
+import { sameJson } from '../peers.ts';
+import { createContender, measureRounds } from '../rounds.ts';
+import type { Row } from '../row.ts';
+import { stopTargets, type Target } from '../target.ts';
+
+/**
+ * Milliseconds of processor time before the first round, at least: so much code runs for one request here that compiling
+ * it takes some two seconds.
+ */
+const WARM_UP = 1000;
+/** There are many contenders, so slices are shorter than elsewhere: this share of theirs. */
+const SLICE = 0.7;
+
+interface Subject {
+  readonly name: 'place' | 'read';
+  readonly work: string;
+  readonly expectations: readonly Expectation[];
+}
+
+export const subjects: readonly Subject[] = [
+  { name: 'place', work: 'POST of 1 KB of JSON, checked in and out', expectations: placing },
+  { name: 'read', work: 'GET with parameters in path and query', expectations: reading },
+];
+
+interface Comparison {
+  readonly own: Contender;
+  readonly other: Contender;
+  /** How many times as many requests, for each subject; null for a row that only informs. */
+  readonly goals: Readonly<Record<Subject['name'], number>> | null;
+}
+
+const withGoals: readonly Comparison[] = [
+  { own: ours, other: fastify, goals: { place: 1, read: 1 } },
+  { own: ours, other: raw, goals: { place: 0.85, read: 0.75 } },
+  { own: ours, other: expressValidator, goals: { place: 4, read: 4 } },
+  // On the same host adapter.
+  ...(oursByFetch === null ? [] : [{ own: oursByFetch, other: hono, goals: { place: 1.3, read: 1.3 } }]),
+];
+const informing: readonly Comparison[] = [
+  { own: ours, other: hono, goals: null },
+  { own: ours, other: unchecked, goals: null },
+];
+
+/** Handlers that run: 40 routes of one contract, in everybody's way of serving it. */
+export const handlers: Group = {
+  name: 'handlers',
+  bound: true,
+  async measure(bench) {
+    const comparisons = bench.profile.informs ? [...withGoals, ...informing] : withGoals;
+    const started: Target[] = [];
+    try {
+      const contract = compileContract(bench.folder);
+      for (const contender of new Set(comparisons.flatMap(({ own, other }) => [own, other]))) {
+        const target = await startContender(contender, contract, serverCore(bench));
+        started.push(target);
+        await proveAnswers(target);
+        if (contender !== unchecked) await proveChecks(target);
+      }
+      const rows: Row[] = [];
+      for (const subject of subjects)
+        rows.push(...(await measureSubject(bench, subject, comparisons, started)));
+      return rows;
+    } finally {
+      await stopTargets(started);
+    }
+  },
+};
+
+async function measureSubject(
+  { profile }: Bench,
+  { name, work, expectations }: Subject,
+  comparisons: readonly Comparison[],
+  targets: readonly Target[],
+): Promise<Row[]> {
+  const [first] = expectations as readonly [Expectation];
+  const bytes = expectations.map(({ question }) => requestBytes(question));
+  const check = sameJson(first.value, first.status);
+  const contenders = await Promise.all(
+    targets.map((target) => createContender(target, first.question, check, bytes)),
+  );
+  const slices = await measureRounds(contenders, {
+    ...profile,
+    slice: Math.max(100, profile.slice * SLICE),
+    warmUp: Math.max(WARM_UP, profile.warmUp * 2),
+    rewarm: 0.5,
+  });
+  return comparisons.map(({ own, other, goals }) =>
+    compareThroughput(slices, {
+      work: own === ours ? work : `${work}, fetch adapter`,
+      ours: own.name,
+      theirs: other.name,
+      goal: goals === null ? null : { atLeast: goals[name] },
+      judgedBy: 'core time',
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+import { slowContracts, testServersOf } from './support/real-contract-servers.ts';
+
+testServersOf(slowContracts);

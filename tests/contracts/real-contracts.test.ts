@@ -1,0 +1,3 @@
+import { quickContracts, testServersOf } from './support/real-contract-servers.ts';
+
+testServersOf(quickContracts);

@@ -1,0 +1,198 @@
+import { createClient } from '@redis/client';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Log } from '../../../runtime/engine/index.ts';
+import { reasonOf } from '../../../runtime/engine/limits/redis-reason.ts';
+import { connectStores } from '../../../runtime/engine/limits/redis-stores.ts';
+import { freePort, type RedisServer, redisMissing, startRedis } from './redis-server.ts';
+
+const missing = redisMissing();
+if (missing !== null && process.env['CI'] === 'true') throw new Error(missing);
+if (missing !== null) console.warn(`Not tested here: the shared rate limit. ${missing}`);
+
+const cleanUp: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+interface Process {
+  /** Log lines: level, event and reason. */
+  readonly events: string[];
+  /** Counts a request of the one visitor there is. */
+  used(): Promise<number>;
+}
+
+/** What one of several processes behind an address has. */
+async function startProcess(redisUrl: string): Promise<Process> {
+  const events: string[] = [];
+  const log: Log = (level, event, { reason } = {}) =>
+    events.push([level, event, reason ?? ''].join(' ').trim());
+  const stores = await connectStores(redisUrl, log);
+  cleanUp.push(() => stores.close());
+  const store = stores.createStore({ prefix: '/api', limit: 1000, windowSeconds: 60, response: '' });
+  return { events, used: async () => (await store.count('192.0.2.1')).used };
+}
+
+async function start(port: number, ...options: string[]): Promise<RedisServer> {
+  const redis = await startRedis(port, ...options);
+  cleanUp.push(() => redis.kill());
+  return redis;
+}
+
+/** Changes a running Redis. */
+async function command(url: string, ...words: string[]): Promise<void> {
+  const client = createClient({ url });
+  await client.connect();
+  await client.sendCommand(words);
+  client.destroy();
+}
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (await condition()) return;
+    await wait(25);
+  }
+  throw new Error('The condition did not come true within 5 seconds.');
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Until both count in Redis: each by itself they would not get three numbers in a row. */
+function untilShared(one: Process, two: Process): Promise<void> {
+  return until(async () => {
+    const first = await one.used();
+    return (await two.used()) === first + 1 && (await one.used()) === first + 2;
+  });
+}
+
+describe.skipIf(missing !== null)('several processes with Redis', () => {
+  test('share one window', async () => {
+    const redis = await start(await freePort());
+    const [one, two] = [await startProcess(redis.url), await startProcess(redis.url)];
+    await untilShared(one, two);
+    const before = await one.used();
+    expect(await two.used()).toBe(before + 1);
+    expect(await one.used()).toBe(before + 2);
+    const burst = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : two).used()),
+    );
+    expect(new Set(burst).size).toBe(40);
+    expect(Math.max(...burst)).toBe(before + 42);
+    expect([...one.events, ...two.events]).toEqual([]);
+  });
+
+  test('go on when Redis is killed, say so once, and share again when it is back', async () => {
+    const port = await freePort();
+    const redis = await start(port);
+    const [one, two] = [await startProcess(redis.url), await startProcess(redis.url)];
+    await untilShared(one, two);
+    await redis.kill();
+    await until(() => one.events.length > 0 && two.events.length > 0);
+    const [first, second] = [await one.used(), await two.used()];
+    expect([await one.used(), await two.used()]).toEqual([first + 1, second + 1]);
+    // Long enough for several attempts to connect.
+    await wait(700);
+    expect(one.events).toEqual([expect.stringMatching(/^warn redis_gone (SocketClosed\w+|ECONN\w+)$/)]);
+    await start(port);
+    await until(() => one.events.length > 1 && two.events.length > 1);
+    const shared = await one.used();
+    expect(await two.used()).toBe(shared + 1);
+    expect(two.events).toHaveLength(2);
+    expect(two.events[1]).toBe('info redis_back');
+  });
+
+  test('wait a moment, once, for a Redis that does not answer, and for no probe of it', async () => {
+    const redis = await start(await freePort());
+    const [one, two] = [await startProcess(redis.url), await startProcess(redis.url)];
+    await untilShared(one, two);
+    redis.pause();
+    cleanUp.push(() => redis.resume());
+    const started = performance.now();
+    await one.used();
+    const waited = performance.now() - started;
+    expect(waited).toBeGreaterThan(200);
+    expect(waited).toBeLessThan(1000);
+    let longest = 0;
+    // Long enough for several probes.
+    for (let count = 0; count < 175; count++) {
+      const before = performance.now();
+      await one.used();
+      longest = Math.max(longest, performance.now() - before);
+      await wait(20);
+    }
+    expect(longest).toBeLessThan(150);
+    expect(one.events).toEqual(['warn redis_gone timeout']);
+    const counted = await one.used();
+    redis.resume();
+    // In the background: no request has to find out.
+    await until(() => one.events.length > 1);
+    expect(one.events).toEqual(['warn redis_gone timeout', 'info redis_back']);
+    // The shared window has counted neither the requests of the outage nor the probe.
+    expect(await one.used()).toBeLessThan(counted / 2);
+  });
+
+  test.each<[reason: string, break_: string[], mend: string[]]>([
+    ['READONLY', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
+    ['OOM', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
+  ])('tell that Redis answers %s, and share again when it no longer does', async (reason, break_, mend) => {
+    const redis = await start(await freePort());
+    const one = await startProcess(redis.url);
+    await until(async () => (await one.used()) > 0 && one.events.length === 0);
+    await wait(100);
+    await one.used();
+    await command(redis.url, ...break_);
+    await until(async () => (await one.used()) > 0 && one.events.length > 0);
+    await wait(1500);
+    expect(one.events).toEqual([`warn redis_gone ${reason}`]);
+    await command(redis.url, ...mend);
+    await until(() => one.events.length > 1);
+    expect(one.events).toEqual([`warn redis_gone ${reason}`, 'info redis_back']);
+  });
+
+  test.each([
+    ['NOAUTH', ''],
+    ['WRONGPASS', ':secret@'],
+  ])('tell that they may not in: %s', async (reason, user) => {
+    const port = await freePort();
+    await start(port, '--requirepass', 'other');
+    const one = await startProcess(`redis://${user}127.0.0.1:${port}`);
+    await until(() => one.events.length > 0);
+    expect(await one.used()).toBe(1);
+    expect(one.events).toEqual([`warn redis_gone ${reason}`]);
+  });
+});
+
+test('a Redis that is not there neither delays nor fails the start', async () => {
+  const started = performance.now();
+  const one = await startProcess(`redis://:secret@127.0.0.1:${await freePort()}`);
+  expect([await one.used(), await one.used()]).toEqual([1, 2]);
+  expect(performance.now() - started).toBeLessThan(1500);
+  await until(() => one.events.length > 0);
+  expect(one.events).toEqual(['warn redis_gone ECONNREFUSED']);
+});
+
+test.each(['', 'localhost', 'http://:secret@127.0.0.1:6379', 'redis://:secret@[x'])(
+  'the address %j is refused, and not quoted',
+  async (address) => {
+    const refusal = connectStores(address, () => undefined);
+    await expect(refusal).rejects.toThrow('The address of Redis must be one such as redis://127.0.0.1:6379.');
+  },
+);
+
+class OddError extends Error {}
+
+test.each<[reason: string, error: unknown]>([
+  ['ECONNRESET', Object.assign(new Error('read ECONNRESET redis://:secret@a'), { code: 'ECONNRESET' })],
+  ['ENOTFOUND', new AggregateError([Object.assign(new Error('a'), { code: 'ENOTFOUND' })])],
+  ['MISCONF', new Error('MISCONF Redis is configured to save RDB snapshots')],
+  [
+    'READONLY',
+    new Error("ERR Error running script (call to f_1): @user_script:1: @user_script: 1: -READONLY You can't"),
+  ],
+  ['OOM', new Error('OOM command not allowed when used memory > maxmemory. script: a, on @user_script:1.')],
+  ['timeout', new Error('Operation timed out')],
+  ['queue_full', new Error('The queue is full')],
+  ['OddError', new OddError('redis://:secret@127.0.0.1 is odd')],
+  ['unknown', 'redis://:secret@127.0.0.1'],
+])('the reason %s', (reason, error) => {
+  expect(reasonOf(error)).toBe(reason);
+});

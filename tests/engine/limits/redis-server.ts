@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+export interface RedisServer {
+  readonly url: string;
+  /** Stops it where it is: connections stay open, nothing is answered. */
+  pause(): void;
+  resume(): void;
+  kill(): Promise<void>;
+}
+
+/** A reason why there is no Redis on this machine, or null when there is one. */
+export function redisMissing(): string | null {
+  const { error } = spawnSync('redis-server', ['--version']);
+  return error === undefined ? null : `redis-server cannot be started: ${error.message}`;
+}
+
+/** A port of the loopback interface that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A Redis of our own that keeps nothing on disk. */
+export async function startRedis(port: number, ...more: readonly string[]): Promise<RedisServer> {
+  const options = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--daemonize',
+    'no',
+    ...more,
+  ];
+  const child: ChildProcess = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk);
+    if (output.includes('Ready to accept connections')) break;
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isNotModified } from '../../../runtime/engine/response/conditional.ts';
+
+test.each<[name: string, header: string, expected: boolean]>([
+  ['empty', '', false],
+  ['the tag', '"abc"', true],
+  ['the tag, weak', 'W/"abc"', true],
+  ['another tag', '"abd"', false],
+  ['a longer tag', '"abcd"', false],
+  ['without quotes', 'abc', false],
+  ['any', '*', true],
+  ['any, with spaces', ' * ', true],
+  ['in a list', '"x", W/"abc" , "y"', true],
+  ['not in a list', '"x", "y"', false],
+  ['after a tag with a comma in it', '"x,y", "abc"', true],
+  ['inside another tag', '"x,abc,y"', false],
+  ['empty elements', ', ,"abc",', true],
+  ['after something that is no tag', 'abc, "abc"', false],
+  ['lower-case weak mark', 'w/"abc"', false],
+])('If-None-Match: %s', (_name, header, expected) => {
+  expect(isNotModified(header, '"abc"')).toBe(expected);
+});
+
+test('a hostile list takes no time', () => {
+  const started = performance.now();
+  isNotModified(`${' ,'.repeat(8000)}x`, '"abc"');
+  isNotModified('"'.repeat(16_000), '"abc"');
+  isNotModified('"x",'.repeat(4000), '"abc"');
+  expect(performance.now() - started).toBeLessThan(200);
+});

@@ -1,0 +1,45 @@
+import { connect } from 'node:net';
+import { requestText } from '../../server/raw-exchange.ts';
+import { closing } from './test-server.ts';
+
+export interface BusyClient {
+  /** Requests that were sent as a whole. */
+  sent: number;
+  /** Answers that came as a whole. */
+  answered: number;
+  /** Answers that said `Connection: close`. */
+  closings: number;
+  readonly closed: Promise<unknown>;
+}
+
+const ANSWER = /HTTP\/1\.1 200 OK\r\n([\s\S]*?)\r\n\r\n/g;
+
+/**
+ * A client that asks for the same again as soon as it is answered, until an answer says close.
+ *
+ * @param together how many requests it sends at once
+ */
+export function keepBusy(port: number, target: string, together: number): BusyClient {
+  const socket = connect(port, '127.0.0.1');
+  const request = requestText('GET', target);
+  let text = '';
+  const send = () => {
+    socket.write(request.repeat(together));
+    client.sent += together;
+  };
+  const client: BusyClient = { sent: 0, answered: 0, closings: 0, closed: closing(socket) };
+  socket.on('connect', send).on('error', () => undefined);
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString('latin1');
+    const heads = [...text.matchAll(ANSWER)];
+    const last = heads.at(-1);
+    if (heads.length < together || last === undefined) return;
+    const length = Number(/^content-length: (\d+)/im.exec(last[1] ?? '')?.[1]);
+    if (text.length < last.index + last[0].length + length) return;
+    text = '';
+    client.answered += heads.length;
+    client.closings += heads.filter(([, head]) => /^connection: close/im.test(head ?? '')).length;
+    if (client.closings === 0) send();
+  });
+  return client;
+}

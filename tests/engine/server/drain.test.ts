@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { requestText } from '../../server/raw-exchange.ts';
+import { keepBusy } from './busy-client.ts';
+import { kill, open, startTestServer, type TestServer, until } from './test-server.ts';
+
+let server: TestServer;
+afterEach(() => kill(server));
+
+test.each([
+  ['one request after the other', 1],
+  ['five requests at once', 5],
+])('50 busy clients that send %s lose nothing', async (_, together) => {
+  server = await startTestServer();
+  const clients = Array.from({ length: 50 }, (_, index) =>
+    keepBusy(server.port, `/words/${'a'.repeat(1 + index * 40)}`, together),
+  );
+  await until(() => clients.every(({ answered }) => answered > 0));
+  const started = performance.now();
+  await server.stop();
+  expect(performance.now() - started).toBeLessThan(3_000);
+  await Promise.all(clients.map(({ closed }) => closed));
+  const lost = clients.filter(({ sent, answered }) => sent !== answered);
+  expect(lost).toEqual([]);
+  // Each was told at its last answer, and only there.
+  expect(clients.map(({ closings }) => closings)).toEqual(Array(50).fill(1));
+});
+
+test('what is being handled is answered, and so is what waits behind it', async () => {
+  server = await startTestServer();
+  const one = await open(server.port);
+  one.socket.write(requestText('GET', '/held/one'));
+  const many = await open(server.port);
+  many.socket.write(requestText('GET', '/held/many') + requestText('GET', '/words/b').repeat(3_000));
+  await until(() => server.handled.length === 2);
+  const stopped = server.stop();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  server.release();
+  await stopped;
+  await Promise.all([one.closed, many.closed]);
+  expect(one.received()).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[\s\S]*\r\n\r\none$/);
+  const answers = many.received().split(/(?=HTTP\/1\.1 200)/);
+  expect(answers).toHaveLength(3_001);
+  expect(answers.filter((answer) => answer.includes('Connection: close'))).toEqual([answers.at(-1)]);
+});
+
+test('a request that is on its way when the server is told to stop is answered', async () => {
+  server = await startTestServer();
+  const { socket, received, closed } = await open(server.port);
+  socket.write(requestText('GET', '/words/a'));
+  await until(() => received().endsWith('\r\n\r\na'));
+  const stopped = server.stop();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.write(requestText('GET', '/words/b'));
+  await closed;
+  expect(received()).toMatch(/Connection: close\r\n[\s\S]*\r\n\r\nb$/);
+  await stopped;
+});
+
+test('a connection that the system has accepted already is served', async () => {
+  server = await startTestServer();
+  const clients = Array.from({ length: 20 }, () => keepBusy(server.port, '/words/a', 1));
+  // Not one of them has been accepted by the event loop of this process.
+  await server.stop();
+  await Promise.all(clients.map(({ closed }) => closed));
+  for (const { sent, answered } of clients) expect(answered).toBe(sent);
+});
+
+test('new connections are refused, idle ones closed', async () => {
+  server = await startTestServer();
+  const idle = await open(server.port);
+  const used = await open(server.port);
+  used.socket.write(requestText('GET', '/words/a'));
+  await until(() => used.received() !== '');
+  const started = performance.now();
+  const stopped = server.stop();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const [error] = await once(connect(server.port, '127.0.0.1'), 'error');
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  await Promise.all([idle.closed, used.closed, stopped]);
+  expect(performance.now() - started).toBeLessThan(1_500);
+});
+
+test('without a connection it stops at once', async () => {
+  server = await startTestServer();
+  const started = performance.now();
+  await server.stop();
+  expect(performance.now() - started).toBeLessThan(100);
+});
+
+test('after the grace period all connections are closed', async () => {
+  server = await startTestServer({ grace: 300 });
+  const { socket, closed } = await open(server.port);
+  socket.write(requestText('GET', '/held/a'));
+  await until(() => server.handled.length > 0);
+  const started = performance.now();
+  await server.stop();
+  await closed;
+  expect(performance.now() - started).toBeGreaterThan(250);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});

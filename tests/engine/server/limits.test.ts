@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { exchangeRaw, requestText, statusesIn } from '../../server/raw-exchange.ts';
+import { bigText, kill, open, startTestServer, type TestServer, until } from './test-server.ts';
+
+let server: TestServer;
+afterEach(() => kill(server));
+
+const last = requestText('GET', '/words/last', { Connection: 'close' });
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How long the server keeps its end of the newest connection, in milliseconds. */
+async function lifetime(): Promise<number> {
+  const started = performance.now();
+  const socket = server.sockets.at(-1);
+  if (socket?.closed === false) await once(socket, 'close');
+  return performance.now() - started;
+}
+
+test('a client that never reads is closed when the time is over, not after twice that time', async () => {
+  server = await startTestServer({ socketTimeout: 1_000 });
+  const { socket } = await open(server.port);
+  socket.pause();
+  socket.write(requestText('GET', '/big/a').repeat(20));
+  await until(() => server.handled.length > 0);
+  const lived = await lifetime();
+  expect(lived).toBeGreaterThan(450);
+  expect(lived).toBeLessThan(1_800);
+});
+
+test('a client that reads slowly is not', async () => {
+  server = await startTestServer({ socketTimeout: 1_000 });
+  const { socket, received } = await open(server.port);
+  socket.write(requestText('GET', '/big/a'));
+  const started = performance.now();
+  socket.on('data', () => {
+    socket.pause();
+    setTimeout(() => socket.resume(), 20);
+  });
+  await until(() => received().length > bigText.length, 20_000);
+  expect(performance.now() - started).toBeGreaterThan(1_500);
+});
+
+test('a handler may take the whole time, and no more', async () => {
+  server = await startTestServer({ socketTimeout: 600 });
+  const { socket, received } = await open(server.port);
+  for (const word of ['a', 'b']) {
+    socket.write(requestText('GET', `/held/${word}`));
+    await until(() => server.handled.includes(`held ${word}`));
+    await wait(450);
+    server.release();
+    await until(() => received().endsWith(`\r\n\r\n${word}`));
+  }
+  socket.write(requestText('GET', '/held/c'));
+  await until(() => server.handled.includes('held c'));
+  const lived = await lifetime();
+  expect(lived).toBeGreaterThan(500);
+  expect(lived).toBeLessThan(1_200);
+});
+
+test('a connection without a request is closed after its own time', async () => {
+  server = await startTestServer({ keepAliveTimeout: 100, socketTimeout: 600 });
+  const { socket, received } = await open(server.port);
+  socket.write(requestText('GET', '/words/a'));
+  await until(() => received() !== '');
+  // Node adds a second to what it announces.
+  const lived = await lifetime();
+  expect(lived).toBeGreaterThan(900);
+  expect(lived).toBeLessThan(1_600);
+});
+
+test('without a limit nothing is closed', async () => {
+  server = await startTestServer({ socketTimeout: 0 });
+  const { socket, received } = await open(server.port);
+  socket.write(requestText('GET', '/held/a'));
+  await wait(300);
+  server.release();
+  await until(() => received().endsWith('a'));
+});
+
+test('more connections than the limit are closed without an answer, which is logged once', async () => {
+  const events: string[] = [];
+  server = await startTestServer({
+    maxConnections: 3,
+    log: (level, event, fields) => events.push(`${level} ${event} ${JSON.stringify(fields)}`),
+  });
+  const kept = await Promise.all(Array.from({ length: 3 }, () => open(server.port)));
+  for (let refused = 0; refused < 5; refused++) {
+    const bytes = await exchangeRaw(server.port, [last]);
+    expect(bytes.length).toBe(0);
+  }
+  expect(events).toEqual(['warn connections_refused {"limit":3}']);
+  const [first] = kept;
+  first?.socket.end();
+  await first?.closed;
+  await until(() => server.sockets[0]?.closed === true);
+  expect(statusesIn(await exchangeRaw(server.port, [last]))).toEqual([200]);
+});
+
+test('a client that stops in the middle of an upload and leaves takes nothing with it', async () => {
+  server = await startTestServer();
+  for (let round = 0; round < 20; round++) {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(requestText('POST', '/text', { 'Content-Type': 'text/plain', 'Content-Length': '10' }));
+    await until(() => server.sockets.length === round + 1 && server.sockets[round]?.bytesRead !== 0);
+    socket.destroy();
+  }
+  await until(() => server.sockets.every(({ destroyed }) => destroyed));
+  expect(statusesIn(await exchangeRaw(server.port, [last]))).toEqual([200]);
+});

@@ -1,0 +1,129 @@
+import express from 'express';
+import { toExpress } from '../../../runtime/engine/adapters/express.ts';
+import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
+import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
+import type { Engine } from '../../../runtime/engine/index.ts';
+import {
+  type Answer,
+  type Answering,
+  type Question,
+  type RunningServer,
+  startServer,
+} from './http-client.ts';
+
+/** A host of the engine. Whatever the host, an answer is the same. */
+export interface Host<Server extends Answering = Answering> {
+  readonly name: string;
+  /** Whether a request can be made as it is written: a `Request` has an address in its normal form, and not every method. */
+  takes(target: string, method?: string): boolean;
+  /** Asked for and given back as if it stood at the root. */
+  start(engine: Engine): Promise<Server>;
+}
+
+/** A host that listens on a port. */
+export type SocketHost = Host<RunningServer>;
+
+export const nodeHost: SocketHost = {
+  name: 'node:http',
+  takes: () => true,
+  start: (engine) => startServer(toNodeListener(engine)),
+};
+
+export const expressHost: SocketHost = {
+  name: 'Express',
+  // Express answers this one by itself.
+  takes: (target) => target !== '*',
+  start: (engine) => startServer(express().disable('x-powered-by').use(toExpress(engine))),
+};
+
+const MOUNT = '/mounted/here';
+
+const expressMounted: Host = {
+  name: `Express at ${MOUNT}`,
+  takes: (target) => target !== '*',
+  async start(engine) {
+    const server = await startServer(express().disable('x-powered-by').use(MOUNT, toExpress(engine)));
+    const ask = async (target: string, question?: Question) =>
+      unmounted(await server.ask(mounted(target), question));
+    return { ask, stop: server.stop };
+  },
+};
+
+function mounted(target: string): string {
+  return target.replace(/^(https?:\/\/[^/?#]*)?/i, (origin) => origin + MOUNT);
+}
+
+/** A redirect of the engine leads to an address below the mount; one of a handler is as the handler gives it. */
+function unmounted(answer: Answer): Answer {
+  const { location } = answer.headers;
+  if (location?.startsWith(`${MOUNT}/`) !== true) return answer;
+  const cut = location.slice(MOUNT.length);
+  return {
+    ...answer,
+    headers: { ...answer.headers, location: cut },
+    fields: answer.fields.map(([name, value]) => [name, name === 'location' ? cut : value]),
+  };
+}
+
+const fetchHost: Host = {
+  name: 'fetch',
+  takes: (target, method = 'GET') =>
+    !['TRACE', 'CONNECT'].includes(method) &&
+    URL.canParse(urlOf(target)) &&
+    new URL(urlOf(target)).href === urlOf(target),
+  async start(engine) {
+    const handle = toFetch(engine, { addressOf: () => '127.0.0.1' });
+    return { ask: (target, question) => askFetch(handle, target, question), stop: async () => {} };
+  },
+};
+
+function urlOf(target: string): string {
+  return target.startsWith('/') ? `http://127.0.0.1${target}` : target;
+}
+
+async function askFetch(
+  handle: (request: Request) => Promise<Response>,
+  target: string,
+  { method = 'GET', headers = {}, body }: Question = {},
+): Promise<Answer> {
+  if (!fetchHost.takes(target, method)) throw new Error(`${method} ${target} cannot be asked as it is.`);
+  const response = await handle(
+    new Request(urlOf(target), {
+      method,
+      headers,
+      // Of bytes a host says no media type that nobody has given.
+      ...(body === undefined ? {} : { body: Buffer.from(body), duplex: 'half' }),
+    }),
+  );
+  const content = Buffer.from(await response.arrayBuffer());
+  const fields: [string, string][] = [];
+  response.headers.forEach((value, name) => void fields.push([name, value]));
+  return {
+    status: response.status,
+    headers: Object.fromEntries(fields),
+    fields,
+    body: content,
+    text: content.toString('utf8'),
+  };
+}
+
+/** Those to which a target goes as it is written. A request of fetch has a parsed address. */
+export const socketHosts: readonly (readonly [name: string, SocketHost])[] = named([nodeHost, expressHost]);
+
+/** One for each adapter. */
+export const adapters: readonly (readonly [name: string, Host])[] = named<Host>([
+  nodeHost,
+  expressHost,
+  fetchHost,
+]);
+
+export const hosts: readonly (readonly [name: string, Host])[] = named<Host>([
+  nodeHost,
+  expressHost,
+  expressMounted,
+  fetchHost,
+]);
+
+function named<One extends Host>(list: readonly One[]): [string, One][] {
+  return list.map((host) => [host.name, host]);
+}

@@ -1,0 +1,32 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type { operations as Types } from '../types/openapi.ts';
+import type { Operation } from './core/operation.ts';
+
+/** GET /notes/latest */
+export const getNotesLatest: Operation<Types["getNotesLatest"]> = {
+  method: "GET",
+  path: "/notes/latest",
+  responses: {"200":["application/json"]},
+};
+
+/** POST /notes/latest */
+export const postNotesLatest: Operation<Types["postNotesLatest"]> = {
+  method: "POST",
+  path: "/notes/latest",
+  responses: {"201":[]},
+};
+
+/** GET /notes/{id}: One note */
+export const readNote: Operation<Types["readNote"]> = {
+  method: "GET",
+  path: "/notes/{id}",
+  parameters: [{"in":"query","name":"filter","as":"json"}],
+  responses: {"200":["application/json","text/plain"],"4XX":[],"default":[]},
+};
+
+/** DELETE /notes/{id} */
+export const removeNote: Operation<Types["removeNote"]> = {
+  method: "DELETE",
+  path: "/notes/{id}",
+  responses: {"204":[],"404":[]},
+};

@@ -1,0 +1,71 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type { Contract, Operation } from '@plan-surface/engine';
+import validateGetNotesLatest200Body from '../validators/get-notes-latest-200-body.js';
+import validateMissingHeaders from '../validators/missing-headers.js';
+import validateNoteRequest from '../validators/note-request.js';
+import validateNoteResponse from '../validators/note-response.js';
+import validateReadNote200Headers from '../validators/read-note-200-headers.js';
+import validateReadNoteCookies from '../validators/read-note-cookies.js';
+import validateReadNoteHeaders from '../validators/read-note-headers.js';
+import validateReadNotePath from '../validators/read-note-path.js';
+import validateReadNoteQuery from '../validators/read-note-query.js';
+import validateRemoveNoteQuery from '../validators/remove-note-query.js';
+
+/** What the contract says of each operation, by the name of its handler. */
+export const operations = {
+  getNotesLatest: {
+    id: "getNotesLatest",
+    method: "GET",
+    path: "/notes/latest",
+    summary: "",
+    mediaTypes: ["application/json"],
+    responses: { 200: { content: { "application/json": { as: "json", validate: validateGetNotesLatest200Body } } } },
+  },
+  postNotesLatest: {
+    id: "postNotesLatest",
+    method: "POST",
+    path: "/notes/latest",
+    summary: "",
+    tags: ["Writing"],
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateNoteRequest }] },
+    mediaTypes: [],
+    responses: { 201: {} },
+  },
+  readNote: {
+    id: "readNote",
+    method: "GET",
+    path: "/notes/{id}",
+    summary: "One note",
+    tags: ["Reading"],
+    parameters: { path: [{"name":"id","shape":{"types":["integer"]}}], query: [{"name":"lang"},{"name":"filter","mediaType":"application/json"}], header: [{"name":"X-Trace"}], cookie: [{"name":"plain"}] },
+    pathParameters: validateReadNotePath,
+    queryParameters: validateReadNoteQuery,
+    headerParameters: validateReadNoteHeaders,
+    cookieParameters: validateReadNoteCookies,
+    mediaTypes: ["application/json","text/plain"],
+    responses: { 200: { content: { "application/json": { as: "json", validate: validateNoteResponse }, "text/plain": { as: "text", validate: null } }, headers: { names: ["X-Count","X-Other"], validate: validateReadNote200Headers } }, "4XX": { headers: { names: ["X-Count"], validate: validateMissingHeaders } }, default: { headers: { names: ["X-Count"], validate: validateMissingHeaders } } },
+  },
+  removeNote: {
+    id: "removeNote",
+    method: "DELETE",
+    path: "/notes/{id}",
+    summary: "",
+    tags: ["Writing","Reading"],
+    parameters: { path: [{"name":"id","shape":{"types":["integer"]}}], query: [{"name":"lang"}] },
+    pathParameters: validateReadNotePath,
+    queryParameters: validateRemoveNoteQuery,
+    mediaTypes: [],
+    responses: { 204: {}, 404: { headers: { names: ["X-Count"], validate: validateMissingHeaders } } },
+  },
+} as const satisfies Record<string, Operation>;
+
+/** What the engine reads of the contract. */
+export const contract = {
+  operations,
+  sharedResponses: {
+  },
+  rateLimits: [],
+  unknownPaths: [],
+  methodNotAllowed: null,
+  securitySchemes: {},
+} as const satisfies Contract;

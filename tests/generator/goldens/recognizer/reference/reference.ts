@@ -1,0 +1,29 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type { ApiReference } from './types.ts';
+
+/** What Recognizer 1 tells its readers. */
+export const reference = {
+  servers: [],
+  tags: [
+  ],
+  untagged: ["getSchema"],
+  operations: {
+    "getSchema": {
+      method: "GET",
+      path: "/s/v1.json",
+      summary: "",
+      description: "",
+      deprecated: false,
+      deprecation: null,
+      cacheControl: {"*":"no-cache"},
+      negotiation: null,
+      parameters: [],
+      requestBody: null,
+      responses: [
+        {"status":"200","own":{"description":"The schema.","headers":[],"content":[{"type":"application/schema+json","schema":null,"examples":[]}]}},
+      ],
+    },
+  },
+  responses: {
+  },
+} as const satisfies ApiReference;

@@ -1,0 +1,40 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+} from '@plan-surface/engine';
+import type { components, operations } from '../types/openapi.ts';
+
+export type { components, operations };
+
+/** GET /s/v1.json */
+export interface GetSchemaRequest {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/schema+json";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetSchemaReplies {
+  /** 200: The schema. */
+  ok(body: operations["getSchema"]['responses'][200]['content']["application/schema+json"]): GetSchemaReply;
+}
+
+export type GetSchemaReply = Reply<"getSchema">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
+  /** GET /s/v1.json */
+  readonly getSchema: (
+    request: GetSchemaRequest,
+    context: Context<null, GetSchemaReplies>,
+  ) => Awaitable<GetSchemaReply>;
+};
+
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

@@ -1,0 +1,27 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type { Contract, Operation } from '@plan-surface/engine';
+import validateGetSchema200Body from '../validators/get-schema-200-body.js';
+
+/** What the contract says of each operation, by the name of its handler. */
+export const operations = {
+  getSchema: {
+    id: "getSchema",
+    method: "GET",
+    path: "/s/v1.json",
+    summary: "",
+    mediaTypes: ["application/schema+json"],
+    cacheControl: {"*":"no-cache"},
+    responses: { 200: { content: { "application/schema+json": { as: "json", validate: validateGetSchema200Body } } } },
+  },
+} as const satisfies Record<string, Operation>;
+
+/** What the engine reads of the contract. */
+export const contract = {
+  operations,
+  sharedResponses: {
+  },
+  rateLimits: [],
+  unknownPaths: [],
+  methodNotAllowed: null,
+  securitySchemes: {},
+} as const satisfies Contract;

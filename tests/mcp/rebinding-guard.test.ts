@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { createRebindingGuard } from '../../runtime/mcp/index.ts';
+import { call, startMcpServer } from './mcp-server.ts';
+
+const evil = 'https://evil.example';
+
+/** Bound to, own address, what a caller sends, whether it is answered. */
+const cases: [host: string, baseUrl: string, headers: Record<string, string>, answered: boolean][] = [
+  ['127.0.0.1', 'http://localhost:8080', {}, true],
+  ['127.0.0.1', 'http://localhost:8080', { origin: evil }, false],
+  ['127.0.0.1', 'http://localhost:8080', { host: 'evil.example' }, false],
+  ['127.0.0.1', 'http://localhost:8080', { origin: 'http://localhost:3000', host: 'localhost:8080' }, true],
+  ['127.0.0.1', 'http://localhost:8080', { origin: 'http://localhost:3000', host: 'evil.example' }, false],
+  ['localhost', 'http://localhost:8080', { origin: evil }, false],
+  ['::1', 'http://[::1]:8080', { origin: evil }, false],
+  ['::1', 'http://[::1]:8080', { origin: 'http://[::1]:8080', host: '[::1]:8080' }, true],
+  ['127.0.0.2', 'http://localhost:8080', { origin: evil }, false],
+  // The site's own address, though it is not a loopback one.
+  ['127.0.0.1', 'http://plan.test:8080', { origin: 'http://plan.test:8080', host: 'plan.test:8080' }, true],
+  ['127.0.0.1', 'http://plan.test:8080', { origin: 'http://127.0.0.1', host: '127.0.0.1' }, true],
+  ['127.0.0.1', 'http://plan.test:8080', { origin: evil }, false],
+  ['127.0.0.1', 'http://plan.test:8080', { host: 'other.test' }, false],
+  ['127.0.0.1', 'http://192.168.1.5', { origin: 'http://192.168.1.5' }, true],
+  ['127.0.0.1', 'http://192.168.1.5', { origin: 'http://192.168.1.6' }, false],
+  ['127.0.0.1', 'http://workstation', { origin: evil }, false],
+  // A public site, behind a proxy or not, answers everybody.
+  ['127.0.0.1', 'https://plan.example', { origin: evil, host: 'evil.example' }, true],
+  ['0.0.0.0', 'https://plan.example', { origin: evil }, true],
+  ['127.0.0.1', 'https://203.0.113.7', { origin: evil }, true],
+  // Not on a loopback address: whoever runs it has opened it.
+  ['0.0.0.0', 'http://localhost:8080', { origin: evil, host: 'anything' }, true],
+  ['::', 'http://localhost:8080', { origin: evil }, true],
+];
+
+test.each(cases)('bound to %s as %s, %j is answered: %s', (host, baseUrl, headers, answered) => {
+  expect(createRebindingGuard({ host, baseUrl })(headers) === null).toBe(answered);
+});
+
+test('a host that is known lets no other in after it', () => {
+  const find = createRebindingGuard({ host: '127.0.0.1', baseUrl: 'http://localhost:8080' });
+  for (const host of ['localhost:8080', 'localhost:8080', '127.0.0.1']) expect(find({ host })).toBeNull();
+  for (const host of ['evil.example', 'evil.example', '127.0.0.1.evil.example']) {
+    expect(find({ host })).toEqual({ header: 'Host', value: host });
+  }
+  expect(find({ host: '127.0.0.1', origin: evil })).toEqual({ header: 'Origin', value: evil });
+});
+
+describe('through the server', () => {
+  test('a public site answers a foreign origin, and lets it read the answer', async () => {
+    const server = await startMcpServer({ BASE_URL: 'https://plan.example' });
+    const { status, headers } = await server.post(call('ping'), { origin: evil });
+    expect(status).toBe(200);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    await server.stop();
+  });
+
+  test('a refusal says who was refused, and what to do', async () => {
+    const server = await startMcpServer();
+    const { status, text } = await server.post(call('ping'), { origin: evil });
+    expect(status).toBe(403);
+    expect(JSON.parse(text)).toMatchObject({
+      code: 'origin_not_allowed',
+      instance: '/api/mcp',
+      detail: expect.stringContaining(evil),
+      hint: expect.stringContaining('BASE_URL'),
+    });
+    await server.stop();
+  });
+});

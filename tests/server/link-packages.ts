@@ -1,0 +1,16 @@
+import { mkdir, readdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Gives a copy of the project its packages: those of this one, but its own engine. */
+export async function linkPackages(copy: string): Promise<void> {
+  const packages = path.join(root, 'node_modules');
+  await mkdir(path.join(copy, 'node_modules/@plan-surface'), { recursive: true });
+  for (const name of await readdir(packages)) {
+    if (name === '@plan-surface' || (name.startsWith('.') && name !== '.bin')) continue;
+    await symlink(path.join(packages, name), path.join(copy, 'node_modules', name));
+  }
+  await symlink(path.join(copy, 'runtime'), path.join(copy, 'node_modules/@plan-surface/engine'));
+}
