@@ -138,7 +138,7 @@ test('an output that cannot be written whole changes nothing', async () => {
   // The second file fails as it would on a disk that is full.
   const output = new Map<string, unknown>([
     ['types/openapi.ts', 'new'],
-    ['server/router.ts', { not: 'text' }],
+    ['server/service.ts', { not: 'text' }],
   ]);
   const drift = { missing: [], changed: [...output.keys()], stale: [] };
   expect(() => writeOutput(output as never, out, drift)).toThrow();
