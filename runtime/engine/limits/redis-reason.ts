@@ -13,9 +13,10 @@ export function reasonOf(error: unknown): string {
   // A name with several addresses fails once for each.
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return 'unknown';
-  const { code, message, constructor } = error as NodeJS.ErrnoException;
+  const { code, message } = error as NodeJS.ErrnoException;
   if (typeof code === 'string') return code;
-  return knownMessages[message] ?? replyKind(message) ?? constructor.name;
+  // The client's own errors have names only as classes.
+  return knownMessages[message] ?? replyKind(message) ?? error.constructor.name;
 }
 
 /** From Redis 7 on, a failed script says why it failed first; before, it says so behind its own line. */

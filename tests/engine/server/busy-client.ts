@@ -12,7 +12,7 @@ export interface BusyClient {
   readonly closed: Promise<unknown>;
 }
 
-const ANSWER = /HTTP\/1\.1 200 OK\r\n([^]*?)\r\n\r\n/g;
+const ANSWER = /HTTP\/1\.1 200 OK\r\n([\s\S]*?)\r\n\r\n/g;
 
 /**
  * A client that asks for the same again as soon as it is answered, until an answer says close.
