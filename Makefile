@@ -1,5 +1,5 @@
 # Everything is an npm script; this file only puts them in order.
-.PHONY: install generate check types lint test bench bench-quick serve
+.PHONY: install generate check types lint test test-all bench bench-quick serve
 
 install: node_modules/.package-lock.json
 
@@ -35,6 +35,10 @@ test: install tests/node_modules/.package-lock.json
 	npm run -s types
 	npm run -s lint
 	npm run -s test
+
+# All of that, and what takes minutes and rarely fails.
+test-all: test
+	npm run -s test:long
 
 # Only on a quiet machine are the figures worth much.
 bench: install tests/bench/node_modules/.package-lock.json

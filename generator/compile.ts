@@ -35,12 +35,12 @@ export interface Compilation extends Findings {
 }
 
 export interface LintOptions {
-  /** Whether operations get the responses that the engine may give by itself and that they do not declare. */
+  /** Whether to declare the responses that the engine may give by itself where an operation does not. */
   readonly addEngineResponses?: boolean;
 }
 
 export interface CompileOptions extends LintOptions, LoweringOptions {
-  /** What to emit; everything, unless it is given. */
+  /** What to emit (default: all targets). */
   readonly targets?: readonly Target[];
 }
 
@@ -62,7 +62,10 @@ export async function compile(
   return { output, ...findings(sources, diagnostics, ['error']) };
 }
 
-/** Everything that can be said against a contract, warnings and what takes long to find included. Emits nothing. */
+/**
+ * Reports everything that is wrong with a contract, including warnings and checks that take long. Emits
+ * nothing.
+ */
 export async function lint(spec: string, site: string | null, options: LintOptions = {}): Promise<Findings> {
   const diagnostics = new Diagnostics();
   const sources = await loadContract(spec, site, diagnostics);

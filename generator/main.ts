@@ -2,8 +2,8 @@ import { describeFailure, UsageError } from './cli/failure.ts';
 import { commandHelp, generalHelp } from './cli/help.ts';
 
 /**
- * `npm run` changes into the package's folder and keeps the user's in INIT_CWD. The scripts `generate` and `check`
- * name the project's own files, from its own folder.
+ * `npm run` changes into the package folder and leaves the user's in INIT_CWD. The scripts `generate` and
+ * `check` name this project's own files, from its own folder.
  */
 const { npm_lifecycle_event: script, INIT_CWD: userFolder } = process.env;
 const cwd = script === 'surface' && userFolder ? userFolder : process.cwd();
@@ -20,7 +20,7 @@ async function main([command, ...args]: readonly string[]): Promise<number> {
     console.log(commandHelp[command]);
     return 0;
   }
-  // Each command loads what it needs: a compiler that has nothing to do starts in a fraction of the time.
+  // Each command loads only what it needs: a run with nothing to do starts in a fraction of the time.
   return command === 'lint'
     ? (await import('./cli/lint-command.ts')).lint(args, cwd)
     : (await import('./cli/generate-command.ts')).generate(args, cwd);

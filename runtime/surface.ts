@@ -8,7 +8,7 @@ import {
 } from '@plan-surface/engine';
 import { toNodeListener } from '@plan-surface/engine/node';
 import { operations } from '../generated/server/operations.ts';
-import { createService } from '../generated/server/service.ts';
+import { createService, type Options } from '../generated/server/service.ts';
 import { site as config } from '../generated/site.ts';
 import { createHandlers } from './api/handlers.ts';
 import { mcpHandlers } from './api/mcp/operations.ts';
@@ -17,7 +17,7 @@ import { createPublished } from './api/published.ts';
 import { createResponders } from './api/responders.ts';
 import { pageRedirects } from './page-addresses.ts';
 import type { Settings } from './settings.ts';
-import { createSite } from './site/site.ts';
+import { createSite, type SiteContent } from './site/site.ts';
 import { siteHeaders } from './site-headers.ts';
 import { readSnapshot, snapshotFingerprint, writeSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot-format.ts';
@@ -41,16 +41,9 @@ export interface Surface {
  */
 export async function createSurface(contentDir: string, settings: Settings, log: Log): Promise<Surface> {
   const { content, table } = await takeSnapshot(contentDir, settings, log);
-  const site = createSite({ content, site: config, baseUrl: settings.baseUrl });
-  const mcp = mcpHandlers(site, settings);
-  const handlers = createHandlers(site, createPublished(settings), mcp, settings);
   const stores = await chooseStores(settings, log);
-  const engine = createService(handlers, {
+  const engine = createSiteEngine(content, settings, {
     prepared: new PreparedAnswers(table),
-    responders: createResponders(site, settings),
-    problemBody: problemBody(settings),
-    headers: siteHeaders(site, settings.baseUrl),
-    redirect: pageRedirects(site),
     rateLimits: {
       visitorOf: createVisitorOf(settings.trustedProxies),
       ...(stores === null ? {} : { createStore: stores.createStore }),
@@ -58,6 +51,20 @@ export async function createSurface(contentDir: string, settings: Settings, log:
     log,
   });
   return { engine, listener: toNodeListener(engine), table, close: () => stores?.close() };
+}
+
+/** The engine over some content, with what only the site says of its answers; the options say how it serves them. */
+export function createSiteEngine(content: SiteContent, settings: Settings, options: Options<null>): Engine {
+  const site = createSite({ content, site: config, baseUrl: settings.baseUrl });
+  const mcp = mcpHandlers(site, settings);
+  const handlers = createHandlers(site, createPublished(settings), mcp, settings);
+  return createService(handlers, {
+    responders: createResponders(site, settings),
+    problemBody: problemBody(settings),
+    headers: siteHeaders(site, settings.baseUrl),
+    redirect: pageRedirects(site),
+    ...options,
+  });
 }
 
 /** What has to do with Redis is loaded only where there is one. */

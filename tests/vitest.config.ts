@@ -10,7 +10,19 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/browser/**'],
+          exclude: ['**/node_modules/**', 'tests/browser/**', '**/*.long.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        // What takes minutes and rarely fails, one file at a time: memory is measured here. `npm run test:long`.
+        test: {
+          name: 'long',
+          include: ['tests/**/*.long.test.ts'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 600_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {

@@ -1,13 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import validate1 from "./language-request.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.lang === undefined) || (!(func0.call(data, "lang")))){
+if(data.lang === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lang"},message:"must have required property '"+"lang"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -17,7 +16,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
+for(const key0 in data){
 if(!(key0 === "lang")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -32,7 +31,7 @@ break;
 }
 }
 }
-if(data.lang !== undefined && func0.call(data, "lang")){
+if(data.lang !== undefined){
 if(!(validate1(data.lang, {instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;

@@ -2,13 +2,12 @@
 import validate1 from "./language-request.js";
 import validate2 from "./page-name-request.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.lang === undefined) || (!(func0.call(data, "lang")))){
+if(data.lang === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lang"},message:"must have required property '"+"lang"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -18,7 +17,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.page === undefined) || (!(func0.call(data, "page")))){
+if(data.page === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -28,7 +27,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
+for(const key0 in data){
 if(!((key0 === "lang") || (key0 === "page"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -43,13 +42,13 @@ break;
 }
 }
 }
-if(data.lang !== undefined && func0.call(data, "lang")){
+if(data.lang !== undefined){
 if(!(validate1(data.lang, {instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 }
-if(data.page !== undefined && func0.call(data, "page")){
+if(data.page !== undefined){
 if(!(validate2(data.page, {instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page",rootData}))){
 vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;

@@ -1,13 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import validate1 from "./page-name-request.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.page === undefined) || (!(func0.call(data, "page")))){
+if(data.page === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -17,7 +16,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
+for(const key0 in data){
 if(!(key0 === "page")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -32,7 +31,7 @@ break;
 }
 }
 }
-if(data.page !== undefined && func0.call(data, "page")){
+if(data.page !== undefined){
 if(!(validate1(data.page, {instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;

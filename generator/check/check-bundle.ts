@@ -6,10 +6,10 @@ import { checkCircles } from './schemas/check-circles.ts';
 import { checkExamples, type Sides } from './schemas/check-examples.ts';
 
 /**
- * What can be wrong with schemas whose references are resolved. Examples are matched only against schemas that are
- * sound themselves: a broken schema would be reported again by each of its examples.
+ * Checks schemas whose references are resolved. Examples are only matched against sound schemas: a broken
+ * schema would be reported again by each of its examples.
  *
- * @param thorough also what takes long and can only be a warning
+ * @param thorough whether to run checks that take long and can only find warnings
  */
 export function checkBundle(
   graph: Graph,

@@ -14,8 +14,8 @@ import { checkParameters } from './operations/check-parameters.ts';
 import { checkSchemas } from './schemas/check-schemas.ts';
 
 /**
- * Everything that can be wrong with a contract as it was written, all at once. What can be wrong with its schemas once
- * their references are resolved, `checkBundle` finds.
+ * Checks a contract as it was written, completely. Its schemas are checked again by `checkBundle`, once their
+ * references are resolved.
  */
 export async function checkContract(graph: Graph, diagnostics: Diagnostics): Promise<void> {
   diagnostics.setHouseRules(speaksExtensions(graph) ? 'error' : 'warning');

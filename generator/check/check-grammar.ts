@@ -9,7 +9,10 @@ import type { Place } from '../source/place.ts';
 import { appendPointer, parsePointer, valueAt } from '../source/pointer.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
-/** Members, types and allowed values of every OpenAPI object, as the OpenAPI linter knows them (OpenAPI 3.1 section 4.8). */
+/**
+ * Members, types and allowed values of every OpenAPI object, according to the OpenAPI linter (OpenAPI 3.1
+ * section 4.8).
+ */
 export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Promise<void> {
   const { entry } = graph.sources;
   const version = isObject(entry.value) ? entry.value['openapi'] : undefined;
@@ -22,7 +25,7 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
     );
     return;
   }
-  // References in a circle stop the linter; they are reported as such.
+  // Circular references stop the linter; they are reported elsewhere.
   if (diagnostics.holds('PS107')) return;
   for (const { message, suggest, place } of await lint(graph, diagnostics)) {
     const hint =
@@ -38,7 +41,7 @@ function describeVersion({ text, value }: SourceFile, version: unknown): string 
   if (version === undefined) return 'has no "openapi" member';
   const said = JSON.stringify(version);
   if (typeof version === 'number')
-    return `says openapi: ${said}, a number; a version is text with three parts`;
+    return `says openapi: ${said}, a number; a version is a string with three parts`;
   return `says openapi: ${said}`;
 }
 
@@ -52,7 +55,7 @@ interface Problem {
   readonly place: Place;
 }
 
-/** What the linter finds in the files as they were loaded: it reads nothing itself, from a disk or a network. */
+/** Lints the files as they were loaded: nothing is read from disk or network. */
 async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> {
   const { sources } = graph;
   const readable = withoutSchemas(graph);
@@ -70,13 +73,17 @@ async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> 
   const config = await createConfig({ rules: { struct: 'error' } });
   const document = parsed(sources.entry);
   const nodes = new Set(graph.nodes.map(({ file, pointer }) => `${file.path}#${pointer}`));
-  /** The linter knows some extensions of others, which may mean anything (OpenAPI 3.1 section 4.9). */
+  /** The linter knows some extensions of others, which may mean anything here (OpenAPI 3.1 section 4.9). */
   const isInExtension = (file: SourceFile, pointer: string) =>
     [...pointer.matchAll(/\/x-[^/]*/g)].some(
       ({ 0: segment, index }) => !nodes.has(`${file.path}#${pointer.slice(0, index + segment.length)}`),
     );
   const problems = await lintDocument({ document, externalRefResolver: resolver, config }).catch((error) => {
-    diagnostics.add('PS206', { file: sources.entry, pointer: '' }, `it cannot be checked: ${error.message}`);
+    diagnostics.add(
+      'PS206',
+      { file: sources.entry, pointer: '' },
+      `the document cannot be checked: ${error.message}`,
+    );
     return [];
   });
   return problems.flatMap(({ ruleId, message, suggest, location: [location] }) => {
@@ -88,8 +95,9 @@ async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> 
 }
 
 /**
- * Files without their schemas, of which the linter knows only a part (`checkSchemas` reads them), and without references
- * in examples, which are data: it would follow them. In their place stands nothing of the same JSON type.
+ * The files without their schemas, which the linter knows only in part (`checkSchemas` checks them), and
+ * without references in examples, which are data and which it would follow. They are replaced with empty
+ * values of the same JSON type.
  */
 function withoutSchemas({ nodes }: Graph): ReadonlyMap<SourceFile, unknown> {
   const copies = new Map<SourceFile, unknown>();
@@ -99,7 +107,7 @@ function withoutSchemas({ nodes }: Graph): ReadonlyMap<SourceFile, unknown> {
     if (last === undefined) return copies.set(file, value);
     if (!copies.has(file)) copies.set(file, structuredClone(file.value));
     const holder = valueAt(copies.get(file), appendPointer('', ...tokens));
-    // What stood around it may have been replaced.
+    // The object around it may have been replaced.
     if (holder !== undefined) (holder as Record<string, unknown>)[last] = value;
   };
   for (const { kind, file, pointer, value, parent } of nodes) {
@@ -145,7 +153,7 @@ function checkComponentNames({ root }: Graph, diagnostics: Diagnostics): void {
       diagnostics.add(
         'PS207',
         { file: root.file, pointer },
-        `${JSON.stringify(name)} is not a name for a component`,
+        `${JSON.stringify(name)} is not a valid name for a component`,
       );
     }
   }

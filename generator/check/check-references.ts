@@ -9,14 +9,14 @@ const broken = {
   remote: 'PS106',
   'no-file': 'PS104',
   'no-pointer': 'PS105',
-  // Reported where the file itself is wrong.
+  // Reported at the broken file.
   unreadable: null,
 } as const;
 
-/** Every `$ref` leads to an object inside the contract's files, and nothing beside it is lost. */
+/** Every `$ref` leads to an object in the contract's files, and no member next to it is lost. */
 export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
   for (const { place, first, name } of graph.resources.conflicts) {
-    const other = `#${first.pointer} of ${path.basename(first.file.path)}`;
+    const other = `#${first.pointer} in ${path.basename(first.file.path)}`;
     diagnostics.add('PS110', place, `${JSON.stringify(name)} is already the name of ${other}`);
   }
   for (const node of graph.nodes) {
@@ -43,7 +43,7 @@ export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
     if (node.kind === 'Schema' || referenceOf(node.value) === null) continue;
     for (const name of Object.keys(node.value as object)) {
       if (/^(\$ref|summary|description|x-.*)$/.test(name) && name !== 'x-runtime') continue;
-      diagnostics.add('PS108', below(node, name), `"${name}" stands beside a "$ref" and would be lost`);
+      diagnostics.add('PS108', below(node, name), `"${name}" is next to a "$ref" and would be lost`);
     }
   }
 }

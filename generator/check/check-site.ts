@@ -6,7 +6,10 @@ import { isObject, type JsonObject } from '../source/json.ts';
 import { below } from '../source/place.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
-/** The site configuration has the form that its `$schema` gives. Without one, any form will do. */
+/**
+ * Checks the site configuration against the schema that it names by `$schema`. Without one, it may have any
+ * form.
+ */
 export function checkSite({ sources: { site, siteSchema } }: Graph, diagnostics: Diagnostics): void {
   if (site === null || !isObject(site.value) || site.value['$schema'] === undefined) return;
   if (!isObject(siteSchema?.value)) {

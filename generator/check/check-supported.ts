@@ -5,12 +5,12 @@ import { dialects } from '../source/grammar/schema-keywords.ts';
 import { isObject } from '../source/json.ts';
 import { below } from '../source/place.ts';
 
-/** What OpenAPI allows and this compiler does not represent is refused, never dropped. */
+/** What OpenAPI allows and this compiler does not support is rejected, never ignored. */
 export function checkSupported(graph: Graph, diagnostics: Diagnostics): void {
   for (const node of graph.nodes) {
     if (!isObject(node.value)) continue;
     if (node.kind === 'Document') checkDialect(node, node.value, diagnostics);
-    // The parts of a form come without their headers.
+    // The parts of a form arrive without headers.
     if (node.kind === 'Encoding' && isObject(node.value['headers']))
       diagnostics.add('PS313', below(node, 'headers'), 'headers of a part are not supported yet');
   }

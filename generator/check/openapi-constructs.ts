@@ -1,17 +1,17 @@
 /**
- * What the compiler makes of a field of an OpenAPI 3.1.1 object:
+ * How the compiler treats a field of an OpenAPI 3.1.1 object:
  *
- * - `read`: it decides what is generated, and what a server does
- * - `typed`: it has types, and a server does nothing by it
- * - `carried`: it stands in the descriptors, for whoever runs the server to act on
- * - `published`: it describes, and stays in the published document
- * - `refused`: a contract that has it is not compiled
+ * - `read`: it affects the generated code and the server
+ * - `typed`: it affects types only
+ * - `carried`: it is passed to the engine in the descriptors
+ * - `published`: it is documentation, and stays in the published document
+ * - `refused`: a contract that has it is rejected
  */
 export type Treatment = 'read' | 'typed' | 'carried' | 'published' | 'refused';
 
 export interface Construct {
   readonly treatment: Treatment;
-  /** What there is to know besides, with the codes of what is refused or warned of. */
+  /** Notes, with the codes of what is rejected or warned about. */
   readonly note?: string;
 }
 
@@ -39,7 +39,7 @@ const examples = {
   examples: read('matched against the schema: PS405; `externalValue` is never fetched'),
 };
 
-/** By the names that the OpenAPI linter has for them; extensions (`x-`) may stand anywhere, and are published. */
+/** By the names that the OpenAPI linter uses. Extensions (`x-`) are allowed everywhere, and published. */
 export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
   Root: {
     name: 'OpenAPI',
@@ -48,11 +48,11 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
       openapi: read('3.1 with any patch: PS205'),
       info: published('title and version are required: PS202'),
       jsonSchemaDialect: read('JSON Schema 2020-12 and the dialect of OpenAPI 3.1; PS313 for any other'),
-      servers: published('no request is routed by them; `createContractApp` has a `basePath`'),
+      servers: published('not used for routing; the engine has the option `basePath`'),
       paths: read(),
       webhooks: typed('in `webhooks` of the types'),
       components: read(),
-      security: carried('for each operation that says nothing itself'),
+      security: carried('for operations without their own'),
       tags: published('the groups of the API reference'),
       externalDocs: published(),
     },
@@ -84,7 +84,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     section: '4.8.7',
     fields: {
       ...all(
-        read('names by the pattern of OpenAPI: PS207'),
+        read('names must match the pattern of OpenAPI: PS207'),
         'schemas',
         'responses',
         'parameters',
@@ -92,7 +92,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
       ),
       ...all(read(), 'headers', 'pathItems', 'examples'),
       callbacks: typed(),
-      securitySchemes: carried('those that an operation names'),
+      securitySchemes: carried('those that an operation uses'),
       links: published(),
     },
   },
@@ -101,7 +101,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     section: '4.8.8',
     fields: {
       '/{path}': read(
-        'templates in one segment with text around them too; literal text in any script, percent-encoded or not; a trailing slash counts; PS307, PS308, PS317 for what cannot be told apart',
+        'parameters may share a segment with text; literal text in any script, percent-encoded or not; a trailing slash is significant; PS307, PS308, PS317 for ambiguous paths',
       ),
     },
   },
@@ -109,11 +109,11 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     name: 'Path Item',
     section: '4.8.9',
     fields: {
-      $ref: read('PS104, PS105, PS106, PS107; PS108 for what stands beside it'),
+      $ref: read('PS104, PS105, PS106, PS107; PS108 for members next to it'),
       ...describing,
       ...all(read(), 'get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'),
-      servers: published('no request is routed by them'),
-      parameters: read('replaced by those of the operation with the same name and location; PS306'),
+      servers: published('not used for routing'),
+      parameters: read('overridden by those of the operation with the same name and location; PS306'),
     },
   },
   Operation: {
@@ -124,14 +124,14 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
       summary: published('in comments of the generated code and in the API reference'),
       description: published('in comments of the types and in the API reference'),
       externalDocs: published(),
-      operationId: read('derived from method and path where there is none: PS301, PS302, PS701'),
+      operationId: read('derived from method and path if absent: PS301, PS302, PS701'),
       parameters: read('PS303, PS304, PS305, PS306'),
-      requestBody: read('of any method; PS318 where HTTP gives it no meaning'),
+      requestBody: read('of any method; PS318 if HTTP gives it no meaning'),
       responses: read('PS309, PS312'),
       callbacks: typed('in `webhooks` of the types, by operation, name and address'),
       deprecated: read('marked in the types; with dates, announced in headers: PS505, PS506, PS507, PS508'),
-      security: carried('an engine without `authorize` lets every request pass, and says so in the log'),
-      servers: published('no request is routed by them'),
+      security: carried('an engine without `authorize` does not start'),
+      servers: published('not used for routing'),
     },
   },
   ExternalDocs: {
@@ -143,22 +143,22 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     name: 'Parameter',
     section: '4.8.12',
     fields: {
-      name: read('PS316 for one that its location cannot carry'),
+      name: read('PS316 if its location does not allow it'),
       in: read(
-        'path, query, header, cookie; headers named Accept, Content-Type and Authorization are left out of account, as OpenAPI has it',
+        'path, query, header, cookie; headers named Accept, Content-Type and Authorization are ignored, as OpenAPI requires',
       ),
       description: published(),
       required: read('PS305'),
       deprecated: typed('marked in the types'),
-      allowEmptyValue: read('an empty text counts as no value, unless it can be text'),
+      allowEmptyValue: read('an empty string counts as no value, unless the schema allows strings'),
       style: read(
-        'all of them, each in its locations: PS315; PS319 for what nests deeper than a style can tell, which is read as JSON',
+        'all, each in its locations: PS315; PS319 for values that nest deeper than a style can express, which are read as JSON',
       ),
       explode: read(),
-      allowReserved: read('in a query; a plus sign then stands for itself'),
-      schema: read('numbers, booleans and null are told from text by their types'),
+      allowReserved: read('in a query; a plus sign is then literal'),
+      schema: read('its types decide whether a string is read as a number, a boolean or null'),
       ...examples,
-      content: read('one media type: PS316; JSON is parsed, anything else is text'),
+      content: read('one media type: PS316; JSON is parsed, anything else is a string'),
     },
   },
   RequestBody: {
@@ -175,7 +175,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     section: '4.8.14',
     fields: {
       schema: read(
-        'JSON is a value that matches it; forms are read by it; text and bytes match it where it speaks of strings, bytes as characters; XML and other text is not parsed, and other `multipart` than `form-data` are bytes',
+        'JSON is parsed and checked; forms are read by it; text and bytes are checked if it is about strings, bytes as characters; XML and other text is not parsed, and any `multipart` other than `form-data` is bytes',
       ),
       ...examples,
       encoding: read('of forms'),
@@ -187,7 +187,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     fields: {
       contentType: read('JSON is parsed; a file must have one of the types'),
       headers: refused('PS313'),
-      style: read('in a part of a form the text is not percent-encoded'),
+      style: read('parts of a form are not percent-encoded'),
       explode: read(),
       allowReserved: read(),
     },
@@ -196,10 +196,8 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     name: 'Responses',
     section: '4.8.16',
     fields: {
-      default: read('for every status that is not declared otherwise'),
-      '{status}': read(
-        'single statuses, and ranges such as `4XX`: PS312; PS310 for a body where there is none',
-      ),
+      default: read('for every status that is not declared'),
+      '{status}': read('single statuses, and ranges such as `4XX`: PS312; PS310 for a body that cannot be'),
     },
   },
   Response: {
@@ -208,9 +206,9 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     fields: {
       description: published(),
       headers: read(
-        'required ones must be given, all must match; Content-Type and framing are left out of account: PS314',
+        'required ones must be set, all must match; Content-Type and framing headers are ignored: PS314',
       ),
-      content: read('a handler answers with one of the media types, or of a range; PS311'),
+      content: read('a handler answers with one of the media types, or one in a range; PS311'),
       links: published(),
     },
   },
@@ -244,13 +242,13 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
       description: published(),
       required: read(),
       deprecated: typed(),
-      allowEmptyValue: published('says nothing of a header'),
+      allowEmptyValue: published('has no meaning for headers'),
       style: published('is always `simple`'),
       explode: read(),
-      allowReserved: published('says nothing of a header'),
-      schema: read('a value that is not text is written down as the style has it'),
+      allowReserved: published('has no meaning for headers'),
+      schema: read('values other than strings are serialized by the style'),
       ...examples,
-      content: read('JSON is written down, anything else is text'),
+      content: read('JSON is serialized, anything else is a string'),
     },
   },
   Tag: { name: 'Tag', section: '4.8.22', fields: all(published(), 'name', 'description', 'externalDocs') },
@@ -259,7 +257,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     section: '4.8.23',
     fields: {
       $ref: read(
-        'into the same file or another one: PS104, PS105, PS106, PS107; PS108 for what stands beside it',
+        'into the same file or another one: PS104, PS105, PS106, PS107; PS108 for members next to it',
       ),
       ...describing,
     },
@@ -267,7 +265,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
   Discriminator: {
     name: 'Discriminator',
     section: '4.8.25',
-    fields: { propertyName: typed('validation is that of `oneOf` or `anyOf`'), mapping: typed() },
+    fields: { propertyName: typed('values are checked against `oneOf` or `anyOf`'), mapping: typed() },
   },
   Xml: {
     name: 'XML',

@@ -11,9 +11,9 @@ export interface Built {
   /** The folder's new content; null when the contract has errors, which have been printed. */
   readonly output: Output | null;
   readonly files: readonly string[];
-  /** What the contract names and nobody could read. */
+  /** What the contract names and could not be read. */
   readonly unread: readonly string[];
-  /** What has been printed of a build that succeeded. */
+  /** What a build that succeeded printed. */
   readonly summary: string;
 }
 
@@ -31,7 +31,10 @@ export async function build(options: Options, cwd: string): Promise<Built> {
   return { output, files, unread, summary: `${folder}: up to date${note}` };
 }
 
-/** Makes the folder equal to the output. What is not the compiler's own is neither replaced nor removed. */
+/**
+ * Makes the folder equal to the output. Files that the compiler did not write are neither replaced nor
+ * removed.
+ */
 async function write(output: Output, out: string, folder: string): Promise<Drift> {
   let foreign: readonly string[];
   try {
@@ -44,19 +47,19 @@ async function write(output: Output, out: string, folder: string): Promise<Drift
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new FolderError(
-      `${folder} cannot be written: ${message}. ${advice[code] ?? 'Mend that, and run this again.'}`,
+      `${folder} cannot be written: ${message}. ${advice[code] ?? 'Fix that, and run this again.'}`,
     );
   }
   const named = foreign.slice(0, 3).join(', ');
   const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : '';
   throw new FolderError(
-    `${folder} holds what the compiler did not write: ${named}${more}; nothing was written. ` +
-      'Name a folder of its own with --out, or move these files.',
+    `${folder} contains files that the compiler did not write: ${named}${more}; nothing was written. ` +
+      'Name another folder with --out, or move these files.',
   );
 }
 
-const inTheWay = 'Name a folder with --out; a file is in its way.';
-const notAllowed = 'Name a folder with --out that you may write.';
+const inTheWay = 'A file is in the way: name another folder with --out.';
+const notAllowed = 'Name a folder with --out that you may write to.';
 const advice: Readonly<Record<string, string>> = {
   ENOTDIR: inTheWay,
   EEXIST: inTheWay,
@@ -67,7 +70,7 @@ const advice: Readonly<Record<string, string>> = {
   ENOSPC: 'Make room on the disk, and run this again.',
 };
 
-/** Compiles the contract and says how the folder differs from the result. Exit code 1 when it does. */
+/** Compiles the contract and reports how the folder differs from the result. Exit code 1 when it does. */
 export async function checkDrift(options: Options, cwd: string): Promise<number> {
   const { output } = await compileAndPrint(options, cwd);
   if (output === null) return 1;
@@ -80,7 +83,7 @@ export async function checkDrift(options: Options, cwd: string): Promise<number>
   for (const line of printDrift(found, options.format)) console.error(line);
   if (found.length > 0 && options.format === 'text') {
     const isMissing = drift.missing.length === output.size && found.length === output.size;
-    const what = isMissing ? 'holds nothing' : 'is not what the contract compiles to';
+    const what = isMissing ? 'is empty' : 'is not what the contract compiles to';
     console.error(`${folder} ${what}; generate it again and commit the result`);
   }
   return found.length > 0 ? 1 : 0;
@@ -104,7 +107,7 @@ async function compileAndPrint(
   return { output, files, unread, note: '' };
 }
 
-/** A folder as its user would call it. */
+/** A folder as its user would write it. */
 function nameOf(folder: string, cwd: string): string {
   const relative = path.relative(cwd, folder);
   return relative.startsWith('..') ? folder : relative || '.';

@@ -1,7 +1,7 @@
-/** The command line cannot be understood. */
+/** The command line is wrong. */
 export class UsageError extends Error {}
 
-/** The folder of the output cannot be what it has to be. The message says what to do. */
+/** The output folder cannot be written, or holds files of others. The message says what to do. */
 export class FolderError extends Error {}
 
 export interface Failure {
@@ -10,8 +10,8 @@ export interface Failure {
 }
 
 /**
- * What a command that stops says: what is wrong with its use, what the machine does not allow, or that the compiler has a
- * defect. Problems of the contract are diagnostics and come nowhere near here.
+ * What a command prints when it stops: wrong usage, what the machine does not allow, or a defect of the
+ * compiler. Problems of a contract are diagnostics, not failures.
  */
 export function describeFailure(error: unknown, isDebugging: boolean): Failure {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -10,31 +10,32 @@ Compiles an OpenAPI 3.1 contract. Nothing is fetched from a network.
 
 Commands:
   generate  write types, validators, a server, a client, an API reference, MCP tools and published documents
-  lint      say what is wrong with a contract, good practice included; write nothing
+  lint      report what is wrong with a contract, bad practice included; write nothing
 
-Help for one: surface COMMAND --help.
+Help for a command: surface COMMAND --help.
 
 ${exitCodes}`;
 
 const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may reference other files
-  --site FILE       the site configuration; its text entries stand in for {name} in the contract
+  --site FILE       the site configuration; its string entries replace {name} in the contract
   --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)
   --add-engine-responses
                     declare the responses that the engine may give by itself (400, 401, 403, 413,
-                    415, 429, 500) where an operation does not, in what is published and in all code
+                    415, 429, 500) where an operation does not: in the published document, the
+                    types and all code
   --debug           print the stack of a defect of the compiler`;
 
 export const commandHelp = {
   generate: `Usage: surface generate --spec FILE --out DIR [options]
 
-Compiles a contract into a folder. Errors are printed, and nothing is written then.
+Compiles a contract into a folder. If it has errors, they are printed and nothing is written.
 
 Options:
 ${shared}
-  --out DIR         a folder for generated files alone; those that are no longer generated are removed
-  --target a,b      what to write: ${allTargets.join(', ')} (default: all), with what it needs
-  --fill-defaults   validators of requests give absent properties and parameters their defaults
-  --check           write nothing; exit with 1 when DIR is not what the compiler would write
+  --out DIR         a folder for generated files only; those that are no longer generated are removed
+  --target a,b      what to write: ${allTargets.join(', ')} (default: all), with what they need
+  --fill-defaults   request validators fill in the defaults of absent properties and parameters
+  --check           write nothing; exit with 1 if DIR is not what the compiler would write
   --watch           write again whenever a file of the contract changes; ends with Ctrl+C
 
 Example:
@@ -43,7 +44,7 @@ Example:
 ${exitCodes}`,
   lint: `Usage: surface lint --spec FILE [options]
 
-Says everything that is wrong with a contract: errors, and warnings of good practice.
+Reports everything that is wrong with a contract: errors, and warnings about bad practice.
 
 Options:
 ${shared}

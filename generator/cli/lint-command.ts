@@ -2,7 +2,7 @@ import { lint as lintContract } from '../compile.ts';
 import { readOptions } from './options.ts';
 import { countOf, printDiagnostics } from './print-diagnostics.ts';
 
-/** Says what is wrong with a contract, and writes nothing. */
+/** Reports what is wrong with a contract, and writes nothing. */
 export async function lint(args: readonly string[], cwd: string): Promise<number> {
   const { spec, site, format, addEngineResponses } = readOptions('lint', args, cwd);
   const { diagnostics } = await lintContract(spec, site, { addEngineResponses });

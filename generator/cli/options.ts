@@ -13,7 +13,7 @@ export interface Options {
   readonly out: string | null;
   readonly targets: readonly Target[];
   readonly format: Format;
-  /** Whether operations get the responses that the engine may give by itself. */
+  /** Whether to declare the responses that the engine may give by itself. */
   readonly addEngineResponses: boolean;
   /** Validators of requests fill in what is left out. */
   readonly fillDefaults: boolean;
@@ -57,7 +57,9 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     );
   if (command === 'generate' && !out) throw new UsageError('--out is missing; name the folder to write');
   if (check && watch)
-    throw new UsageError('--check writes nothing and --watch writes again; give one of them');
+    throw new UsageError(
+      '--check and --watch cannot be combined: one writes nothing, the other writes again',
+    );
   const absolute = (file: string | undefined) => (file ? path.resolve(cwd, file) : null);
   const options = {
     spec: path.resolve(cwd, spec),
@@ -73,7 +75,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
   };
   for (const file of [options.spec, options.site]) {
     if (file === null || options.out === null || path.relative(options.out, file).startsWith('..')) continue;
-    throw new UsageError(`${file} lies in ${options.out}, which is for generated files alone`);
+    throw new UsageError(`${file} is in ${options.out}, which is for generated files only`);
   }
   return options;
 }
@@ -96,7 +98,7 @@ function parse(command: 'generate' | 'lint', args: readonly string[]): Given {
     const { values, tokens } = parseArgs({ args: [...args], options: known[command], tokens: true });
     const names = tokens.flatMap((token): string[] => (token.kind === 'option' ? [token.name] : []));
     const twice = names.find((name, index) => name !== 'target' && names.indexOf(name) < index);
-    if (twice !== undefined) throw new Error(`--${twice} is given twice; give it once`);
+    if (twice !== undefined) throw new Error(`--${twice} is given twice; it may be given only once`);
     return values as Given;
   } catch (error) {
     throw new UsageError((error as Error).message);
@@ -111,12 +113,14 @@ function readTargets(lists: readonly string[]): Target[] {
     .map((name) => name.trim());
   return names.map((name) => {
     if (isTarget(name)) return name;
-    throw new UsageError(`--target knows no ${JSON.stringify(name)}; it knows ${allTargets.join(', ')}`);
+    throw new UsageError(
+      `there is no target ${JSON.stringify(name)}; the targets are ${allTargets.join(', ')}`,
+    );
   });
 }
 
 function oneOf<const Name extends string>(names: readonly Name[], given: string, option: string): Name {
   const found = names.find((name) => name === given);
   if (found !== undefined) return found;
-  throw new UsageError(`${option} is one of ${names.join(', ')}, not ${JSON.stringify(given)}`);
+  throw new UsageError(`${option} must be one of ${names.join(', ')}, not ${JSON.stringify(given)}`);
 }

@@ -3,14 +3,15 @@ import { type Diagnostic, formatDiagnostic } from '../source/diagnostics.ts';
 import type { Format } from './options.ts';
 
 /**
- * Diagnostics as text for people, as one JSON object a line, or as workflow commands for GitHub Actions
- * (docs.github.com, "Workflow commands": properties and message are percent-encoded). Paths are relative to `from`.
+ * Diagnostics as text for people, as one JSON object per line, or as workflow commands for GitHub Actions
+ * (docs.github.com, "Workflow commands": properties and message are percent-encoded). Paths are relative to
+ * `from`.
  */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], format: Format, from: string): string[] {
   return diagnostics.map((diagnostic) => printers[format](diagnostic, from));
 }
 
-/** How files of a folder differ from what would be written, in the same forms. */
+/** How the files of a folder differ from the output, in the same forms. */
 export function printDrift(
   found: readonly { readonly file: string; readonly state: string }[],
   format: Format,

@@ -7,8 +7,8 @@ import type { Options } from './options.ts';
 import { isHidden, listFiles } from './write-output.ts';
 
 /**
- * What the last compilation into a folder read and wrote, by digest. When the compiler, every file of the contract and
- * every file of the folder are still the same bytes, compiling again would write nothing.
+ * What the last compilation into a folder read and wrote, by digest. If the compiler, the files of the
+ * contract and the files of the folder are unchanged, compiling again would write nothing.
  */
 interface Stamp {
   readonly compiler: string;
@@ -22,7 +22,10 @@ interface Stamp {
 const compilerFolder = fileURLToPath(new URL('..', import.meta.url));
 const cache = path.join(compilerFolder, '../node_modules/.cache/plan-surface');
 
-/** What the last run said, when a run would say and write the same again; else null. Any doubt is a null. */
+/**
+ * What the last run printed, if a run would print and write the same again; otherwise null. When in doubt,
+ * null.
+ */
 export async function readStamp(options: Options): Promise<string | null> {
   try {
     const stamp = JSON.parse(await readFile(stampFile(options), 'utf8')) as Stamp;
@@ -44,7 +47,7 @@ export async function readStamp(options: Options): Promise<string | null> {
   }
 }
 
-/** Remembers a run that left the folder equal to `output`, where that can be remembered. */
+/** Records a run that left the folder equal to `output`, if possible. */
 export async function writeStamp(
   options: Options,
   {

@@ -22,12 +22,12 @@ export async function watch(options: Options, cwd: string): Promise<number> {
   let isWarm = false;
   let next: 'change' | 'stop';
   do {
-    // A change while a build runs counts: the next build follows at once.
+    // A change during a build counts: the next build follows at once.
     const change = changes.next();
     const began = performance.now();
     const { files, unread, output } = await build(options, cwd).catch((error: unknown) => {
       if (!isBuilt) throw error;
-      // After the next change it may go well.
+      // The next change may fix it.
       console.error(describeFailure(error, options.debug).text);
       return { files: [], unread: [], output: null };
     });
@@ -46,7 +46,9 @@ export async function watch(options: Options, cwd: string): Promise<number> {
   return 0;
 }
 
-/** A build of more milliseconds is not rehearsed: a change could have to wait for the rehearsal. */
+/**
+ * Builds that take longer (milliseconds) are not rehearsed: a change could have to wait for the rehearsal.
+ */
 const REHEARSABLE = 2_000;
 
 /** Warms the JIT while idle: a change then takes half the time. */
@@ -59,15 +61,15 @@ async function rehearse(
 }
 
 /**
- * Changes of files. Their folders are watched, because editors put another file in the place of one; of a folder that is
- * not there, the nearest one above it.
+ * Watches files through their folders, because editors replace files. If a folder does not exist, the nearest
+ * existing one above it is watched.
  */
 class Changes {
   readonly #files = new Set<string>();
-  /** By folder and its number in the file system: in the place of a folder another one can be put too. */
+  /** By path and inode: a folder can be replaced too. */
   readonly #watchers = new Map<string, FSWatcher>();
   #notify: () => void = () => undefined;
-  /** Whether something has changed since `next` was called. */
+  /** Whether something has changed since the last call of `next`. */
   some = false;
 
   /** Resolves at the first change from now on. */
@@ -81,7 +83,7 @@ class Changes {
     });
   }
 
-  /** Adds files, and looks anew where each of all files is to be watched. */
+  /** Adds files, and decides anew which folders to watch. */
   cover(files: readonly string[]): void {
     for (const file of files) this.#files.add(file);
     const folders = new Set([...this.#files].map((file) => presentFolder(path.dirname(file))));
@@ -95,7 +97,7 @@ class Changes {
       if (wanted.has(key)) continue;
       watcher.close();
       this.#watchers.delete(key);
-      // Nobody has seen what happened between the two folders.
+      // Changes between closing one watcher and opening another were not seen.
       this.#notify();
     }
   }

@@ -32,14 +32,14 @@ export async function findDrift(output: Output, folder: string): Promise<Drift> 
 }
 
 /**
- * What is not the compiler's own among the files that writing an output would remove or replace. The compiler knows its
- * own by their first line, a published document by its member; a file without content is nobody's.
+ * The files that writing an output would remove or replace and that the compiler did not write. It recognizes
+ * its own by their first line, a published document by its members; an empty file belongs to nobody.
  */
 export function findForeign(output: Output, folder: string, drift: Drift): string[] {
   const isForeign = (name: string) => !isOwn(name, readFileSync(path.join(folder, name), 'utf8'));
   const stale = drift.stale.filter(isForeign);
   const changed = drift.changed.filter(isForeign);
-  // In a folder of the compiler's, a file of such a name is one that was edited by hand.
+  // In a folder that the compiler wrote, such a file is one that was edited by hand.
   const isOwnFolder = output.size > drift.missing.length + changed.length;
   return isOwnFolder ? stale : [...changed, ...stale].sort();
 }
@@ -58,9 +58,9 @@ export function isHidden(name: string): boolean {
 }
 
 /**
- * Makes a folder equal to an output, touching only the files that differ. All are written beside their places first: a
- * disk that is full leaves the folder as it was, and nobody reads half of a file. Thousands of small files are written
- * several times faster one after the other than by a queue of promises.
+ * Makes a folder equal to an output, touching only the files that differ. All files are written to a
+ * temporary folder first: a full disk leaves the folder as it was, and nobody reads half a file. Writing
+ * thousands of small files one after the other is several times faster than queueing promises.
  */
 export function writeOutput(output: Output, folder: string, drift: Drift): void {
   const names = [...drift.missing, ...drift.changed];
@@ -71,14 +71,14 @@ export function writeOutput(output: Output, folder: string, drift: Drift): void 
   }
 }
 
-/** As `mkdir -p`. Node's own goes round for ever where the system lets nobody make a folder, as in `/proc`. */
+/** Like `mkdir -p`. Node's own loops forever where nobody may make a folder, as in `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another run was quicker.
+    // Another run made it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
@@ -106,7 +106,7 @@ function replaceFiles(output: Output, folder: string, names: readonly string[]):
   }
 }
 
-/** Moves what is in a folder into another: whole folders, where they are new. */
+/** Moves the content of a folder into another one: whole folders, where they are new. */
 function moveInto(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const source = path.join(from, entry.name);
@@ -122,7 +122,7 @@ function moveInto(from: string, to: string): void {
   }
 }
 
-/** What a run that was killed has left belongs to no process. */
+/** Whether a process is running: what a killed run left behind can be removed. */
 function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
@@ -131,7 +131,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Removes a folder in which nothing is left, and those around it, up to another. */
+/** Removes an empty folder and the empty folders around it, up to another one. */
 function removeEmpty(empty: string, upTo: string): void {
   if (empty === upTo) return;
   try {
@@ -144,7 +144,7 @@ function removeEmpty(empty: string, upTo: string): void {
   removeEmpty(path.dirname(empty), upTo);
 }
 
-/** Every file under a folder: paths with `/`. A folder that is not there has none. */
+/** Every file under a folder, as paths with `/`; none if the folder does not exist. */
 export async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });

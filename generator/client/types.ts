@@ -131,12 +131,17 @@ type Result<Status, MediaType, Body> = [Status] extends [never]
 type Received<Type, Schema> = Type extends Json
   ? Schema
   : Type extends 'text/event-stream'
-    ? ReadableStream<Uint8Array>
+    ? Events<Schema>
     : Type extends Text
       ? Textual<Schema>
       : Type extends AnyType
         ? Schema | Uint8Array
         : Uint8Array;
+
+/** The type of a stream whose events are described is that of one event. */
+type Events<Schema> = [Schema] extends [{ readonly data: unknown }]
+  ? AsyncIterable<Schema>
+  : ReadableStream<Uint8Array>;
 
 // Statuses
 

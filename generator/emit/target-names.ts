@@ -1,4 +1,4 @@
-/** What a contract can be compiled to, each with the targets whose files its own files import. */
+/** The targets, each with the targets whose files its own files import. */
 const needs = {
   types: [],
   validators: ['types'],

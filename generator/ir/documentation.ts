@@ -1,11 +1,12 @@
 /**
- * What a contract tells its readers, beside what the server reads of it: headers that the engine gives and parameters
- * that an MCP server reads by itself are part of it. Descriptions are Markdown (CommonMark), empty where there are none.
+ * What a contract tells its readers. Unlike the rest of the IR, it includes headers that the engine sets and
+ * parameters that an MCP server reads itself. Descriptions are Markdown (CommonMark), empty if there are
+ * none.
  */
 export interface Documentation {
   /** Addresses of the servers, as the contract writes them. */
   readonly servers: readonly string[];
-  /** The declared tags in their order, then those that only operations name. */
+  /** The declared tags in order, then those that only operations name. */
   readonly tags: readonly DocumentedTag[];
   /** Ids of the operations without a tag, in the order of the document. */
   readonly untagged: readonly string[];
@@ -35,9 +36,9 @@ export interface DocumentedParameter {
   readonly in: string;
   readonly required: boolean;
   readonly description: string;
-  /** The values that its schema allows; empty where it lists none. */
+  /** The values that its schema allows; empty if it lists none. */
   readonly values: readonly unknown[];
-  /** Its schema's default; absent where there is none. */
+  /** The default of its schema; absent if there is none. */
   readonly default?: unknown;
   readonly examples: readonly unknown[];
 }
@@ -69,6 +70,6 @@ export interface DocumentedMediaType {
   readonly type: string;
   /** Name of the component that is its schema; null for a schema in place, or none. */
   readonly schema: string | null;
-  /** Its own examples, else those of its schema. Values that stand elsewhere (`externalValue`) are left out. */
+  /** Its own examples, or else those of its schema. External ones (`externalValue`) are left out. */
   readonly examples: readonly unknown[];
 }

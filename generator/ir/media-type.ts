@@ -1,4 +1,4 @@
-/** Media types and ranges of them (RFC 9110 sections 8.3.1 and 12.5.1), by what their bytes are. */
+/** Media types and ranges of them (RFC 9110 sections 8.3.1 and 12.5.1), by the nature of their bytes. */
 
 /** Type and subtype in lower case, without parameters. */
 export function essenceOf(mediaType: string): string {
@@ -10,12 +10,12 @@ export function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(essenceOf(mediaType));
 }
 
-/** What people can read: text, XML, YAML, scripts, lists of JSON lines. */
+/** Text: plain, XML, YAML, scripts, lines of JSON. */
 export function isText(mediaType: string): boolean {
   return /^text\/|[/+](xml|yaml|x-yaml|javascript|graphql|x-ndjson|ndjson|jsonl)$/.test(essenceOf(mediaType));
 }
 
-/** All of a type, or those of it with a suffix (`application/*+json`). */
+/** A range: all of a type, or those of it with a suffix (`application/*+json`). */
 export function isRange(mediaType: string): boolean {
   return essenceOf(mediaType).includes('/*');
 }

@@ -10,8 +10,8 @@ import type { Graph } from './link-contract.ts';
 import type { LinkedOperation } from './operations.ts';
 
 /**
- * The files of a contract in which every operation declares what the engine may answer by itself: each response that it
- * does not declare becomes a reference to a shared one.
+ * The files of a contract in which every operation declares what the engine may answer by itself: each
+ * response that it does not declare becomes a reference to a shared one.
  */
 export function addEngineResponses(sources: Sources, { operations }: Graph): Sources {
   const { entry } = sources;
@@ -39,7 +39,7 @@ export function addEngineResponses(sources: Sources, { operations }: Graph): Sou
   return { ...sources, entry: files.get(entry.path) ?? entry, files };
 }
 
-/** The responses that have been asked for, under names that the contract does not have. */
+/** The shared responses that are needed, under names that the contract does not use. */
 class SharedResponses {
   readonly #document: JsonObject;
   readonly #schemaName: string;
@@ -70,7 +70,7 @@ class SharedResponses {
   }
 }
 
-/** A name that no component has, in any spelling that would be the same in generated code. */
+/** A name that no component has, in any spelling that generated code would not distinguish. */
 function freeName(document: JsonObject, section: string, name: string): string {
   const components = isObject(document['components']) ? document['components'] : {};
   const present = isObject(components[section]) ? components[section] : {};
@@ -84,14 +84,14 @@ function keyOf(name: string): string {
   return kebabCase(name).replaceAll('-', '');
 }
 
-/** The relative address of a file as seen from another one: empty for the same file. */
+/** The relative address of a file as seen from another one; empty for the same file. */
 function addressOf(file: SourceFile, from: SourceFile): string {
   if (file === from) return '';
   const relative = path.relative(path.dirname(from.path), file.path).split(path.sep);
   return relative.map(encodeURIComponent).join('/');
 }
 
-/** A copy of a value with more members in the object at a place, which is made where there is none. */
+/** A copy of a value with more members in the object at a pointer, which is created if needed. */
 function withMembers(value: unknown, [token, ...rest]: readonly string[], members: JsonObject): unknown {
   if (token === undefined) return { ...(isObject(value) ? value : {}), ...members };
   if (Array.isArray(value))

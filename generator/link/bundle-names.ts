@@ -7,9 +7,12 @@ import { below, type Place } from '../source/place.ts';
 import { parsePointer, valueAt } from '../source/pointer.ts';
 import type { Graph } from './link-contract.ts';
 
-/** Names of schema components: those that the contract gives, and those for schemas that only references name. */
+/**
+ * Names of schema components: those that the contract gives, and new ones for schemas that are only reached
+ * by reference.
+ */
 export class BundleNames {
-  /** Name to place, of every component that the contract declares. */
+  /** Name to place, for every component that the contract declares. */
   readonly declared: ReadonlyMap<string, Place>;
   readonly #root: Place;
   readonly #taken = new Set<string>();
@@ -23,10 +26,7 @@ export class BundleNames {
       this.#taken.add(name.toLowerCase());
   }
 
-  /**
-   * A name that no component has. A schema is called after its file and its key, or, where that is taken, after the
-   * keys around it too.
-   */
+  /** A new name for a schema: after its file and key, or, if that is taken, after the keys around it too. */
   claim({ file, pointer }: Place): string {
     const inFile =
       file.path === this.#root.file.path ? '' : path.basename(file.path).replace(/\.(json|ya?ml)$/, '');

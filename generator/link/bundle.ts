@@ -10,22 +10,25 @@ import { DynamicScopes, type Scope } from './dynamic-scopes.ts';
 import type { Graph } from './link-contract.ts';
 import { referenceOf } from './resources.ts';
 
-/** One self-contained OpenAPI document out of many files. */
+/** One self-contained OpenAPI document made of many files. */
 export interface Bundle {
   readonly document: JsonObject;
   /** Component to the place where its schema was written. */
   readonly places: ReadonlyMap<string, Place>;
-  /** An object of the contract that is no schema and no reference, as the document has it. */
+  /** An object of the contract as it is in the document; not for schemas or references. */
   objectAt(place: Place): JsonObject;
-  /** A schema of the contract as the document has it: its references name components. */
+  /** A schema of the contract as it is in the document: its references name components. */
   schemaAt(place: Place): unknown;
-  /** A component, also one that only `schemaAt` has made: for a dynamic scope that no other schema has. */
+  /**
+   * A component, including those that only `schemaAt` has created: for a dynamic scope that no other schema
+   * has.
+   */
   component(name: string): unknown;
 }
 
 /**
- * Every schema that a reference names becomes a component, once for each dynamic scope that makes a difference to it;
- * references to other objects in other files are replaced by the object.
+ * Every schema that a reference names becomes a component, once for each dynamic scope that makes a
+ * difference to it; references to other objects in other files are replaced with the object.
  */
 export function bundle(graph: Graph, diagnostics: Diagnostics): Bundle {
   const bundler = new Bundler(graph, diagnostics);
@@ -51,17 +54,17 @@ class Bundler {
   readonly #graph: Graph;
   readonly #scopes: DynamicScopes;
   readonly #names: BundleNames;
-  /** The places of the schemas that the contract reaches. */
+  /** The places of all schemas that the contract reaches. */
   readonly #schemas: ReadonlySet<string>;
   /** Component to the scope of its schema. */
   readonly #componentScopes = new Map<string, Scope>();
-  /** A schema in a scope, as text, to its component. */
+  /** A schema in a scope, by key, to its component. */
   readonly #components = new Map<string, string>();
-  /** Place to what was made of the object there. */
+  /** Place to the rewritten object. */
   readonly #rewritten = new Map<string, unknown>();
-  /** Other objects that are being rewritten, from the outermost. */
+  /** Objects of other files that are being rewritten, outermost first. */
   readonly #around: string[] = [];
-  /** Those of them that lead back to themselves. */
+  /** Those that contain themselves. */
   readonly #circular = new Map<string, { section: string; kind: Kind; name: string; place: Place }>();
 
   constructor(graph: Graph, diagnostics: Diagnostics) {
@@ -81,7 +84,7 @@ class Bundler {
     this.#componentScopes.set(name, scope);
   }
 
-  /** A component that only refers to a schema which is none has that schema as its own. */
+  /** A component that is only a reference to a schema that is not a component becomes that schema. */
   #fetch(name: string, place: Place, components: ReadonlySet<string>): void {
     let content = place;
     let scope = this.#scopes.enter(new Map(), place);
@@ -95,7 +98,7 @@ class Bundler {
     }
   }
 
-  /** The content of every component. Rewriting one may make another. */
+  /** The content of every component. Rewriting one may create another. */
   components(): JsonObject {
     const schemas: [string, unknown][] = [];
     for (const name of this.places.keys()) schemas.push([name, this.component(name)]);
@@ -128,7 +131,10 @@ class Bundler {
     return isObject(value) ? value : {};
   }
 
-  /** Whether an object stays where it is: not in another file, and not inside of an extension, which may hold anything. */
+  /**
+   * Whether an object stays where it is: not if it is in another file, or inside an extension, which may
+   * contain anything.
+   */
   #isInDocument({ file, pointer }: Place): boolean {
     const isPlaced = /^\/(components\/(?!x-)[^/]+\/[^/]+|paths\/[^/]+|webhooks\/[^/]+)(\/(?!x-)[^/]+)*$/.test(
       pointer,
@@ -136,7 +142,10 @@ class Bundler {
     return file === this.#graph.root.file && isPlaced;
   }
 
-  /** An object that the document has no place for. What leads back to itself, as callbacks can, becomes a component. */
+  /**
+   * An object that has no place in the document. One that contains itself, as callbacks can, becomes a
+   * component.
+   */
   #rewriteOther(kind: Kind, place: Place): unknown {
     const key = keyOf(place);
     if (this.#around.includes(key)) return { $ref: this.#shared(kind, place) };
@@ -154,7 +163,7 @@ class Bundler {
     return `#/components/${section}/${name}`;
   }
 
-  /** The components that are not schemas and that the contract does not declare as such. */
+  /** The components that are not schemas and that the contract does not declare. */
   shared(): Record<string, Record<string, unknown>> {
     const sections: Record<string, Record<string, unknown>> = {};
     for (const { section, kind, name, place } of this.#circular.values()) {
@@ -190,7 +199,7 @@ class Bundler {
     return copy;
   }
 
-  /** The schemas that a discriminator names by reference, not by their names (OpenAPI 3.1 section 4.8.25). */
+  /** The schemas that a discriminator names by reference instead of by name (OpenAPI 3.1 section 4.8.25). */
   #rewriteMapping(place: Place, discriminator: JsonObject, scope: Scope): JsonObject {
     const { mapping } = discriminator;
     if (!isObject(mapping)) return discriminator;
@@ -214,7 +223,10 @@ class Bundler {
   }
 }
 
-/** What speaks of a document of its own, which a component is not. What `$defs` holds are components by now. */
+/**
+ * Keywords about a document of its own, which a component is not. The content of `$defs` has become
+ * components.
+ */
 const documentKeywords = [
   '$defs',
   '$id',
@@ -225,7 +237,7 @@ const documentKeywords = [
   '$dynamicRef',
 ];
 
-/** The reference of a schema that says nothing else. */
+/** The reference of a schema that is nothing else. */
 function pureReferenceOf(value: unknown): string | null {
   return isObject(value) && Object.keys(value).length === 1 ? referenceOf(value) : null;
 }

@@ -5,17 +5,17 @@ import { below, contentAt, keyOf } from '../source/place.ts';
 import type { Graph } from './link-contract.ts';
 import { referencesOf } from './walk.ts';
 
-/** Dynamic anchors as a schema sees them on the way on which it was reached: each is the outermost of its name. */
+/** The dynamic anchors that a schema sees, which depend on how it was reached: the outermost of each name. */
 export type Scope = ReadonlyMap<string, Place>;
 
 /**
- * Dynamic references (JSON Schema 2020-12 core section 8.2.3.2), resolved before anything runs: which schemas a
- * value goes through follows from the references alone, so a schema has as many meanings as ways lead to it with
- * other anchors. Contracts without dynamic references have one empty scope.
+ * Resolves dynamic references (JSON Schema 2020-12 core section 8.2.3.2) at compile time: which schemas a
+ * value goes through follows from the references alone, so a schema has one meaning for each set of anchors
+ * with which it can be reached. Contracts without dynamic references have one empty scope.
  */
 export class DynamicScopes {
   readonly #graph: Graph;
-  /** The names that dynamic references ask for. */
+  /** The names that dynamic references use. */
   readonly #names: ReadonlySet<string>;
   readonly #asked = new Map<string, ReadonlySet<string>>();
 
@@ -25,7 +25,7 @@ export class DynamicScopes {
     this.#names = new Set(dynamic.map(({ reference }) => anchorOf(reference)));
   }
 
-  /** The scope inside of a schema, given the one around it. */
+  /** The scope inside a schema, given the scope around it. */
   enter(around: Scope, place: Place): Scope {
     if (this.#names.size === 0) return around;
     const anchors = [...this.#graph.resources.dynamicAnchorsAround(place)];
@@ -33,7 +33,7 @@ export class DynamicScopes {
     return added.length === 0 ? around : new Map([...around, ...added]);
   }
 
-  /** What a dynamic reference names in a scope; null when it leads nowhere. */
+  /** The target of a dynamic reference in a scope; null if it leads nowhere. */
   resolve(place: Place, reference: string, scope: Scope): Place | null {
     const target = this.#graph.resources.resolve(place, reference);
     if (typeof target === 'string') return null;
@@ -43,7 +43,7 @@ export class DynamicScopes {
     return (isDynamic ? scope.get(name) : undefined) ?? target;
   }
 
-  /** A schema in a scope as text: equal where the schema means the same. */
+  /** A key for a schema in a scope: equal where the schema means the same. */
   key(place: Place, scope: Scope): string {
     if (scope.size === 0) return keyOf(place);
     const asked = this.#askedFrom(place);
@@ -53,7 +53,7 @@ export class DynamicScopes {
     return [keyOf(place), ...anchors.sort()].join(' ');
   }
 
-  /** The names that dynamic references ask for on any way from a schema. */
+  /** The names that dynamic references use anywhere below a schema. */
   #askedFrom(start: Place): ReadonlySet<string> {
     const known = this.#asked.get(keyOf(start));
     if (known !== undefined) return known;
@@ -81,7 +81,7 @@ export class DynamicScopes {
   }
 }
 
-/** The anchor that a reference names; empty when it names a place by pointer. */
+/** The anchor that a reference names; empty if it names a place by pointer. */
 function anchorOf(reference: string): string {
   const fragment = reference.split('#', 2)[1] ?? '';
   return fragment.startsWith('/') ? '' : fragment;

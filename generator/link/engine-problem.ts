@@ -1,6 +1,6 @@
 import type { EngineStatus } from './engine-responses.ts';
 
-/** The body of what the engine answers by itself (RFC 9457), with everything that is wrong with a request. */
+/** The body of the engine's own responses (RFC 9457), with everything that is wrong with a request. */
 export const engineProblem = {
   title: 'EngineProblem',
   description: 'What the server answers by itself (RFC 9457).',
@@ -31,7 +31,10 @@ export const engineProblem = {
   additionalProperties: true,
 } as const;
 
-/** The shared responses: their names under `components.responses`, and what they tell. A 429 is the rate limit's own. */
+/**
+ * The shared responses, by status: name under `components.responses` and description. A 429 is the response
+ * of the rate limit.
+ */
 export const engineResponses = {
   400: { name: 'EngineBadRequest', description: 'The request is not what the contract describes.' },
   401: { name: 'EngineUnauthorized', description: 'The request has no valid credentials.' },

@@ -6,17 +6,17 @@ import type { LinkedOperation } from './operations.ts';
 export type EngineStatus = 400 | 401 | 403 | 413 | 415 | 429 | 500;
 
 /**
- * What the engine may answer to an operation's requests by itself:
+ * The statuses with which the engine may answer a request by itself:
  *
- * - 400 to what does not match its parameters or its body
- * - 401 and 403 where it demands security
- * - 413 and 415 to a body that is too large, or of another media type
- * - 429 where a rate limit of the contract covers its path
- * - 500 where its handler fails
+ * - 400 if it does not match the parameters or the body
+ * - 401 and 403 if the operation requires security
+ * - 413 and 415 if the body is too large, or of another media type
+ * - 429 if a rate limit of the contract covers the path
+ * - 500 if the handler fails
  *
- * An MCP server reads its headers and its body by itself.
+ * An MCP server reads its headers and body itself.
  *
- * @param document the contract's document, for its rate limits
+ * @param document the document of the contract, for its rate limits
  */
 export function engineStatuses(operation: LinkedOperation, document: JsonObject): EngineStatus[] {
   const { value, path, parameters, requestBody, security } = operation;
@@ -45,7 +45,7 @@ export function rateLimitOf(path: string, document: JsonObject): JsonObject | nu
   );
 }
 
-/** Whether an operation declares a status: itself, as one of a range, or by `default`. */
+/** Whether an operation declares a status: by itself, in a range, or by `default`. */
 export function declares({ responses }: LinkedOperation, wanted: Status): boolean {
   return responses.some(
     ({ status }) => status === wanted || status === 'default' || status === `${classOf(wanted)}XX`,

@@ -4,23 +4,26 @@ import { type LinkedOperation, type LinkedPath, linkPaths } from './operations.t
 import { type MetaSchemaFile, Resources } from './resources.ts';
 import { type ContractNode, walk } from './walk.ts';
 
-/** The contract as it was written: its objects with their kinds, what references name, and the operations. */
+/**
+ * The contract as it was written: its objects with their kinds, the targets of references, and the
+ * operations.
+ */
 export interface Graph {
   readonly sources: Sources;
   readonly resources: Resources;
-  /** Every object that the contract's root or a reference reaches, once, in document order. */
+  /** Every object that is reached from the root or by reference, once, in document order. */
   readonly nodes: readonly ContractNode[];
   readonly root: ContractNode;
   /** The files that operations publish (`x-schema-document`). */
   readonly published: ReadonlySet<SourceFile>;
   /** Everything under `paths` that can be served, in document order. */
   readonly paths: readonly LinkedPath[];
-  /** The operations of these paths: the one list that checks and lowering go by. */
+  /** The operations of these paths. Checks and lowering use this one list. */
   readonly operations: readonly LinkedOperation[];
 }
 
 /**
- * Settles what references name, which objects there are, and which operations: of a broken contract, as far as it can be.
+ * Resolves references, and finds all objects and operations: of a broken contract, as far as possible.
  *
  * @param metaSchemaFile the file of a meta-schema by its address
  */

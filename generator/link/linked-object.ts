@@ -4,12 +4,12 @@ import { parsePointer } from '../source/pointer.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { type Resources, referenceOf } from './resources.ts';
 
-/** An object of the contract with its place, at the end of all references. */
+/** An object of the contract with its place, after following all references. */
 export interface LinkedObject extends Place {
   readonly value: JsonObject;
   /** Where it is listed: the same place, or that of the reference. */
   readonly at: Place;
-  /** The component that is named there by reference; null for an object in place and for any other reference. */
+  /** The component that the reference names; null for an object in place, and for any other reference. */
   readonly component: string | null;
 }
 
@@ -26,7 +26,7 @@ export class Linker {
     this.#resources = resources;
   }
 
-  /** The object at a place. Null where there is none: a broken reference is reported as such. */
+  /** The object at a place. Null if there is none: broken references are reported elsewhere. */
   link(at: Place, section: Section): LinkedObject | null {
     const target = this.#resources.follow(at);
     if (typeof target === 'string' || !isObject(target.value)) return null;

@@ -10,7 +10,7 @@ import type { Resources } from './resources.ts';
 import { type LinkedResponse, linkResponses, successMediaTypes } from './responses.ts';
 import { schemaDocumentOf } from './walk.ts';
 
-/** One path of the contract, with the object that describes it: in place, or wherever its reference leads. */
+/** A path of the contract, with the object that describes it: in place, or wherever its reference leads. */
 export interface LinkedPath {
   readonly path: string;
   /** Where the path is named. */
@@ -26,7 +26,7 @@ export interface LinkedOperation extends Place {
   /** In lower case. */
   readonly method: (typeof methods)[number];
   readonly value: JsonObject;
-  /** operationId, or what stands in for it: see `operationIds`. */
+  /** The operationId, or its substitute: see `operationIds`. */
   readonly id: string;
   /** The parameters that it lists itself. */
   readonly ownParameters: readonly LinkedParameter[];
@@ -34,9 +34,12 @@ export interface LinkedOperation extends Place {
   readonly parameters: readonly LinkedParameter[];
   readonly requestBody: LinkedObject | null;
   readonly responses: readonly LinkedResponse[];
-  /** Media types of the success response, in declared order; null when a response cannot be read. */
+  /** Media types of the success response, in declared order; null if a response cannot be read. */
   readonly successMediaTypes: readonly string[] | null;
-  /** One of these must be met, each by all its schemes with their scopes; an empty list demands nothing. */
+  /**
+   * One of these must be satisfied, each by all of its schemes with their scopes; an empty list requires
+   * nothing.
+   */
   readonly security: readonly SecurityRequirement[];
   /** The file that it publishes (`x-schema-document`). */
   readonly schemaDocument: SourceFile | null;
@@ -44,7 +47,9 @@ export interface LinkedOperation extends Place {
 
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
-/** Everything under `paths` that can be served. Broken references are passed over: they are reported as such. */
+/**
+ * Everything under `paths` that can be served. Broken references are skipped: they are reported elsewhere.
+ */
 export function linkPaths(sources: Sources, resources: Resources): LinkedPath[] {
   const linker = new Linker(sources.entry, resources);
   const document = isObject(sources.entry.value) ? sources.entry.value : {};
@@ -83,7 +88,10 @@ function listedOperations(path: string, item: LinkedObject) {
   });
 }
 
-/** OpenAPI 3.1 section 4.8.10: what the operation says replaces what the document says. `{}` alone demands nothing. */
+/**
+ * OpenAPI 3.1 section 4.8.10: an operation's own requirements replace those of the document. `{}` alone
+ * requires nothing.
+ */
 function securityOf(document: JsonObject, operation: JsonObject): SecurityRequirement[] {
   const requirements = operation['security'] ?? document['security'];
   const found = Array.isArray(requirements) ? (requirements as SecurityRequirement[]) : [];

@@ -5,11 +5,11 @@ import type { LinkedObject, Linker } from './linked-object.ts';
 export interface LinkedParameter extends LinkedObject {
   readonly name: string;
   readonly in: string;
-  /** Equal for parameters of which an operation has only one: by location and name, header names in any case. */
+  /** Location and name, equal for parameters that replace each other: header names are case-insensitive. */
   readonly key: string;
 }
 
-/** The parameters that an object lists, in order; those without a name or a location are passed over. */
+/** The parameters that an object lists, in order; those without a name or location are skipped. */
 export function linkParameters(
   linker: Linker,
   holder: Place & { readonly value: object },
@@ -29,8 +29,8 @@ export function linkParameters(
 const describedElsewhere = new Set(['header accept', 'header content-type', 'header authorization']);
 
 /**
- * The parameters that an operation has: those of its path item, unless it has one of the same name and location itself
- * (OpenAPI 3.1 section 4.8.9), without headers that OpenAPI ignores.
+ * The parameters of an operation: those of its path item, unless it has its own of the same name and location
+ * (OpenAPI 3.1 section 4.8.9), without the headers that OpenAPI ignores.
  */
 export function effectiveParameters(
   shared: readonly LinkedParameter[],

@@ -9,13 +9,13 @@ import { locate, SourceFile } from '../source/source-file.ts';
 /** Why a reference leads nowhere. */
 export type BrokenReference = 'remote' | 'no-file' | 'no-pointer' | 'unreadable';
 
-/** Gives null for an address that is not one of a meta-schema. */
+/** Returns null if the address is not that of a meta-schema. */
 export type MetaSchemaFile = (address: string) => string | null;
 
-/** What stands at the end of a chain of references. */
+/** The value at the end of a chain of references. */
 export type Followed = Place & { readonly value: unknown };
 
-/** A schema that is known by an address of its own: a file, or what carries an `$id`. */
+/** A schema with its own address: a file, or a schema with an `$id`. */
 interface Resource {
   readonly root: Place;
   /** Absolute, without a fragment. */
@@ -23,9 +23,9 @@ interface Resource {
 }
 
 /**
- * What references name in the files of a contract: places by file and pointer, by `$id` and by anchor (JSON Schema
- * 2020-12 core section 8.2, RFC 6901). Only what stands where a schema can stand carries a name. The meta-schema is
- * built in; nothing else is that is not in the files.
+ * Resolves references in the files of a contract: by file and pointer, by `$id` and by anchor (JSON Schema
+ * 2020-12 core section 8.2, RFC 6901). Only schemas in places where schemas may be can have a name. Apart
+ * from the files, only the meta-schema is known.
  */
 export class Resources {
   readonly #files: ReadonlyMap<string, SourceFile>;
@@ -34,12 +34,12 @@ export class Resources {
   readonly #anchors = new Map<string, Place>();
   readonly #dynamicAnchors = new Map<string, Map<string, Place>>();
   readonly #metaSchemas = new Map<string, SourceFile>();
-  /** The files in which an `$id` stands. */
+  /** The files that contain an `$id`. */
   readonly #identified = new Set<SourceFile>();
-  /** What is known of references in the other files. */
+  /** Resolved references in all other files. */
   readonly #resolved = new Map<SourceFile, Map<string, Place>>();
   readonly #followed = new Map<string, Followed | BrokenReference | 'circle'>();
-  /** Second owners of a name, with the first. */
+  /** Further schemas with a name, with the first one. */
   readonly conflicts: { readonly place: Place; readonly first: Place; readonly name: string }[] = [];
 
   /** @param metaSchemaFile the file of a meta-schema by its address */
@@ -49,9 +49,9 @@ export class Resources {
     for (const file of files.values()) this.#index(file);
   }
 
-  /** The place that a reference names, as seen from where it stands. */
+  /** The place that a reference names, as seen from where it is. */
   resolve(from: Place, reference: string): Place | BrokenReference {
-    // In a file without an `$id` it is the same from everywhere.
+    // In a file without an `$id` it is the same everywhere.
     if (this.#identified.has(from.file)) return this.#resolve(from, reference);
     const known = this.#resolved.get(from.file)?.get(reference);
     if (known !== undefined) return known;
@@ -69,12 +69,16 @@ export class Resources {
     if (root.file.problems.length > 0) return 'unreadable';
     const pointer = pointerOfFragment(fragment);
     if (pointer === null) return this.#anchors.get(anchorKey(root, fragment)) ?? 'no-pointer';
-    // A schema with an `$id` inside an OpenAPI document often names the document's components all the same.
+    // A schema with an `$id` inside an OpenAPI document often refers to the document's components all the
+    // same.
     const places = [root.pointer + pointer, pointer].map((one) => ({ file: root.file, pointer: one }));
     return places.find((place) => contentAt(place) !== undefined) ?? 'no-pointer';
   }
 
-  /** Follows a chain of references to the object at its end; else says why there is none. Each chain is followed once. */
+  /**
+   * Follows a chain of references to the object at its end, or says why there is none. Each chain is followed
+   * once.
+   */
   follow(start: Place): Followed | BrokenReference | 'circle' {
     const key = keyOf(start);
     const known = this.#followed.get(key);
@@ -99,12 +103,12 @@ export class Resources {
     }
   }
 
-  /** The dynamic anchors of the resource in which a schema stands: name to place. */
+  /** The dynamic anchors of the resource that contains a schema, by name. */
   dynamicAnchorsAround(place: Place): ReadonlyMap<string, Place> {
     return this.#dynamicAnchors.get(keyOf(this.#resourceOf(place).root)) ?? new Map();
   }
 
-  /** Takes in the names that a schema carries. */
+  /** Registers the names of a schema. */
   register(place: Place, schema: unknown): void {
     if (!isObject(schema)) return;
     const { $id, $anchor, $dynamicAnchor } = schema;
@@ -128,7 +132,9 @@ export class Resources {
     else if (keyOf(first) !== keyOf(place)) this.conflicts.push({ place, first, name });
   }
 
-  /** A file of the contract is an OpenAPI document or a schema; what else it is, the walk finds out. */
+  /**
+   * A file of the contract is an OpenAPI document or a schema; if it is anything else, the walk finds out.
+   */
   #index(file: SourceFile): void {
     const kind = isObject(file.value) && typeof file.value['openapi'] === 'string' ? 'Document' : 'Schema';
     const waiting: { kind: Kind; pointer: string; value: unknown }[] = [
@@ -164,8 +170,8 @@ export class Resources {
   }
 
   /**
-   * A resource by its location as seen from a schema: by address, or else by where its file lies, whatever address an
-   * `$id` gives to the file of the reference.
+   * A resource by its location as seen from a schema: by address, or else by file, whatever address an `$id`
+   * gives to the file that contains the reference.
    */
   #locate(from: Place, location: string): Place | BrokenReference {
     const address = join(this.#resourceOf(from).address, location);
@@ -197,7 +203,7 @@ function anchorKey(root: Place, name: string): string {
   return `${keyOf(root)} ${name}`;
 }
 
-/** RFC 3986 section 5, without the fragment; null when there is no such address. */
+/** RFC 3986 section 5, without the fragment; null if there is no such address. */
 function join(base: string, reference: string): string | null {
   return URL.canParse(reference, base) ? new URL(reference, base).href.replace(/#.*$/s, '') : null;
 }

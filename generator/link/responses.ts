@@ -10,7 +10,7 @@ export interface LinkedResponse extends LinkedObject {
   readonly status: Status;
 }
 
-/** The responses of an operation, in order; null for one that cannot be read, which is reported as such. */
+/** The responses of an operation, in order; null for one that cannot be read, which is reported elsewhere. */
 export function linkResponses(
   linker: Linker,
   operation: Place & { readonly value: { readonly [name: string]: unknown } },
@@ -26,8 +26,8 @@ export function linkResponses(
 }
 
 /**
- * Media types of the first 2xx response that has a body, single statuses before the range. `default` stands for it where
- * no other success is declared.
+ * Media types of the first 2xx response that has a body, single statuses before the range. If no success is
+ * declared, `default` takes its place.
  */
 export function successMediaTypes(responses: readonly LinkedResponse[]): string[] {
   const ofClass = (...digits: string[]) =>

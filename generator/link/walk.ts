@@ -9,7 +9,7 @@ import type { Resources } from './resources.ts';
 export interface ContractNode extends Place {
   readonly kind: Kind;
   readonly value: unknown;
-  /** The object around it; null for a root and for what is only reached by reference. */
+  /** The object around it; null for a root, and for objects that are only reached by reference. */
   readonly parent: ContractNode | null;
 }
 
@@ -19,7 +19,7 @@ interface Walked {
   readonly published: ReadonlySet<SourceFile>;
 }
 
-/** Walks the document from its root, following each reference once, whatever circles it closes. */
+/** Walks the document from its root, following each reference once, even in circles. */
 export function walk(sources: Sources, resources: Resources): Walked {
   const nodes: ContractNode[] = [];
   const published = new Set<SourceFile>();
@@ -27,7 +27,7 @@ export function walk(sources: Sources, resources: Resources): Walked {
   const { entry } = sources;
   const root: ContractNode = { kind: 'Document', file: entry, pointer: '', value: entry.value, parent: null };
   const waiting: ContractNode[] = [root];
-  // What a reference names may be found only after it: by another reference.
+  // A later object may have the name that a reference looks for.
   let unresolved: ContractNode[] = [];
   for (;;) {
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -64,7 +64,7 @@ function childrenOf(node: ContractNode): ContractNode[] {
   }));
 }
 
-/** What the references of an object name; null for one that leads nowhere yet. */
+/** The targets of an object's references; null for one that leads nowhere yet. */
 function targetsOf(resources: Resources, node: ContractNode): (ContractNode | null)[] {
   return referencesOf(node).map(({ reference }) => {
     const target = resources.resolve(node, reference);
@@ -82,7 +82,7 @@ export function schemaDocumentOf(
   return typeof reference === 'string' ? (findFile(sources, operation.file, reference) ?? null) : null;
 }
 
-/** The references of an object, with the keyword of each: a schema may have a dynamic one too. */
+/** The references of an object, with their keywords: a schema may have a dynamic one too. */
 export function referencesOf(
   node: Pick<ContractNode, 'kind' | 'value'>,
 ): { keyword: string; reference: string }[] {

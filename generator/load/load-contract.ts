@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { $RefParser, type FileInfo } from '@apidevtools/json-schema-ref-parser';
 import type { Diagnostics } from '../source/diagnostics.ts';
-import { remember } from '../source/memoize.ts';
+import { memoize } from '../source/memoize.ts';
 import { locate, SourceFile, type Variables } from '../source/source-file.ts';
 import { withoutIds } from './without-ids.ts';
 
@@ -24,9 +24,9 @@ export interface Sources {
 
 /**
  * Reads the OpenAPI document, every file that it references (`$ref`, `x-schema-document`) and the site
- * configuration, whose addresses stand in for `{name}` in all of them. Nothing is fetched from a network.
+ * configuration, whose addresses replace `{name}` in all of them. Nothing is fetched from a network.
  *
- * A file that cannot be read or parsed becomes a diagnostic. Null when that leaves nothing to check.
+ * A file that cannot be read or parsed is reported. Returns null if nothing is left to check.
  */
 export async function loadContract(
   specPath: string,
@@ -60,7 +60,7 @@ async function readSiteSchema(site: SourceFile | null, diagnostics: Diagnostics)
   return files.get(file) ?? null;
 }
 
-/** Reads a file that must be there and well-formed. */
+/** Reads a file that must exist and be well-formed. */
 async function readEntry(
   file: string,
   variables: Variables,
@@ -90,15 +90,15 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'the file may not be read',
 };
 
-const readSource = remember(
+const readSource = memoize(
   (file: string, data: Buffer, variables: Variables) => new SourceFile(file, data, variables),
   (file, data, variables) =>
     `${file}\n${JSON.stringify(variables)}\n${createHash('sha256').update(data).digest('hex')}`,
 );
 
 /**
- * Lets the reference parser follow every `$ref` from one file on, keeping what it reads. A file that is not
- * there is no problem yet: the checks report it at the place of the reference.
+ * Lets the reference parser follow every `$ref` from a file on, and keeps what it reads. A missing file is no
+ * problem yet: the checks report it at the reference.
  */
 async function crawl(
   start: string,
@@ -107,7 +107,8 @@ async function crawl(
   diagnostics: Diagnostics,
   missing: Missing = new Map(),
 ): Promise<void> {
-  // The parser gives up all files that it has not yet read when one cannot be: to it, each can.
+  // If one file cannot be read, the parser gives up all that it has not read yet: so it is told that every
+  // file can.
   const read = {
     order: 1,
     canRead: true,
@@ -144,15 +145,17 @@ async function crawl(
     .catch(() => undefined);
 }
 
-/** Stands for the content of what is no file, or cannot be read. */
+/** The content of what is not a file, or cannot be read. */
 const unread = Buffer.alloc(0);
 
-/** Throws for an address elsewhere. */
+/** Throws for any other kind of address. */
 function pathOf({ url }: FileInfo): string {
   return fileURLToPath(new URL(url, 'file:///'));
 }
 
-/** The absolute path of each file that an operation names by `x-schema-document`, wherever the operation stands. */
+/**
+ * The absolute path of each file that an operation names by `x-schema-document`, wherever the operation is.
+ */
 function schemaDocumentFiles(file: SourceFile, value: unknown = file.value): string[] {
   if (value === null || typeof value !== 'object') return [];
   const reference = members(value)['x-schema-document'];

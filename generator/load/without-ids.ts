@@ -1,9 +1,9 @@
 import { isObject } from '../source/json.ts';
 
 /**
- * A copy without `$id`s and dialects, for the reader of files: it takes every reference as a path from the file that
- * holds it. Where an `$id` is such a path too, the references below it are counted from there; an address elsewhere
- * says nothing of where files lie.
+ * A copy without `$id`s and dialects, for the reader of files, which resolves every reference against the
+ * file that contains it. If an `$id` is a path, references below it are resolved against that; any other
+ * address says nothing about where files are.
  *
  * @param file address of the file
  * @param base address of the schema around the value

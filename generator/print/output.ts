@@ -1,2 +1,2 @@
-/** What one emitter wrote: path under the output folder, with `/`, to content. */
+/** The files of an emitter: path in the output folder, with `/`, to content. */
 export type Output = ReadonlyMap<string, string>;

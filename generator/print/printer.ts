@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
 
 /**
- * Prints templates. Text from a contract reaches generated code only through a helper that quotes it for the
- * place where it lands; a template that interpolates anything bare is refused when it is read.
+ * Prints templates. Text from a contract reaches generated code only through a helper that quotes it for its
+ * context; a template that interpolates anything unquoted is rejected when it is read.
  */
 
 const hbs = Handlebars.create();
@@ -11,17 +11,17 @@ const hbs = Handlebars.create();
 const helpers: Record<string, (value: unknown) => string> = {
   /** Any JSON value as a JavaScript expression. */
   json: literal,
-  /** A name of a member in an object literal. */
+  /** The name of a member in an object literal. */
   key,
   /** A list of strings as a union of literal types. */
   union: (values) => (values as string[]).map(literal).join(' | ') || 'never',
-  /** A name that was settled in the IR. */
+  /** An identifier that the IR has settled. */
   name: identifier,
-  /** A file name or specifier that was settled in the IR. */
+  /** A file name or specifier that the IR has settled. */
   file: fileName,
   /** Text inside a block comment. */
   comment: (value) => String(value).replaceAll('*/', '* /').replace(/\s+/g, ' ').trim(),
-  /** Text that an engine printed: already code. */
+  /** Code. */
   code: String,
 };
 
@@ -34,8 +34,9 @@ for (const [name, helper] of Object.entries(helpers)) {
 }
 
 /**
- * JSON is a subset of JavaScript (ECMA-262 since 2019), but for a member called `__proto__`, which would be the
- * prototype of the object: its name is computed. The separators are escaped for older readers.
+ * A value as a JavaScript expression. JSON is a subset of JavaScript (ECMA-262 since 2019), except for a
+ * member called `__proto__`, which would set the prototype: its name is computed. Line separators are escaped
+ * for older parsers.
  */
 export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(',')}]`;
@@ -69,7 +70,7 @@ export function template<Data>(name: string): (data: Data) => string {
   return compileTemplate(name, source);
 }
 
-/** Throws when a template would print anything that no helper has quoted. */
+/** Throws if a template would print anything unquoted. */
 export function compileTemplate<Data>(name: string, source: string): (data: Data) => string {
   refuseBareInterpolation(name, Handlebars.parse(source));
   return hbs.compile<Data>(source, { noEscape: true, strict: true });

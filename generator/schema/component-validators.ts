@@ -5,14 +5,17 @@ import { prepareSchema } from './prepare-schema.ts';
 import { compileChecked, type Validator, validatorOf } from './validator.ts';
 import { withoutAnnotations } from './without-annotations.ts';
 
-/** Validators of schemas that refer to components. A component may come after the schemas that refer to it. */
+/**
+ * Validators of schemas that refer to components. Components may be added after the schemas that refer to
+ * them.
+ */
 export class ComponentValidators {
   readonly #tracks: boolean;
   readonly #ajv: Ajv2020;
   /** One document, so that every reference resolves as it is written. */
   readonly #document = { components: { schemas: Object.create(null) }, inPlace: [] as unknown[] };
 
-  /** @param tracks whether any of the schemas asks what is left unevaluated: see `asksWhatIsLeft` */
+  /** @param tracks whether any of the schemas uses `unevaluated*`: see `asksWhatIsLeft` */
   constructor(tracks: boolean) {
     this.#tracks = tracks;
     this.#ajv = createLocalAjv({ allErrors: true }, tracks, (reference) =>

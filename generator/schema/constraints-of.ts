@@ -4,8 +4,8 @@ import { mapSubschemas } from '../source/grammar/subschemas.ts';
 import { isObject } from '../source/json.ts';
 
 /**
- * A copy of a schema that holds only what constrains, and how a value tells the branches of its choices apart (see
- * `choiceKeywords`).
+ * A copy of a schema with only the keywords that constrain, and with how a value selects the branches of its
+ * choices (see `choiceKeywords`).
  *
  * @param resolve the schema that a reference names
  * @param keepsDefaults whether defaults are to be filled in

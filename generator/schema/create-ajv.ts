@@ -9,11 +9,9 @@ import { valueKeywords } from './keywords/value-keywords.ts';
 import { ownFormats } from './own-formats.ts';
 
 /**
- * The validator as this compiler uses it everywhere: JSON Schema 2020-12 with formats asserted, and with own keywords
- * where the library's are not true to it. Unknown keywords and formats are the schema check's to refuse: it knows where
- * they stand. Only own members count, so that a property may be called `constructor`.
- *
- * @param keywords in place of those of the same names
+ * Ajv as this compiler uses it everywhere: JSON Schema 2020-12 with formats asserted, and with own keywords
+ * where the library's are wrong (see README.md). Unknown keywords and formats are reported by our own checks,
+ * which know their places. Only own members count, so that a property may be called `constructor`.
  */
 export function createAjv(options: Options = {}, keywords: readonly CodeKeywordDefinition[] = []): Ajv2020 {
   const ajv = new Ajv2020({
@@ -26,7 +24,7 @@ export function createAjv(options: Options = {}, keywords: readonly CodeKeywordD
   addFormats.default(ajv);
   for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
   for (const format of formats) if (!(format in ajv.formats)) ajv.addFormat(format, true);
-  // What comes later is looked at later: what is left over, when all others have been.
+  // Keywords run in registration order: what is left unevaluated is known last.
   const last = defaultOf(unevaluated) as readonly CodeKeywordDefinition[];
   replaceKeywords(ajv, [...arrayKeywords, ...valueKeywords, patternProperties, ...keywords, ...last]);
   return ajv;

@@ -6,9 +6,9 @@ import { evaluates, localReference } from './keywords/reference.ts';
 import { unevaluatedItems } from './keywords/unevaluated-items.ts';
 
 /**
- * The validator for prepared schemas (see `prepareSchema`) that stand in one document with all that they refer to.
+ * Ajv for prepared schemas (see `prepareSchema`) in one document with everything that they refer to.
  *
- * @param tracks whether any of them asks what is left unevaluated
+ * @param tracks whether any of them uses `unevaluated*`
  * @param schemaOf the prepared schema that a reference names
  */
 export function createLocalAjv(
@@ -17,7 +17,7 @@ export function createLocalAjv(
   schemaOf: (reference: string) => unknown,
 ): Ajv2020 {
   const ajv = createAjv({ meta: false, validateSchema: false, ...options });
-  // References are static by now: no dynamic scope is handed from function to function.
+  // References are static by now: no dynamic scope is passed from function to function.
   Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });
   if (!tracks) return ajv;
   Object.assign(ajv.opts, { inlineRefs: false });

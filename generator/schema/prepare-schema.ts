@@ -5,9 +5,9 @@ import { unicodePattern } from './unicode-pattern.ts';
 type Schema = Record<string, unknown>;
 
 /**
- * A schema as the validator library reads it rightly; which values match stays the same.
+ * A schema in a form that Ajv reads correctly; the same values match.
  *
- * @param tracks whether the module tells what it has evaluated
+ * @param tracks whether the validator reports what it has evaluated
  */
 export function prepareSchema(schema: unknown, tracks: boolean): unknown {
   if (!isObject(schema)) return schema;
@@ -28,7 +28,7 @@ function spellOutPatterns(schema: Schema): void {
   for (const [pattern, one] of patterns) addPattern(schema, spelt(pattern), one);
 }
 
-/** The library passes over a member called `__proto__` of these keywords, but not over a pattern that means it. */
+/** Ajv ignores a member called `__proto__` of these keywords, but not a pattern for it. */
 function spellOutPrototype(schema: Schema): void {
   const properties = take(schema, 'properties');
   if (properties !== undefined) addPattern(schema, '^__proto__$', properties);
@@ -39,7 +39,7 @@ function spellOutPrototype(schema: Schema): void {
   }
 }
 
-/** Takes `__proto__` out of the map under a keyword; the map is a copy by now. */
+/** Removes `__proto__` from the map under a keyword; the map is a copy by now. */
 function take(schema: Schema, keyword: string): unknown {
   const map = schema[keyword];
   if (!isObject(map) || !Object.hasOwn(map, '__proto__')) return undefined;
@@ -49,8 +49,8 @@ function take(schema: Schema, keyword: string): unknown {
 }
 
 /**
- * `if` as a choice: the library takes what a condition has evaluated into account when it does not hold, and nothing of
- * a condition that has no consequence.
+ * `if` as a choice: Ajv counts what a condition has evaluated even if the condition fails, and ignores
+ * conditions without `then` and `else`.
  */
 function spellOutCondition(schema: Schema): void {
   if (!('if' in schema)) return;

@@ -1,9 +1,10 @@
 /**
- * A pattern of a contract as ECMA-262 reads it with the `u` flag, by which alone it means what JSON Schema says (core
- * section 6.4). Many are written for engines that let more pass; where what they mean is beyond doubt, they are spelt
- * out: a needless backslash before punctuation, a brace or bracket for itself, a hyphen beside `\w` and its like.
+ * A pattern of a contract as ECMA-262 reads it with the `u` flag, as JSON Schema recommends (core section
+ * 6.4). Many patterns are written for more tolerant engines. Where their meaning is clear they are
+ * translated: a needless backslash before punctuation, a literal brace or bracket, a hyphen next to `\w` and
+ * the like.
  *
- * @returns null when it is no regular expression, or one that cannot be read under `u`
+ * @returns null if it is not a regular expression, or cannot be read with `u`
  */
 export function unicodePattern(pattern: string): string | null {
   if (compiles(pattern, 'u')) return pattern;
@@ -46,12 +47,12 @@ function spellOut(pattern: string): string | null {
   return inClass ? null : spelt;
 }
 
-/** Whether a hyphen in a class stands for itself, as no range can begin or end with a set of characters. */
+/** Whether a hyphen in a class is literal, as no range can start or end with a set of characters. */
 function isBesideSet(tokens: readonly string[], index: number): boolean {
   return [tokens[index - 1], tokens[index + 1]].some((one) => /^\\[wWdDsS]$/.test(one ?? ''));
 }
 
-/** Whether a backslash before a character has no meaning: before punctuation that has none itself, and beyond ASCII. */
+/** Whether a backslash has no effect: before punctuation without a special meaning, and beyond ASCII. */
 function isNeedless(character: string, inClass: boolean): boolean {
   return character === '-' ? !inClass : !/[0-9A-Za-z^$\\.*+?()[\]{}|/]/.test(character);
 }

@@ -4,39 +4,42 @@ import { createAjv } from './create-ajv.ts';
 
 /** One thing that is wrong with a value. */
 export interface SchemaFault {
-  /** JSON pointer to what is wrong, from the value on. */
+  /** JSON pointer from the value to what is wrong. */
   readonly pointer: string;
   readonly keyword: string;
-  /** What is wrong, as a sentence goes on from its subject: `must be string`. */
+  /** What is wrong, to follow a subject: `must be string`. */
   readonly message: string;
-  /** The member that is not allowed, where that is what is wrong. */
+  /** The member that is not allowed, if that is the fault. */
   readonly member: string | null;
-  /** Whether it is why one of several alternatives does not match. */
+  /** Whether it explains why one of several alternatives does not match. */
   readonly isOfAlternative: boolean;
 }
 
-/** Everything that is wrong with a value; nothing, when it matches the schema. */
+/** Everything that is wrong with a value; nothing if it matches. */
 export type Validator = (value: unknown) => SchemaFault[];
 
-/** A schema of the user's that the library cannot compile. The message goes on from "the schema". */
+/** A schema of the user that cannot be compiled. The message continues "the schema". */
 export class SchemaError extends Error {}
 
-/** The validator of a schema of ours. */
+/** The validator of one of our own schemas. */
 export function compileOwn(schema: object): Validator {
   return validatorOf(createAjv({ allErrors: true }).compile(schema));
 }
 
-/** The validator of a schema that nobody has checked yet. Throws a SchemaError for one that is wrong. */
+/** The validator of a schema that has not been checked. Throws a SchemaError if it is wrong. */
 export function compileUnchecked(schema: object): Validator {
   try {
     return validatorOf(createAjv({ allErrors: true }).compile(schema));
   } catch (error) {
-    // Whatever the library says, it says of the schema: it is the first to look at it.
+    // Nobody has checked the schema yet: whatever Ajv complains about is in the schema.
     throw new SchemaError(`cannot be compiled: ${(error as Error).message}`, { cause: error });
   }
 }
 
-/** Compiles a schema that the checks have passed. Throws a SchemaError for the one thing that they do not look at: its depth. */
+/**
+ * Compiles a schema that the checks have passed. Throws a SchemaError for the one thing that they do not
+ * check: its depth.
+ */
 export function compileChecked(ajv: Ajv2020, schema: AnySchema): ValidateFunction {
   try {
     return ajv.compile(schema);

@@ -1,8 +1,8 @@
 import type { Place } from './place.ts';
 
 /**
- * What a contract may say and an emitter cannot express: reported to its author. Anything else that an emitter throws is
- * a defect of the compiler.
+ * Something that a contract may say and an emitter cannot express; it is reported at its place. Anything else
+ * that an emitter throws is a defect of the compiler.
  */
 export class CannotEmit extends Error {
   readonly place: Place;

@@ -3,7 +3,7 @@ import { type Code, catalogue } from './catalogue.ts';
 import { keyOf, type Place } from './place.ts';
 import type { Position } from './source-file.ts';
 
-/** An error keeps the compiler from writing anything; a warning does not. */
+/** An error prevents all output; a warning does not. */
 export type Severity = 'error' | 'warning';
 
 /** One thing that is wrong with a contract. */
@@ -20,7 +20,10 @@ interface Finding extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hi
   readonly place: Place;
 }
 
-/** Everything found wrong in one run. Where it stands is looked up when it is told: that takes reading a file again. */
+/**
+ * Everything found wrong in one run. Line and column are looked up only when it is reported: that takes
+ * parsing the file again.
+ */
 export class Diagnostics {
   readonly #found = new Map<string, Finding>();
   readonly #places = new Set<string>();
@@ -35,17 +38,17 @@ export class Diagnostics {
     return this.count('error') > 0;
   }
 
-  /** Whether there is one of a code. */
+  /** Whether there is one with a code. */
   holds(code: Code): boolean {
     return [...this.#found.values()].some((found) => found.code === code);
   }
 
-  /** From here on, whoever breaks a house rule gets a diagnostic of this severity. */
+  /** Sets the severity of house rules, from now on. */
   setHouseRules(severity: Severity): void {
     this.#houseRules = severity;
   }
 
-  /** @param hint replaces the catalogue's hint where a more exact one is known */
+  /** @param hint replaces the hint of the catalogue with a more specific one */
   add(code: Code, place: Place, message: string, hint: string = catalogue[code].hint): void {
     const { houseRule, advice } = catalogue[code];
     const severity = advice ? 'warning' : houseRule ? this.#houseRules : 'error';
@@ -60,7 +63,7 @@ export class Diagnostics {
     return this.#places.has(keyOf(place));
   }
 
-  /** In the order of files, lines and columns. What several pointers lead to is told once. */
+  /** In the order of files, lines and columns. A problem that several pointers lead to is reported once. */
   sorted(severities: readonly Severity[] = ['error', 'warning']): Diagnostic[] {
     const told = new Map<string, Diagnostic>();
     for (const { place, ...finding } of this.#found.values()) {
@@ -80,7 +83,10 @@ export class Diagnostics {
   }
 }
 
-/** `file:line:col code message`, then pointer and hint, each on one line whatever is in them. Paths are relative to `from`. */
+/**
+ * `file:line:col code message`, then pointer and hint, each on one line whatever they contain. Paths are
+ * relative to `from`.
+ */
 export function formatDiagnostic(diagnostic: Diagnostic, from: string): string {
   const { code, severity, line, column, pointer, message, hint } = diagnostic;
   const file = path.relative(from, diagnostic.file) || diagnostic.file;
@@ -90,7 +96,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, from: string): string {
     .join('\n');
 }
 
-/** Text of a contract neither breaks a line nor controls the terminal. */
+/** Text from a contract can neither break a line nor control the terminal. */
 function escapeControl(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -1,11 +1,11 @@
-/** Most characters of what one function was given that are kept, with the results: enough for the largest contracts. */
-const most = 100_000_000;
+/** How many characters of keys to keep, with their results: enough for the largest contracts. */
+const mostCharacters = 100_000_000;
 
 /**
- * A pure function that keeps its results by the text of what it was given: a compiler that watches its files does again
- * only what an edit has changed.
+ * A pure function that caches its results by a key made from its arguments: when files are watched, only what
+ * an edit changed is computed again.
  */
-export function remember<Input extends readonly unknown[], Result>(
+export function memoize<Input extends readonly unknown[], Result>(
   compute: (...input: Input) => Result,
   keyOf: (...input: Input) => string,
 ): (...input: Input) => Result {
@@ -17,7 +17,7 @@ export function remember<Input extends readonly unknown[], Result>(
     if (found !== undefined) return found;
     const result = compute(...input);
     size += key.length;
-    if (size > most) {
+    if (size > mostCharacters) {
       known.clear();
       size = key.length;
     }

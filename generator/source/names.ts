@@ -4,8 +4,8 @@ import type { Diagnostics } from './diagnostics.ts';
 import type { Place } from './place.ts';
 
 /**
- * `get-page by_id` as `GetPageById`, in whatever script; always a valid identifier (ECMA-262 section 12.7). Text without
- * a letter or digit is spelled by its code points.
+ * `get-page by_id` as `GetPageById`, in any script; always a valid identifier (ECMA-262 section 12.7). Text
+ * without a letter or digit is written as its code points.
  */
 export function pascalCase(text: string): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}]+/gu) ?? [spell(text)];
@@ -19,10 +19,13 @@ export function camelCase(text: string): string {
   return first.toLowerCase() + rest.join('');
 }
 
-/** Longest file name without its ending: 255 bytes are the limit of most file systems. */
+/** Longest file name without its extension: most file systems allow 255 bytes. */
 const longest = 200;
 
-/** `GetPageById` as `get-page-by-id`, for file names: ASCII only, other characters by their code points; a long one is cut. */
+/**
+ * `GetPageById` as `get-page-by-id`, for file names: ASCII only, other characters as their code points. Long
+ * names are cut.
+ */
 export function kebabCase(text: string): string {
   const name = pascalCase(text)
     .replace(/([a-z])([0-9])|([0-9a-z])([A-Z])/g, '$1$3-$2$4')
@@ -39,7 +42,7 @@ export function kebabCase(text: string): string {
 function upperFirst(word: string): string {
   const [first = '', ...rest] = word;
   const upper = first.toUpperCase();
-  // Some letters become two, or something that no identifier holds.
+  // Some letters become two, or a character that identifiers cannot contain.
   return (upper.length === first.length ? upper : first) + rest.join('');
 }
 
@@ -51,12 +54,15 @@ function hex(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16);
 }
 
-/** Names of one kind in generated code. Of two owners of one name the second gets a number, and that is told. */
+/**
+ * Names of one kind in generated code. If two things claim a name, the second gets a number, which is
+ * reported as PS701.
+ */
 export class Names {
   readonly #owners = new Map<string, { readonly place: string; readonly text: string }>();
   readonly #diagnostics: Diagnostics;
 
-  /** @param reserved names that generated code has in any case, each with what has it */
+  /** @param reserved names that generated code always has, each with what has it */
   constructor(diagnostics: Diagnostics, reserved: Readonly<Record<string, string>> = {}) {
     this.#diagnostics = diagnostics;
     for (const [name, owner] of Object.entries(reserved)) {
@@ -64,7 +70,10 @@ export class Names {
     }
   }
 
-  /** Settles a name. Names that differ only in case collide too: they would share a file on some systems. */
+  /**
+   * Returns the name, or the name with a number. Names that differ only in case collide too: some systems
+   * would give them the same file.
+   */
   claim(name: string, owner: Place): string {
     const place = `${owner.file.path}#${owner.pointer}`;
     const ownerOf = (candidate: string) => this.#owners.get(fileKey(candidate)) ?? { place, text: '' };
@@ -79,7 +88,7 @@ export class Names {
     return settled;
   }
 
-  /** The name of each text; texts that are spelled as their names are come before others. */
+  /** The name of each text. Texts that are already spelled like their names come first. */
   claimAll(owners: ReadonlyMap<string, Place>): Map<string, string> {
     const isSpelledSo = (text: string) => upperFirst(text) === pascalCase(text);
     const texts = [...owners.keys()];
@@ -88,7 +97,7 @@ export class Names {
   }
 }
 
-/** Equal for names that would share a file, on systems that do not tell upper from lower case too. */
+/** Equal for names that would share a file, also where file names are case-insensitive. */
 function fileKey(name: string): string {
   return kebabCase(name).replaceAll('-', '');
 }

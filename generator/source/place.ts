@@ -1,7 +1,7 @@
 import { appendPointer, valueAt } from './pointer.ts';
 import type { Position, SourceFile } from './source-file.ts';
 
-/** A place in a source file, named by JSON pointer; `position` when it is known otherwise. */
+/** A place in a source file, by JSON pointer; with `position`, where that is known otherwise. */
 export interface Place {
   readonly file: SourceFile;
   readonly pointer: string;
@@ -18,7 +18,7 @@ export function keyOf(place: Place): string {
   return `${place.file.path}#${place.pointer}`;
 }
 
-/** What stands at a place; undefined when nothing does. */
+/** The value at a place, or undefined. */
 export function contentAt({ file, pointer }: Place): unknown {
   return valueAt(file.value, pointer);
 }

@@ -25,7 +25,10 @@ export function valueAt(root: unknown, pointer: string): unknown {
   return value;
 }
 
-/** The pointer in a `$ref` fragment: percent-encoding taken off, leading `#` dropped. Null when it is an anchor or cannot be decoded. */
+/**
+ * The pointer in a `$ref` fragment, percent-decoded, without the leading `#`. Null for an anchor, or if it
+ * cannot be decoded.
+ */
 export function pointerOfFragment(fragment: string): string | null {
   try {
     const pointer = decodeURIComponent(fragment.replace(/^#/, ''));

@@ -17,7 +17,7 @@ import {
 } from 'yaml';
 import { parsePointer } from './pointer.ts';
 
-/** Where something stands in a source file; line and column count from 1, columns in characters. */
+/** A position in a source file; line and column count from 1, columns in characters. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -28,21 +28,21 @@ export interface SyntaxProblem extends Position {
   readonly message: string;
 }
 
-/** Text put in place of `{name}` in every string of a source file. */
+/** Text that replaces `{name}` in every string of a source file. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** What a file holds. */
+/** The content of a file. */
 type Content = Pick<SourceFile, 'value' | 'problems'>;
 
-/** Errors of the YAML parser that speak of its options. */
+/** Messages for errors of the YAML parser whose own mention its options. */
 const ownWords: Readonly<Partial<Record<ErrorCode, string>>> = {
   MULTIPLE_DOCS: 'the file holds more than one document',
-  NON_STRING_KEY: 'the key is a list, a mapping or an alias; a key is text',
+  NON_STRING_KEY: 'the key is a list, a mapping or an alias; a key must be a string',
 };
 
 /**
- * One YAML 1.2 or JSON file of the contract: its value, and where each part of it stands.
- * Positions are looked up on demand, so that files without problems cost nothing.
+ * A YAML 1.2 or JSON file of the contract: its value, and the position of each part. Positions are looked up
+ * on demand, so that files without problems cost nothing.
  */
 export class SourceFile {
   readonly path: string;
@@ -54,7 +54,7 @@ export class SourceFile {
   #parsed: Document.Parsed | null = null;
   #silent: readonly number[] | null = null;
 
-  /** @param known what is in the file, where that is known already */
+  /** @param known the content, if it is known already */
   constructor(
     path: string,
     data: string | Uint8Array,
@@ -68,13 +68,13 @@ export class SourceFile {
     this.problems = problems;
   }
 
-  /** The same file with another value: what is added stands where the object around it was written. */
+  /** The same file with another value. What is added gets the position of the nearest object around it. */
   withValue(value: unknown): SourceFile {
     return new SourceFile(this.path, this.text, {}, { value, problems: this.problems });
   }
 
   get #document(): Document.Parsed {
-    // A key is the text that stands there: `1.0` and `null` too, which YAML would read as values.
+    // A key is the text as written: `1.0` and `null` too, which YAML would read as values.
     const options = { lineCounter: this.#lines, prettyErrors: false, stringKeys: true };
     this.#parsed ??= parseDocument(this.text, options);
     return this.#parsed;
@@ -87,7 +87,7 @@ export class SourceFile {
       refuseDepth(json);
       return { value: substitute(json, variables), problems: [] };
     } catch (error) {
-      // The parsers call themselves for each level.
+      // The parsers recurse for each level.
       if (!(error instanceof RangeError)) throw error;
       const message = `the file nests values more than ${deepest} deep`;
       return { value: null, problems: [{ code: 'PS111', line: 1, column: 1, message }] };
@@ -106,7 +106,7 @@ export class SourceFile {
       problem(pos[0], ownWords[code] ?? message, code === 'DUPLICATE_KEY' ? 'PS103' : 'PS102'),
     );
     for (const offset of findHalfCharacters(this.#document, this.text))
-      problems.push(problem(offset, 'the text holds half of a character, a surrogate without its other'));
+      problems.push(problem(offset, 'the text contains half a character: a lone surrogate'));
     if (problems.length === 0 && this.path.endsWith('.json')) problems.push(...this.#findNoJson());
     if (problems.length > 0) return { value: null, problems };
     try {
@@ -120,7 +120,9 @@ export class SourceFile {
     }
   }
 
-  /** What YAML allows and JSON does not (RFC 8259), such as a comma after the last member: other tools stop there. */
+  /**
+   * What YAML allows and JSON does not (RFC 8259), such as a trailing comma: other tools would fail there.
+   */
   #findNoJson(): (Position & { code: 'PS102'; message: string })[] {
     const text = this.text.replace(/^\uFEFF/, ' ');
     if (text.trim() === '') return [];
@@ -132,13 +134,16 @@ export class SourceFile {
       const parts = text.matchAll(/"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/g);
       const comma = [...parts].find(([part]) => part === ',')?.index;
       const [, offset = '0'] = / at position (\d+)/.exec(error.message) ?? [];
-      const why = comma === undefined ? 'YAML would allow this' : 'a comma stands after the last item';
+      const why = comma === undefined ? 'only YAML allows this' : 'there is a comma after the last item';
       const position = this.#position(comma ?? Number(offset));
       return [{ ...position, code: 'PS102', message: `the file is not JSON: ${why}` }];
     }
   }
 
-  /** Position of the node at a JSON pointer (its key, for a member of a mapping), or of the nearest ancestor that exists. */
+  /**
+   * Position of the node at a JSON pointer (for a member of a mapping, of its key), or of its nearest
+   * existing ancestor.
+   */
   locate(pointer: string): Position {
     let node: Node | null = this.#document.contents;
     let offset = node?.range?.[0] ?? 0;
@@ -178,7 +183,9 @@ export class SourceFile {
     return { line, column };
   }
 
-  /** How many code units between two offsets take no column: second halves of characters, byte order marks. */
+  /**
+   * How many code units between two offsets take up no column: second halves of characters, byte order marks.
+   */
   #silentBetween(start: number, end: number): number {
     this.#silent ??= Array.from(this.text.matchAll(/[\uDC00-\uDFFF\uFEFF]/g), ({ index }) => index);
     const before = (offset: number) => lowerBound(this.#silent ?? [], offset);
@@ -199,8 +206,8 @@ function lowerBound(numbers: readonly number[], limit: number): number {
 }
 
 /**
- * The value of a JSON text that hides nothing, many times faster than YAML's parser: undefined for any other text, for
- * one in which a key stands twice, which JSON.parse would pass over, and for one with half of a character.
+ * The value of a JSON text, many times faster than by the YAML parser. Undefined for any other text, and for
+ * JSON that JSON.parse would read silently although it is wrong: duplicate keys, lone surrogates.
  */
 function readSoundJson(text: string): unknown {
   if (!/^\s*[{[]/.test(text) || halfCharacter.test(text)) return undefined;
@@ -214,7 +221,7 @@ function readSoundJson(text: string): unknown {
   }
 }
 
-/** No contract that people write nests like this; what walks it may call itself for each level. */
+/** Contracts written by people do not nest like this; what walks them may recurse for each level. */
 const deepest = 400;
 
 /** Throws a RangeError. */
@@ -237,7 +244,7 @@ function countMembers(value: unknown): number {
 
 const halfCharacter = /\\u[dD][89a-fA-F]/;
 
-/** Where an escape stands for half of a character: what no file, header or address can hold. */
+/** Where an escape is a lone surrogate: no file, header or address can contain it. */
 function findHalfCharacters(document: Document.Parsed, text: string): number[] {
   const offsets: number[] = [];
   if (!halfCharacter.test(text)) return offsets;
@@ -249,7 +256,7 @@ function findHalfCharacters(document: Document.Parsed, text: string): number[] {
   return offsets;
 }
 
-/** Why the values of a well-formed document cannot be put together, when its aliases are to blame. */
+/** Why a well-formed document has no value, if its aliases are the reason. */
 function findBadAlias(document: Document.Parsed): { offset: number; message: string } | null {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
@@ -258,7 +265,7 @@ function findBadAlias(document: Document.Parsed): { offset: number; message: str
     const [start, end] = alias.resolve(document)?.range ?? [-1, -1];
     if (start < 0) return { offset, message: `there is no anchor &${alias.source} before this alias` };
     if (start <= offset && offset < end)
-      return { offset, message: `the alias *${alias.source} stands inside of what it repeats` };
+      return { offset, message: `the alias *${alias.source} is inside what it repeats` };
   }
   return aliases.length === 0
     ? null

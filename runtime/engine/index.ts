@@ -7,6 +7,7 @@ export type * from './core/exchange.ts';
 export type * from './core/handlers.ts';
 export { createLog, type Log } from './core/log.ts';
 export { type Fault, forbidden, Problem, unauthorized } from './core/problem.ts';
+export type * from './core/webhooks.ts';
 export { createEngine, type Engine } from './engine.ts';
 export type { CountRequest, RateLimitOptions } from './limits/rate-limit.ts';
 export { createVisitorOf, type VisitorOf } from './limits/visitor.ts';

@@ -58,7 +58,7 @@ describe('a server with parameters in every location and style', () => {
     });
   });
 
-  const path = '/paths/5/.true/;matrix=a/1/R=1/1';
+  const path = '/paths/5/.true/;matrix=a/1/R=1/%5B1%5D';
   test.each<[target: string, headers: Record<string, string>, errors: object[]]>([
     [
       path.replace('/5/', '/x/'),
@@ -87,7 +87,7 @@ describe('a server with parameters in every location and style', () => {
       {},
       [{ in: 'path', name: 'object', pointer: '', reason: 'has a name without a value' }],
     ],
-    [path.replace(/1$/, '%5B'), {}, [{ in: 'path', name: 'json', pointer: '', reason: 'is not JSON' }]],
+    [path.replace('%5B1%5D', '%5B'), {}, [{ in: 'path', name: 'json', pointer: '', reason: 'is not JSON' }]],
     ['/queries', {}, [{ in: 'query', name: 'sort', pointer: '', reason: 'is missing' }]],
     [
       '/queries?sort=up',
@@ -124,7 +124,7 @@ describe('a server with parameters in every location and style', () => {
     [
       '/queries?sort=asc&since=soon',
       {},
-      [{ in: 'query', name: 'since', pointer: '', reason: 'must be integer' }],
+      [{ in: 'query', name: 'since', pointer: '', reason: 'must match format "date"' }],
     ],
     [
       '/queries?page=%&ids=%',
@@ -155,7 +155,6 @@ describe('a server with parameters in every location and style', () => {
     const { status, headers: found, text } = await server.ask(target, { headers });
     const found_ = JSON.parse(text);
     expect([status, found['content-type']]).toEqual([400, 'application/problem+json']);
-    if (target.includes('since=soon')) found_.errors.length = 1;
     expect(found_).toEqual({
       type: 'about:blank',
       title: 'Bad request',

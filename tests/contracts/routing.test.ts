@@ -148,7 +148,12 @@ describe('stubs and failures', () => {
     const [, event, fields] = stubbed.log.at(-1) ?? [];
     expect([event, fields]).toEqual([
       'handler_failed',
-      { operation: 'getRoot', error: 'TypeError', stack: expect.stringContaining('routing.test.ts') },
+      {
+        code: 'PE301',
+        operation: 'getRoot',
+        error: 'TypeError',
+        stack: expect.stringContaining('routing.test.ts'),
+      },
     ]);
     expect(JSON.stringify(stubbed.log)).not.toContain('secret');
   });

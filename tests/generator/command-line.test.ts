@@ -68,7 +68,7 @@ test.concurrent('a folder that holds the contract itself is never cleared', asyn
   const before = await snapshot(path.join(fixtures, 'valid'));
   const run = await runGenerator('--spec', library, '--out', path.join(fixtures, 'valid'));
   expect(run.code).toBe(2);
-  expect(run.stderr).toContain('lies in');
+  expect(run.stderr).toContain('which is for generated files only');
   expect(await snapshot(path.join(fixtures, 'valid'))).toEqual(before);
 });
 
@@ -77,7 +77,9 @@ test.concurrent('what cannot be written is said in a line, with exit code 3', as
   await writeFile(file, 'kept');
   const run = await runGenerator('--spec', library, '--out', file);
   expect([run.code, run.stderr.trimEnd().split('\n').length]).toEqual([3, 1]);
-  expect(run.stderr).toMatch(/^surface: .*file cannot be written: ENOTDIR.* Name a folder with --out/);
+  expect(run.stderr).toMatch(
+    /^surface: .*file cannot be written: ENOTDIR.* A file is in the way: name another folder with --out/,
+  );
   expectNoStack(run);
   expect(await readFile(file, 'utf8')).toBe('kept');
 });
@@ -136,7 +138,7 @@ test('an output that cannot be written whole changes nothing', async () => {
   // The second file fails as it would on a disk that is full.
   const output = new Map<string, unknown>([
     ['types/openapi.ts', 'new'],
-    ['server/router.ts', { not: 'text' }],
+    ['server/service.ts', { not: 'text' }],
   ]);
   const drift = { missing: [], changed: [...output.keys()], stale: [] };
   expect(() => writeOutput(output as never, out, drift)).toThrow();

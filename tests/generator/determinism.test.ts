@@ -27,22 +27,30 @@ test.concurrent('a second run writes nothing; a run after a change writes what d
   const args = ['--spec', library, '--out', out];
   const run = await runGenerator(...args);
   expect([run.code, run.stderr]).toEqual([0, '']);
-  expect(run.stdout).toMatch(/: \d+ of \d+ files written or removed\n$/);
+  expect(run.stdout).toMatch(
+    /: \d+ of \d+ files written or removed \(2 warnings; surface lint shows them\)\n$/,
+  );
   const written = await snapshot(out);
 
-  expect(await runGenerator(...args)).toEqual({ code: 0, stdout: `${out}: up to date\n`, stderr: '' });
+  expect(await runGenerator(...args)).toEqual({
+    code: 0,
+    stdout: `${out}: up to date (2 warnings; surface lint shows them)\n`,
+    stderr: '',
+  });
   expect(await snapshot(out)).toEqual(written);
 
-  await writeFile(path.join(out, 'server/router.ts'), '// changed by hand');
+  await writeFile(path.join(out, 'server/service.ts'), '// changed by hand');
   await rm(path.join(out, 'validators/problem.js'));
   await mkdir(path.join(out, 'validators/old'));
   await writeFile(path.join(out, 'validators/old/gone.js'), '');
   const mended = await runGenerator(...args);
-  expect(mended.stdout).toMatch(/: 3 of \d+ files written or removed\n$/);
+  expect(mended.stdout).toMatch(
+    /: 3 of \d+ files written or removed \(2 warnings; surface lint shows them\)\n$/,
+  );
   const after = await snapshot(out);
   expect(Object.keys(after)).toEqual(Object.keys(written));
   const touched = Object.keys(written).filter((name) => after[name] !== written[name]);
-  expect(touched).toEqual(['server/router.ts', 'validators/problem.js']);
+  expect(touched).toEqual(['server/service.ts', 'validators/problem.js']);
   expect(await findDrift(await compileSound(library), out)).toEqual(none);
 });
 
@@ -93,6 +101,7 @@ test('the order of keys counts only where it has a meaning or readers see it', a
   expect(changed).toEqual([
     'types/openapi.ts',
     'server/handlers.ts',
+    'server/operations.ts',
     'reference/reference.ts',
     'public/openapi.json',
   ]);
@@ -130,10 +139,11 @@ components:
   const before = await snapshot(out);
   await writeFile(spec, text.replace('maxLength: 10', 'maxLength: 20'));
   const drift = await findDrift(await compileSound(spec), out);
-  // The types say nothing of a length, and the module of the list calls that of its items.
-  expect(drift).toEqual({ ...none, changed: ['public/openapi.json', 'validators/pet.js'] });
+  // The types say nothing of a length, and the modules of the list call those of its items.
+  const changed = ['public/openapi.json', 'validators/pet-response.js', 'validators/pet.js'];
+  expect(drift).toEqual({ ...none, changed });
   const run = await runGenerator('--spec', spec, '--out', out);
-  expect(run.stdout).toMatch(/: 2 of \d+ files written or removed/);
+  expect(run.stdout).toMatch(/: 3 of \d+ files written or removed/);
   const after = await snapshot(out);
   expect(Object.keys(before).filter((name) => after[name] !== before[name])).toEqual(drift.changed);
 });

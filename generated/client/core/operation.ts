@@ -1,4 +1,5 @@
 // The same for every contract. Do not edit: it is copied from the compiler.
+import type { Events } from './read-events.ts';
 import type { OperationTypes } from './types.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Operation<Types extends OperationTypes = OperationTypes> {
   readonly fields?: Readonly<Record<string, readonly Field[]>>;
   /** Media types by status, range of statuses (`4XX`) or `default`. */
   readonly responses: Readonly<Record<string, readonly string[]>>;
+  /** By key of `responses`: event streams whose events are described, and which of them have text for data. */
+  readonly events?: Readonly<Record<string, Events>>;
   /** Never there: it carries the types. */
   readonly types?: Types;
 }

@@ -16,22 +16,27 @@ export interface AnyResult {
 }
 
 /**
- * Reads a response: JSON as its value, text as a string, a stream of events as a stream, everything else as bytes. Throws
- * an UndeclaredResponseError; errors of the network pass through.
+ * Reads a response: JSON as its value, text as a string, a stream of events as its events or as a stream, everything else as
+ * bytes. Throws an UndeclaredResponseError; errors of the network pass through.
  */
 export async function readResponse(operation: Operation, response: Response): Promise<AnyResult> {
   const { status, headers } = response;
-  const declared = declaredFor(operation.responses, status);
+  const key = keyOf(operation.responses, `${status}`);
+  const declared = operation.responses[key];
   const isBodiless = declared?.length === 0 || withoutBody.has(status);
   const actual = headers.get('content-type') ?? '';
   const mediaType = isBodiless ? null : findMediaType(declared ?? [], actual);
-  const result = (body: unknown): AnyResult => ({ status, mediaType: mediaType ?? null, headers, body });
+  const result = (body: unknown) => ({ status, mediaType, headers, body }) as AnyResult;
   const essence = essenceOf(mediaType ?? '');
-  if (isStream(essence)) return result(response.body ?? new Blob([]).stream());
-
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  let bytes: Uint8Array | undefined;
   const undeclared = (problem: string, cause?: unknown) =>
     new UndeclaredResponseError(`${operation.method} ${operation.path}: ${problem}`, response, bytes, cause);
+  if (isStream(essence)) {
+    const stream = response.body ?? new Blob([]).stream();
+    return result(operation.events?.[key]?.read(stream, undeclared) ?? stream);
+  }
+
+  bytes = new Uint8Array(await response.arrayBuffer());
   if (declared === undefined) throw undeclared(`the contract declares no status ${status}`);
   if (mediaType === null) return result(bytes);
   if (mediaType === undefined)
@@ -46,18 +51,14 @@ export async function readResponse(operation: Operation, response: Response): Pr
   }
 }
 
-/** Media types of a status: as such, in its range, or by default (OpenAPI 3.1 section 4.8.16). */
-function declaredFor(responses: Operation['responses'], status: number): readonly string[] | undefined {
-  const range = Math.floor(status / 100);
-  return (
-    responses[status] ??
-    responses[`${range}XX`] ??
-    (range >= 1 && range <= 5 ? responses['default'] : undefined)
-  );
+/** Under what a status is declared: as such, in its range, or by default (OpenAPI 3.1 section 4.8.16). */
+function keyOf(responses: Operation['responses'], status: string): string {
+  const keys = [status, `${status[0]}XX`, status > '1' && status < '6' ? 'default' : ''];
+  return keys.find((key) => responses[key]) as string;
 }
 
 function readBytes(essence: string, bytes: Uint8Array, charset: string | undefined): unknown {
-  const decode = (encoding = 'utf-8') => new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  const decode = (encoding?: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
   // JSON is UTF-8 whatever a parameter says (RFC 8259 section 8.1).
   if (isJson(essence)) return JSON.parse(decode());
   return isText(essence) ? decode(charset) : bytes;

@@ -7,7 +7,7 @@ export class UndeclaredResponseError extends Error {
   /** As it came. */
   declare readonly body: Uint8Array;
 
-  constructor(message: string, { status, headers }: Response, body: Uint8Array, cause: unknown) {
+  constructor(message: string, { status, headers }: Response, body: Uint8Array | undefined, cause: unknown) {
     super(message, { cause });
     Object.assign(this, { status, headers, body });
   }

@@ -5,12 +5,7 @@ import type { Field } from './operation.ts';
 import type { RawBody } from './types.ts';
 import { writeMultipart } from './write-multipart.ts';
 import { isComposite, percentEncode, textOf, writeValue } from './write-value.ts';
-
-/** A body, and what its Content-Type is. */
-export interface WrittenBody {
-  readonly body: RawBody;
-  readonly contentType: string;
-}
+import { isBytes, type WrittenBody } from './written-body.ts';
 
 /**
  * A body as its media type has it: JSON; forms from objects, by their `encoding` (OpenAPI 3.1 section 4.8.15); text and bytes
@@ -32,10 +27,6 @@ function isRaw(value: unknown): value is RawBody {
   return (
     typeof value === 'string' || value instanceof Blob || isBytes(value) || value instanceof ReadableStream
   );
-}
-
-export function isBytes(value: unknown): value is ArrayBuffer | Uint8Array<ArrayBuffer> {
-  return value instanceof ArrayBuffer || ArrayBuffer.isView(value);
 }
 
 function writeForm(form: object, fields: readonly Field[]): string {

@@ -1,9 +1,8 @@
 // The same for every contract. Do not edit: it is copied from the compiler.
 import { formMembers } from './form-members.ts';
 import type { Field } from './operation.ts';
-import type { WrittenBody } from './write-body.ts';
-import { isBytes } from './write-body.ts';
 import { isComposite } from './write-value.ts';
+import { isBytes, type WrittenBody } from './written-body.ts';
 
 /** One part of a multipart body; without a media type it is plain text (RFC 7578 section 4.4). */
 interface Part {

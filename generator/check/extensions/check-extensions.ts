@@ -11,7 +11,7 @@ import { mediaTypeExtensions, operationExtensions, rootExtensions } from './exte
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The extensions of this compiler: their form, and that what they name exists. */
+/** Checks the extensions of this compiler: their form, and that what they name exists. */
 export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
   const validators = {
     Document: compileOwn({ type: 'object', properties: rootExtensions }),
@@ -38,7 +38,7 @@ export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
 }
 
 function addFormFault(node: ContractNode, fault: SchemaFault, diagnostics: Diagnostics): void {
-  // Why each alternative failed says less than that none matched.
+  // That no alternative matches says more than why each of them failed.
   if (fault.isOfAlternative) return;
   const tokens = fault.member === null ? [] : [fault.member];
   const place = below({ file: node.file, pointer: node.pointer + fault.pointer }, ...tokens);
@@ -68,7 +68,7 @@ function checkResponseNames(node: ContractNode, document: Members, diagnostics: 
     statuses.set(reference, first);
     if (first !== status) {
       const place = below(node, ...tokens);
-      diagnostics.add('PS511', place, `${JSON.stringify(reference)} already stands for status ${first}`);
+      diagnostics.add('PS511', place, `${JSON.stringify(reference)} is already used for status ${first}`);
     }
     if (pointer === null || !isObject(valueAt(document, pointer))) {
       diagnostics.add(
@@ -111,7 +111,7 @@ function checkCachePolicy(
   const policy = operation.value['x-cache-control'];
   if (policy === undefined) {
     if (operation.method === 'get' && types.length > 0)
-      diagnostics.add('PS502', operation, 'the operation does not say how long its answer may be kept');
+      diagnostics.add('PS502', operation, 'the operation does not say how long its response may be cached');
     return;
   }
   if (!isObject(policy)) return;
@@ -129,7 +129,9 @@ function checkCachePolicy(
   }
 }
 
-/** The published schema's `$id` ends with the path that serves it (JSON Schema 2020-12 core section 8.2.1). */
+/**
+ * The `$id` of a published schema ends with the path that serves it (JSON Schema 2020-12 core section 8.2.1).
+ */
 function checkSchemaDocument(operation: LinkedOperation, ids: Set<unknown>, diagnostics: Diagnostics): void {
   const reference = operation.value['x-schema-document'];
   if (typeof reference !== 'string') return;

@@ -6,11 +6,15 @@ import { below } from '../../source/place.ts';
 
 const requiredMethods = ['initialize', 'ping', 'tools/list', 'tools/call'];
 
-/** What MCP asks of tools and methods (revisions 2025-03-26 and 2025-06-18, section Tools), and what strict clients ask on top. */
+/**
+ * What MCP requires of tools and methods (revisions 2025-03-26 and 2025-06-18, section Tools), and what
+ * strict clients require in addition.
+ */
 export function checkMcp(graph: Graph, diagnostics: Diagnostics): void {
   const servers = graph.operations.filter(({ value }) => 'x-mcp' in value);
   for (const server of servers) {
-    const fault = server.method === 'post' ? 'is the second of this contract' : 'is not on a POST operation';
+    const fault =
+      server.method === 'post' ? 'is the second one in this contract' : 'is not on a POST operation';
     if (server.method !== 'post' || server !== servers.find(({ method }) => method === 'post'))
       diagnostics.add('PS606', below(server, 'x-mcp'), `the MCP server ${fault}`);
   }
@@ -90,7 +94,7 @@ function checkTool(
         diagnostics.add(
           'PS603',
           below(other, '$ref'),
-          `the ${member} of ${JSON.stringify(name)} holds a "$ref"`,
+          `the ${member} of ${JSON.stringify(name)} contains a "$ref"`,
         );
     }
   }

@@ -3,7 +3,7 @@ import type { Diagnostics } from '../../source/diagnostics.ts';
 import { below } from '../../source/place.ts';
 import { parsePointer } from '../../source/pointer.ts';
 
-/** `x-stream` stands on bodies of requests, `x-item-schema` on event streams of responses. */
+/** `x-stream` is for request bodies, `x-item-schema` for event streams in responses. */
 export function checkMediaType(
   node: ContractNode,
   mediaType: Readonly<Record<string, unknown>>,

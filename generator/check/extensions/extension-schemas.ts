@@ -1,7 +1,10 @@
 import type { Graph } from '../../link/link-contract.ts';
 import { isObject } from '../../source/json.ts';
 
-/** The form of this compiler's extensions, as JSON Schema: member name to schema. The README's table says what each means. */
+/**
+ * The form of this compiler's extensions, as JSON Schema by member name. The table in the README explains
+ * each.
+ */
 
 const date = { type: 'string' };
 const responseReference = { type: 'string', pattern: '^#/components/responses/[^/]+$' };
@@ -84,8 +87,8 @@ export const mediaTypeExtensions = {
 };
 
 /**
- * Whether a contract uses an extension of this compiler anywhere: then the house rules hold for all of it. Those of media
- * types only say what OpenAPI 3.1 has no words for.
+ * Whether a contract uses an extension of this compiler anywhere: then house rules are errors. Those of media
+ * types do not count: they only say what OpenAPI 3.1 cannot.
  */
 export function speaksExtensions(graph: Graph): boolean {
   const names = {

@@ -3,12 +3,12 @@ import type { Diagnostics } from '../../source/diagnostics.ts';
 import { isObject } from '../../source/json.ts';
 import { below } from '../../source/place.ts';
 
-/** The shortest time, in days, between the announcement and the removal of an operation. */
+/** The shortest time in days between announcing and removing an operation. */
 export const noticeDays = 180;
 
 const dates = ['x-deprecated-on', 'x-sunset'] as const;
 
-/** A deprecated operation announces its end in time and names its successor (RFC 8594, RFC 9745). */
+/** A deprecated operation announces its end early enough and names its successor (RFC 8594, RFC 9745). */
 export function checkDeprecation(graph: Graph, diagnostics: Diagnostics): void {
   const paths = isObject(graph.root.value) ? graph.root.value['paths'] : undefined;
   for (const node of graph.nodes) {
@@ -17,7 +17,7 @@ export function checkDeprecation(graph: Graph, diagnostics: Diagnostics): void {
     const given = [...dates, 'x-successor'].filter((name) => name in operation);
     if (operation['deprecated'] !== true) {
       for (const name of given)
-        diagnostics.add('PS508', below(node, name), `${name} stands on an operation that is not deprecated`);
+        diagnostics.add('PS508', below(node, name), `${name} is on an operation that is not deprecated`);
       continue;
     }
     const missing = [...dates, 'x-successor'].filter((name) => !(name in operation));
@@ -33,7 +33,7 @@ export function checkDeprecation(graph: Graph, diagnostics: Diagnostics): void {
       diagnostics.add(
         'PS504',
         below(node, 'x-successor'),
-        `the successor ${JSON.stringify(successor)} is not a path of this contract`,
+        `the successor ${JSON.stringify(successor)} is not a path in this contract`,
       );
     }
     const days = dates.map((name) => (name in operation ? dayNumber(operation[name]) : undefined));

@@ -5,7 +5,7 @@ import type { Diagnostics } from '../../source/diagnostics.ts';
 import { isObject } from '../../source/json.ts';
 import { below } from '../../source/place.ts';
 
-/** The answers that clients have to reckon with, by what they are told by. */
+/** What clients must be prepared for, by diagnostic. */
 const told: readonly {
   readonly code: Code;
   readonly statuses: readonly EngineStatus[];
@@ -16,7 +16,7 @@ const told: readonly {
   { code: 'PS322', statuses: [401], why: 'must be authorized' },
 ];
 
-/** A contract declares the responses that an operation gets from the engine, whatever its handler does. */
+/** Advises to declare the responses that the engine gives by itself, whatever the handler does. */
 export function checkEngineResponses({ root, operations }: Graph, diagnostics: Diagnostics): void {
   const document = isObject(root.value) ? root.value : {};
   for (const operation of operations) {

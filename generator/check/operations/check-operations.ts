@@ -9,7 +9,7 @@ import { isBodiless, parseStatus } from '../../source/grammar/status.ts';
 import { isObject } from '../../source/json.ts';
 import { below } from '../../source/place.ts';
 
-/** operationIds, paths, parameters, responses: what the OpenAPI grammar alone does not say. */
+/** Checks operationIds, paths, parameters and responses beyond the OpenAPI grammar. */
 export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
   checkPaths(graph, diagnostics);
   checkOperationIds(graph, diagnostics);
@@ -23,7 +23,10 @@ export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
   }
 }
 
-/** A media type, or a range of them (RFC 9110 section 12.5.1), or of those with a suffix, as many frameworks write it. */
+/**
+ * A media type, a range of them (RFC 9110 section 12.5.1), or a range with a suffix, as many frameworks write
+ * it.
+ */
 const mediaRange =
   /^(\*\/\*|[\w!#$&^.+-]+\/(\*(\+[\w!#$&^.-]+)?|[\w!#$&^.+-]+))(\s*;\s*[\w!#$&^.+-]+=("[^"]*"|[^\s;]+))*$/;
 
@@ -42,7 +45,7 @@ function checkOperationIds({ paths }: Graph, diagnostics: Diagnostics): void {
       const owner = owners.get(id);
       owners.set(id, owner ?? operation);
       if (owner === undefined) continue;
-      // One path item that two paths share has each of its operations twice.
+      // A path item that two paths share has each of its operations twice.
       const shared = owner.file === operation.file && owner.pointer === operation.pointer;
       diagnostics.add(
         'PS302',
@@ -70,7 +73,10 @@ function checkPaths({ paths }: Graph, diagnostics: Diagnostics): void {
   }
 }
 
-/** OpenAPI calls such paths identical (section 4.8.8.1). They can be told apart as long as their methods differ. */
+/**
+ * OpenAPI calls such paths identical (section 4.8.8.1). They can be distinguished as long as their methods
+ * differ.
+ */
 function checkSamePaths(
   { path, at, operations }: LinkedPath,
   same: readonly LinkedPath[],
@@ -99,7 +105,7 @@ function checkOperation(
   }
   for (const { at, name, value } of inPath) {
     const called = `the path parameter ${JSON.stringify(name)}`;
-    if (!names.includes(name)) diagnostics.add('PS304', at, `${called} does not stand in the path`);
+    if (!names.includes(name)) diagnostics.add('PS304', at, `${called} is not in the path`);
     else if (value['required'] !== true) diagnostics.add('PS305', at, `${called} is not required`);
   }
   const responses = operation.value['responses'];
@@ -112,7 +118,11 @@ function checkOperation(
   }
   if ('requestBody' in operation.value && withoutBody.has(operation.method)) {
     const method = operation.method.toUpperCase();
-    diagnostics.add('PS318', below(operation, 'requestBody'), `a ${method} request has no use for a body`);
+    diagnostics.add(
+      'PS318',
+      below(operation, 'requestBody'),
+      `HTTP gives the body of a ${method} request no meaning`,
+    );
   }
 }
 
@@ -136,7 +146,7 @@ function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostic
     diagnostics.add(
       'PS312',
       node,
-      `the response status ${JSON.stringify(status)} is not a status code, a range of them or "default"`,
+      `the response status ${JSON.stringify(status)} is not a status code, a range or "default"`,
     );
   }
   const response = graph.resources.follow(node);
@@ -151,7 +161,7 @@ function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostic
       diagnostics.add(
         'PS314',
         below(node, 'headers', name),
-        `the header ${JSON.stringify(name)} is not for a contract to declare`,
+        `the header ${JSON.stringify(name)} is not for contracts to declare`,
       );
     }
   }

@@ -6,7 +6,7 @@ import { below } from '../../source/place.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Every parameter of the contract can be told from a request (OpenAPI 3.1 section 4.8.12). */
+/** Every parameter of the contract can be read from a request (OpenAPI 3.1 section 4.8.12). */
 export function checkParameters(graph: Graph, diagnostics: Diagnostics): void {
   for (const node of graph.nodes) {
     if (node.kind !== 'Parameter' || !isObject(node.value) || '$ref' in node.value) continue;
@@ -23,7 +23,7 @@ const token = /^[\w!#$%&'*+.^`|~-]+$/;
 function checkName(node: ContractNode, { name, in: location }: Members, diagnostics: Diagnostics): void {
   if (typeof name !== 'string') return;
   const isToken = location !== 'header' && location !== 'cookie' ? true : token.test(name);
-  // The validator library passes over a member called `__proto__`.
+  // Ajv ignores a member called `__proto__`.
   if (isToken && name !== '__proto__') return;
   const message = `no ${location} parameter can be called ${JSON.stringify(name)}`;
   diagnostics.add('PS316', below(node, 'name'), message);
@@ -42,7 +42,7 @@ function checkStyle(node: ContractNode, { in: location, style }: Members, diagno
   diagnostics.add(
     'PS315',
     below(node, 'style'),
-    `the style ${JSON.stringify(style)} is not one of a ${location} parameter: ${known.join(', ')}`,
+    `the style ${JSON.stringify(style)} is not for ${location} parameters, which have: ${known.join(', ')}`,
   );
 }
 
@@ -60,8 +60,8 @@ function checkDescription(node: ContractNode, parameter: Members, diagnostics: D
 }
 
 /**
- * No style spells arrays or objects inside of others, but for the brackets that `deepObject` is continued with, and lists in
- * an exploded object, whose items are parameters of their own.
+ * No style defines how arrays or objects inside others are written, except for the brackets that extend
+ * `deepObject`, and lists in an exploded object, whose items are separate parameters.
  */
 function checkNesting(graph: Graph, node: ContractNode, parameter: Members, diagnostics: Diagnostics): void {
   if (!('schema' in parameter) || parameter['style'] === 'deepObject') return;
@@ -80,7 +80,7 @@ function checkNesting(graph: Graph, node: ContractNode, parameter: Members, diag
     const { type } = member.value;
     if (type !== 'array' && type !== 'object') continue;
     if (type === 'array' && isExploded && tokens[0] === 'properties') continue;
-    const message = `no style says how an ${type} inside of a parameter is written; it is read as JSON`;
+    const message = `no style defines how an ${type} inside a parameter is written; it is read as JSON`;
     diagnostics.add('PS319', below(schema, ...tokens), message);
   }
 }

@@ -10,8 +10,8 @@ import { below, contentAt, keyOf, type Place } from '../../source/place.ts';
 import { valueAt } from '../../source/pointer.ts';
 
 /**
- * A schema that leads back to itself without going into the value would never come to an end (JSON Schema 2020-12 core
- * section 9.4.1). Found among the components, whose references are resolved, and in each published schema.
+ * A schema that refers to itself for the same value would loop forever (JSON Schema 2020-12 core section
+ * 9.4.1). Searches the components, whose references are resolved, and each published schema.
  */
 export function checkCircles(graph: Graph, { document, places }: Bundle, diagnostics: Diagnostics): void {
   const schemas = (valueAt(document, '/components/schemas') ?? {}) as Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ function tell(place: Place, circle: readonly string[], diagnostics: Diagnostics)
   diagnostics.add('PS107', place, `the schema only leads back to itself: ${circle.join(' → ')}`);
 }
 
-/** The components that a schema refers to for the value itself. */
+/** The components that a schema applies to the same value. */
 function referred(schema: unknown): string[] {
   const found = new Set<string>();
   const waiting = [schema];
@@ -50,7 +50,7 @@ function referred(schema: unknown): string[] {
   return [...found];
 }
 
-/** The places of the schemas that speak of the same value as the one at a place. */
+/** The places of the schemas that apply to the same value as the one at a place. */
 function neighbours({ resources }: Graph, place: Place | undefined): string[] {
   if (place === undefined) return [];
   const value = contentAt(place);
@@ -67,7 +67,7 @@ function circles(starts: readonly string[], nextOf: (name: string) => string[]):
   const done = new Set<string>();
   for (const start of starts) {
     if (done.has(start)) continue;
-    // The way from the start, each member with the steps that were not yet taken from it.
+    // The path from the start, each node with the steps not yet taken from it.
     const way = [{ name: start, next: nextOf(start) }];
     for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
       const name = last.next.pop();

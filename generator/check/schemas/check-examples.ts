@@ -23,7 +23,7 @@ export interface Sides {
 
 type Compile = (place: Place, side?: Side | null) => Validator;
 
-/** Every example and default matches the schema it stands for. */
+/** Every example and default matches its schema. */
 export function checkExamples(graph: Graph, bundle: Bundle, sides: Sides, diagnostics: Diagnostics): void {
   const compile = schemaCompiler(graph, bundle, sides, diagnostics);
   for (const node of graph.nodes) {
@@ -39,10 +39,10 @@ function checkSchemaExamples(
   compile: Compile,
   diagnostics: Diagnostics,
 ): void {
-  const { default: fallback, example, examples } = schema;
+  const { default: preset, example, examples } = schema;
   const check = (code: Code, value: unknown, ...tokens: (string | number)[]) =>
     match(compile(node), value, code, below(node, ...tokens), diagnostics);
-  if (fallback !== undefined) check('PS406', fallback, 'default');
+  if (preset !== undefined) check('PS406', preset, 'default');
   if (example !== undefined) check('PS405', example, 'example');
   if (!Array.isArray(examples)) return;
   for (const [index, value] of examples.entries()) check('PS405', value, 'examples', index);
@@ -67,7 +67,7 @@ function checkCarrierExamples(
   }
 }
 
-/** The side that gives the body around an object. */
+/** The side that sends the body around an object. */
 function sideOf(node: ContractNode): Side | null {
   for (let around: ContractNode | null = node; around !== null; around = around.parent) {
     if (around.kind === 'RequestBody') return 'request';
@@ -104,7 +104,10 @@ function formsIn(schema: unknown, sides: Sides): Map<string, unknown> {
   return found;
 }
 
-/** Compiles schemas as the bundled document has them, each once for each side. One that cannot be compiled is told once. */
+/**
+ * Compiles schemas of the bundled document, each once for each side. One that cannot be compiled is reported
+ * once.
+ */
 function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides, diagnostics: Diagnostics): Compile {
   const tracks = nodes.some(({ kind, value }) => kind === 'Schema' && asksWhatIsLeft(value));
   const validators = new ComponentValidators(tracks);

@@ -8,7 +8,7 @@ import { isObject } from '../../source/json.ts';
 import { below } from '../../source/place.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** Keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12). */
+/** Checks keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12). */
 export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
   const isForeign = foreignDialects(graph);
   for (const node of graph.nodes) {
@@ -31,7 +31,7 @@ export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Tells the schemas in dialects that are not supported, of which nothing else can be said. */
+/** Finds schemas in dialects that are not supported, which cannot be checked any further. */
 function foreignDialects({ root }: Graph): (node: ContractNode) => boolean {
   const ofDocument = isObject(root.value) ? root.value['jsonSchemaDialect'] : undefined;
   return (node) => {
@@ -68,32 +68,32 @@ function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnost
   }
   const format = schema['format'];
   if (typeof format === 'string' && !formats.has(format)) {
-    diagnostics.add('PS403', below(node, 'format'), `the format ${JSON.stringify(format)} is not known`);
+    diagnostics.add('PS403', below(node, 'format'), `the format ${JSON.stringify(format)} is unknown`);
   }
 }
 
-/** A published schema is compiled as it stands, by pointers alone: other names in it are refused. */
+/** A published schema is compiled as it is, by pointers alone: other names in it are rejected. */
 function checkPublished(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
   for (const name of ['$anchor', '$dynamicAnchor', '$dynamicRef', '$id']) {
     if (!Object.hasOwn(schema, name) || (name === '$id' && node.pointer === '')) continue;
-    diagnostics.add('PS409', below(node, name), `"${name}" inside of a published schema is not supported`);
+    diagnostics.add('PS409', below(node, name), `"${name}" inside a published schema is not supported`);
   }
 }
 
-/** Keywords of older drafts, with what says the same today. */
+/** Keywords of older drafts, with their replacements. */
 const formerly: ReadonlyMap<string, string> = new Map([
   ['$recursiveAnchor', '"$dynamicAnchor"'],
   ['$recursiveRef', '"$dynamicRef"'],
-  ['additionalItems', '"items" beside "prefixItems"'],
+  ['additionalItems', '"items" next to "prefixItems"'],
   ['definitions', '"$defs"'],
   ['dependencies', '"dependentRequired" or "dependentSchemas"'],
   ['id', '"$id"'],
-  ['nullable', 'a list under "type", with "null" in it'],
+  ['nullable', 'a list under "type" that contains "null"'],
 ]);
 
 function suggestionFor(name: string): string | undefined {
   const today = formerly.get(name);
-  if (today !== undefined) return `JSON Schema 2020-12 says this by ${today}.`;
+  if (today !== undefined) return `In JSON Schema 2020-12 this is ${today}.`;
   const nearest = nearestName(name, schemaKeywords.keys());
   return nearest === null ? undefined : `Did you mean "${nearest}"?`;
 }
@@ -164,7 +164,7 @@ function checkEnum(node: ContractNode, schema: Schema, diagnostics: Diagnostics)
   values.forEach((value, index) => {
     const text = JSON.stringify(value);
     if (seen.has(text))
-      diagnostics.add('PS411', below(node, 'enum', index), `the value ${text} stands twice`);
+      diagnostics.add('PS411', below(node, 'enum', index), `the value ${text} is listed twice`);
     seen.add(text);
   });
 }

@@ -1,4 +1,4 @@
-/** The name that a misspelt one was most likely meant to be: at most two letters differ; null when there is none. */
+/** The name that was probably meant by a misspelt one: at most two letters differ. Null if there is none. */
 export function nearestName(written: string, names: Iterable<string>): string | null {
   let nearest: string | null = null;
   let least = 3;
@@ -9,7 +9,7 @@ export function nearestName(written: string, names: Iterable<string>): string | 
   return nearest;
 }
 
-/** How many letters must be put in, left out or replaced to make one text of the other; `most` when it is that many or more. */
+/** The edit distance of two texts; `most` if it is that or more. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) >= most) return most;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -39,6 +39,7 @@ function operationsData({ operations }: Contract): object {
     operations: described,
     reserved: described.filter(({ isReserved }) => isReserved),
     hasBodiless: operations.some(isBodiless),
+    hasEvents: described.some(({ members }) => members.some(({ name }) => name === 'events')),
   };
 }
 
@@ -72,8 +73,8 @@ function typesOf(operation: Operation): string {
   return isBodiless(operation) ? `WithoutBodies<${types}>` : types;
 }
 
-/** The members of a descriptor; those that say nothing are left out. */
-function membersOf(operation: Operation): { name: string; value: unknown }[] {
+/** The members of a descriptor as code; those that say nothing are left out. */
+function membersOf(operation: Operation): { name: string; value: string }[] {
   const { method, parts, requestBody, responses } = operation;
   const parameters = parametersOf(operation);
   const fields = fieldsOf(requestBody);
@@ -95,5 +96,19 @@ function membersOf(operation: Operation): { name: string; value: unknown }[] {
       ]),
     ),
   };
-  return Object.entries(members).map(([name, value]) => ({ name, value }));
+  const printed = Object.entries(members).map(([name, value]) => ({ name, value: literal(value) }));
+  const events = eventsOf(operation);
+  return events === null ? printed : [...printed, { name: 'events', value: events }];
+}
+
+/** Event streams whose events are described. */
+function eventsOf(operation: Operation): string | null {
+  const found = operation.responses.flatMap(({ status, mediaTypes }) => {
+    const stream = mediaTypes.find(({ reading }) => reading === 'events');
+    if (stream === undefined || isBodiless(operation)) return [];
+    const { textEvents } = stream;
+    const text = textEvents === 'all' ? ', text: true' : `, text: ${literal(textEvents)}`;
+    return [`${literal(String(status))}: { read: readEvents${textEvents.length === 0 ? '' : text} }`];
+  });
+  return found.length === 0 ? null : `{ ${found.join(', ')} }`;
 }

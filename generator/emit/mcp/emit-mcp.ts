@@ -1,4 +1,5 @@
-import type { Contract, Mcp, McpTool, TypedSchema } from '../../ir/contract.ts';
+import type { Contract } from '../../ir/contract.ts';
+import type { Mcp, McpTool, TypedSchema } from '../../ir/mcp.ts';
 import type { Output } from '../../print/output.ts';
 import { literal, template } from '../../print/printer.ts';
 import { kebabCase } from '../../source/names.ts';

@@ -7,10 +7,10 @@ import { mapSubschemas, schemaAt } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 
 /**
- * A published schema as json-schema-to-typescript reads it rightly: where it would take a schema for something else, the
- * type is given in words (`tsType`). In them stands what references name; what leads back to itself is `unknown`.
+ * A published schema in a form that json-schema-to-typescript reads correctly: where it would get the type
+ * wrong, the type is given as text (`tsType`), with references expanded; a recursive reference is `unknown`.
  *
- * @param name the name of the type of the whole
+ * @param name the name of the type of the whole schema
  */
 export function bridgeSchema(schema: JsonObject, name: string): JsonObject {
   const around: string[] = [];
@@ -23,7 +23,7 @@ export function bridgeSchema(schema: JsonObject, name: string): JsonObject {
     return type;
   });
   const bridge = (one: unknown): unknown => {
-    // A whole that only refers to a part would have the name of the part.
+    // A schema that is only a reference to a part would get the name of the part.
     const isNamedOtherwise = one === schema && '$ref' in schema;
     if (!isObject(one)) return one;
     if (isPlain(one) && !isNamedOtherwise) return mapSubschemas(telling(one), bridge);
@@ -34,7 +34,10 @@ export function bridgeSchema(schema: JsonObject, name: string): JsonObject {
   return bridge(schema) as JsonObject;
 }
 
-/** The members that make a difference to the types or their comments. In the others, data may hold what looks like a reference. */
+/**
+ * The members that affect the types or their comments. The others may contain data that looks like a
+ * reference.
+ */
 function telling(schema: JsonObject): JsonObject {
   const isTelling = (name: string) => comments.has(name) || schemaKeywords.get(name)?.isTyped === true;
   return Object.fromEntries(Object.entries(schema).filter(([name]) => isTelling(name)));

@@ -3,7 +3,7 @@ import type { Contract, SchemaDocument } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
 import { CannotEmit } from '../../source/cannot-emit.ts';
 import type { JsonObject } from '../../source/json.ts';
-import { remember } from '../../source/memoize.ts';
+import { memoize } from '../../source/memoize.ts';
 import { pascalCase } from '../../source/names.ts';
 import { bridgeSchema } from './bridge-schema.ts';
 
@@ -26,9 +26,9 @@ async function printTypes({ name, schema, at }: SchemaDocument): Promise<string>
   }
 }
 
-const bridge = remember(bridgeSchema, (schema, name) => `${name}\n${JSON.stringify(schema)}`);
+const bridge = memoize(bridgeSchema, (schema, name) => `${name}\n${JSON.stringify(schema)}`);
 
-const printBridged = remember(
+const printBridged = memoize(
   (name: string, bridged: JsonObject) => {
     const source = { ...structuredClone(bridged), $id: undefined, title: pascalCase(name) } as JSONSchema;
     return compile(source, pascalCase(name), {
@@ -36,7 +36,7 @@ const printBridged = remember(
       additionalProperties: true,
       strictIndexSignatures: true,
       style: { singleQuote: true, printWidth: 110 },
-      // Nothing is read or fetched: all that it refers to is in the schema.
+      // The schema contains everything it refers to: nothing is read or fetched.
       $refOptions: { resolve: { external: false } },
     });
   },

@@ -16,23 +16,24 @@ import { mapSchemas } from '../../source/grammar/subschemas.ts';
 import type { JsonObject } from '../../source/json.ts';
 
 /**
- * Types of every operation and component, by openapi-typescript. Only its printer runs: the document is checked and
- * self-contained by now, and its linter would check it again, follow `externalValue` to the network, and stumble over a
- * property that is called `constructor`. The types of schemas come from `schemaTypes`: where keywords meet, those of
- * the library are often not what the schema says. Where defaults are filled in, a file more for who is given them.
+ * Types of every operation and component, by openapi-typescript. Only its printer is used: the document is
+ * checked and self-contained by now. The library's linter would check it again, fetch `externalValue` from
+ * the network, and stumble over a property called `constructor`. The types of schemas come from
+ * `schemaTypes`, since the library gets combinations of keywords wrong. If defaults are filled in, handlers
+ * have types of their own in another file.
  */
-export function emitTypes({ typed, filled }: Contract): Output {
-  const files = new Map([['types/openapi.ts', printTypes(typed)]]);
+export function emitTypes({ typesDocument, filled }: Contract): Output {
+  const files = new Map([['types/openapi.ts', printTypes(typesDocument)]]);
   if (filled !== null) files.set('types/filled.ts', printTypes(filled));
   return files;
 }
 
-function printTypes(contract: JsonObject): string {
+function printTypes(bundled: JsonObject): string {
   const typeOf = schemaTypes(componentType);
   const schemas = new WeakMap<object, unknown>();
-  const document = mapSchemas('Document', contract, (schema) => {
+  const document = mapSchemas('Document', bundled, (schema) => {
     const { const: _, enum: __, ...comment } = describing(schema);
-    // The library asks for the type of whatever has a `type`.
+    // The library asks for the type of everything that has a `type`.
     const stand = { ...comment, type: 'object' };
     schemas.set(stand, schema);
     return stand;

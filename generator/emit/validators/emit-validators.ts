@@ -14,23 +14,23 @@ import { SchemaError } from '../../schema/validator.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
 import { CannotEmit } from '../../source/cannot-emit.ts';
 import { componentOfReference } from '../../source/grammar/component-reference.ts';
-import { remember } from '../../source/memoize.ts';
+import { memoize } from '../../source/memoize.ts';
 import { kebabCase, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { evaluatingSchemas } from './evaluating-schemas.ts';
 
-/** Constant code that modules import. */
+/** Code that modules import, the same for every contract. */
 const sameForAll = '// The same for every contract. Do not edit: it is copied from the compiler.';
 const valuesSource = new URL('../../schema/keywords/values.js', import.meta.url);
 const printDeclaration = template<object>('validator');
 
-/** Without `unevaluated*`, a module is made of its own schema and the names of those that it imports. */
-const compilePlain = remember(
+/** Without `unevaluated*`, a module depends only on its own schema and the names of its imports. */
+const compilePlain = memoize(
   (_name: string, schema: unknown, options: ModuleOptions, surroundings: Surroundings) =>
     compileModule(schema, options, surroundings),
   (name, schema, options) => `${name}\n${JSON.stringify([options, schema])}`,
 );
-const compilePublished = remember(compileThorough, (schema) => JSON.stringify(schema));
+const compilePublished = memoize(compileThorough, (schema) => JSON.stringify(schema));
 
 /** One ES module for each schema that needs a validator, and a self-contained one for each published schema. */
 export function emitValidators(contract: Contract): Output {

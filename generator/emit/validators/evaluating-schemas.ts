@@ -4,8 +4,8 @@ import { isInPlace, subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 
 /**
- * The schemas that must tell what they have evaluated: those that ask it themselves, and those that a schema which asks
- * refers to for the same value.
+ * The schemas that must report what they have evaluated: those that use `unevaluated*`, and those that such a
+ * schema applies to the same value by reference.
  */
 export function evaluatingSchemas(schemas: readonly NamedSchema[]): ReadonlySet<NamedSchema> {
   const byComponent = new Map(schemas.map((one) => [one.component, one]));

@@ -10,7 +10,10 @@ export function dereference(document: JsonObject, value: unknown): JsonObject {
   return isObject(current) ? current : {};
 }
 
-/** What a schema refers to beside what it says itself (JSON Schema 2020-12 core section 8.2.3.1); undefined for nothing. */
+/**
+ * The schema that a schema refers to, in addition to what it says itself (JSON Schema 2020-12 core section
+ * 8.2.3.1); undefined if there is none.
+ */
 export function dereferenceSchema(document: JsonObject, schema: JsonObject): unknown {
   const reference = schema['$ref'];
   return typeof reference === 'string' ? target(document, reference) : undefined;

@@ -6,16 +6,16 @@ import type { Shapes } from './shapes.ts';
 /** The fields of a server-sent event (HTML Living Standard, section 9.2.6). */
 const fields = new Set(['data', 'event', 'id', 'retry']);
 
-/** What a schema says of one kind of event: all these hold at once. */
+/** What a schema says about one kind of event; all of it applies at once. */
 type Variant = readonly JsonObject[];
 
 const mostVariants = 1000;
 
 /**
- * Which events have text for data, by an `x-item-schema`; of all others the data is JSON. An event with text and one with
- * JSON are told apart by their names.
+ * Which events have text as data, according to an `x-item-schema`; the data of all others is JSON. Events
+ * with text and events with JSON are distinguished by name.
  *
- * @returns else what is wrong with the schema, as a text that goes on from its name
+ * @returns otherwise what is wrong with the schema, to follow its name
  */
 export function textEventsOf(
   document: JsonObject,
@@ -29,13 +29,14 @@ export function textEventsOf(
     if (fault !== null) return { fault };
     const types = shapes.typesOf(...propertyOf(variant, 'data'));
     if (types.has('string') && types.size > 1)
-      return { fault: 'has data that is text or JSON: nobody could tell which' };
+      return { fault: 'has data that may be text or JSON: clients could not tell which' };
     for (const name of namesOf(variant)) (types.has('string') ? text : json).add(name);
   }
   if (json.size === 0) return { textEvents: 'all' };
   if (text.size === 0) return { textEvents: [] };
   const isAmbiguous = [...text].some((name) => json.has(name)) || text.has(anyName) || json.has(anyName);
-  if (isAmbiguous) return { fault: 'has events of text and of JSON that no "event" tells apart' };
+  if (isAmbiguous)
+    return { fault: 'has events with text and events with JSON that no "event" distinguishes' };
   return { textEvents: [...text] };
 }
 
@@ -43,13 +44,13 @@ function faultOf(variant: Variant): string | null {
   const names = variant.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : []));
   const other = names.find((name) => !fields.has(name));
   if (other !== undefined)
-    return `describes ${JSON.stringify(other)}: an event has "data", and perhaps "event", "id", "retry"`;
+    return `describes ${JSON.stringify(other)}: an event has "data", and optionally "event", "id", "retry"`;
   return names.includes('data') && isRequired(variant, 'data')
     ? null
     : 'does not describe and require "data"';
 }
 
-/** The alternatives of a schema: of each `oneOf` and `anyOf` one, together with all the rest. */
+/** The alternatives of a schema: one of each `oneOf` and `anyOf`, together with all the rest. */
 function variantsOf(document: JsonObject, schema: unknown, around: ReadonlySet<unknown>): Variant[] {
   if (!isObject(schema) || around.has(schema)) return [[]];
   const inside = new Set([...around, schema]);
@@ -67,7 +68,7 @@ function variantsOf(document: JsonObject, schema: unknown, around: ReadonlySet<u
   );
 }
 
-/** Stands for every name; none of them holds a line break. */
+/** Any name; no real one contains a line break. */
 const anyName = '\n';
 
 /** The names that an event can have; without one it is a `message`. */

@@ -5,15 +5,15 @@ import type { View } from '../views/marks.ts';
 import type { ValidatorNames } from './validator-names.ts';
 
 /**
- * Validators of schemas that stand in place, under names that nobody gave them: where one is taken, by a component or
- * by another schema, a number is added.
+ * Validators of schemas in place, under invented names: a number is added if a component or another schema
+ * has the name.
  */
 export class InPlaceSchemas {
   readonly #validators: ValidatorNames;
   readonly #taken: Set<string>;
-  /** Place and name to the name that was settled. */
+  /** Place and wanted name to the final name. */
   readonly #settled = new Map<string, string>();
-  /** Text of a schema to the name of its validator. */
+  /** JSON of a schema to the name of its validator. */
   readonly #shared = new Map<string, string>();
 
   /** @param published names of the published schemas */
@@ -31,7 +31,7 @@ export class InPlaceSchemas {
     return this.#validators.claim(schema, settled, at, view);
   }
 
-  /** The same validator for every schema with this text: many operations have the same parameters. */
+  /** The same validator for every schema with the same JSON: many operations have the same parameters. */
   claimShared(schema: unknown, name: string, at: Place, view: View): string {
     const text = JSON.stringify(schema);
     const validator = this.#shared.get(text) ?? this.claim(schema, name, at, view);

@@ -16,15 +16,15 @@ import { lowerOperations } from './lower-operations.ts';
 import { lowerResponse } from './lower-response.ts';
 import type { LoweringContext } from './lowering-context.ts';
 import { Shapes } from './shapes.ts';
-import { typedDocument } from './typed-document.ts';
+import { typesDocument } from './types-document.ts';
 import { ValidatorNames } from './validator-names.ts';
 
 export interface LoweringOptions {
-  /** Validators of requests fill in what is left out. */
+  /** Whether request validators fill in defaults. */
   readonly fillDefaults?: boolean | undefined;
 }
 
-/** Lowers a checked contract. Only a name that two things claim can still go wrong here. */
+/** Lowers a checked contract. The only problem that can still be found is a name that two things claim. */
 export function lowerContract(
   graph: Graph,
   bundle: Bundle,
@@ -49,8 +49,8 @@ export function lowerContract(
     title: info.title,
     version: info.version,
     document,
-    typed: typedDocument(graph.paths, validators.views.document(document), operations),
-    filled: filled === null ? null : typedDocument(graph.paths, filled, operations),
+    typesDocument: typesDocument(graph.paths, validators.views.document(document), operations),
+    filled: filled === null ? null : typesDocument(graph.paths, filled, operations),
     operations,
     schemaDocuments,
     sharedResponses: [...sharedResponses.values()],
@@ -112,7 +112,9 @@ function lowerSharedResponses(
   return new Map(lowered);
 }
 
-/** Types and validators of a published schema are called after its title, or else after the folder in its path. */
+/**
+ * Types and validators of a published schema are named after its title, or else after the folder in its path.
+ */
 function lowerSchemaDocuments(
   operations: readonly LinkedOperation[],
   validators: ValidatorNames,

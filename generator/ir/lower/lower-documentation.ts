@@ -17,9 +17,10 @@ import type {
 } from '../documentation.ts';
 import { dereference } from './dereference.ts';
 
-/** What a reader of the contract is told: descriptions and examples, in the order in which they are written. */
-export function lowerDocumentation(bundle: Bundle, operations: readonly LinkedOperation[]): Documentation {
+/** What readers of the contract are told: descriptions and examples, in document order. */
+export function lowerDocumentation(bundle: Bundle, listed: readonly LinkedOperation[]): Documentation {
   const { document } = bundle;
+  const operations = inDocumentOrder(document, listed);
   const responses = new Map<string, DocumentedResponse>();
   return {
     servers: objectsIn(document['servers']).map((server) => text(server['url'])),
@@ -32,7 +33,20 @@ export function lowerDocumentation(bundle: Bundle, operations: readonly LinkedOp
   };
 }
 
-/** OpenAPI 3.1 section 4.8.22: not all tags must be declared. */
+function inDocumentOrder(document: JsonObject, operations: readonly LinkedOperation[]): LinkedOperation[] {
+  const paths = isObject(document['paths']) ? document['paths'] : {};
+  const order = new Map(Object.keys(paths).map((path, index) => [path, index]));
+  return operations
+    .map((operation) => {
+      const { path, method } = operation;
+      const methods = Object.keys(dereference(document, paths[path]));
+      return { operation, position: [order.get(path) ?? 0, methods.indexOf(method)] as const };
+    })
+    .sort(({ position: [path, method] }, { position: other }) => path - other[0] || method - other[1])
+    .map(({ operation }) => operation);
+}
+
+/** OpenAPI 3.1 section 4.8.22: tags need not be declared. */
 function tagsOf(document: JsonObject, operations: readonly LinkedOperation[]): DocumentedTag[] {
   const declared = objectsIn(document['tags']).map(
     (tag) => [text(tag['name']), text(tag['description'])] as const,
@@ -92,7 +106,7 @@ function lowerBody(bundle: Bundle, linked: LinkedObject): DocumentedOperation['r
   };
 }
 
-/** A reference that describes the response otherwise makes it the operation's own. */
+/** A reference with its own description makes the response the operation's own. */
 function lowerStatus(
   bundle: Bundle,
   linked: LinkedResponse,
@@ -130,7 +144,7 @@ function lowerContent(document: JsonObject, content: unknown): DocumentedMediaTy
   });
 }
 
-/** OpenAPI 3.1 section 4.8.14.1: the examples of an object stand before those of its schema. */
+/** OpenAPI 3.1 section 4.8.14.1: examples of an object take precedence over those of its schema. */
 function examplesOf(document: JsonObject, carrier: JsonObject): readonly unknown[] {
   if ('example' in carrier) return [carrier['example']];
   if (isObject(carrier['examples'])) {
@@ -142,7 +156,7 @@ function examplesOf(document: JsonObject, carrier: JsonObject): readonly unknown
   return 'example' in schema ? [schema['example']] : [];
 }
 
-/** A reference may describe anew what it names (OpenAPI 3.1 section 4.8.23). */
+/** A reference may replace the description (OpenAPI 3.1 section 4.8.23). */
 function describing(written: unknown, value: JsonObject): string {
   return text(ownOf(written)['description'] ?? value['description']);
 }

@@ -7,13 +7,13 @@ import { isObject } from '../../source/json.ts';
 import { camelCase, Names, pascalCase } from '../../source/names.ts';
 import { below } from '../../source/place.ts';
 import { valueAt } from '../../source/pointer.ts';
-import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../contract.ts';
+import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../mcp.ts';
 import type { ValidatorNames } from './validator-names.ts';
 
-/** What holds where the contract sets no `limits`. */
+/** Used if the contract sets no `limits`. */
 const defaultLimits: McpLimits = { bodyBytes: 65_536, batch: 20 };
 
-/** The MCP server that an operation's `x-mcp` declares; null when none does. */
+/** The MCP server that an operation declares by `x-mcp`; null if none does. */
 export function lowerMcp(
   operations: readonly LinkedOperation[],
   bundle: Bundle,

@@ -24,7 +24,7 @@ export function lowerOperations(
     const responses = lowerResponses(context, operation, typeName);
     return {
       id,
-      // The printer of types takes `#` for the mark of a reference.
+      // The printer of types takes `#` for the start of a reference.
       typeKey: id.includes('#') ? name : id,
       name,
       typeName,
@@ -56,7 +56,7 @@ type Input = Pick<
   | 'requestBody'
 >;
 
-/** What an operation reads of a request. An MCP server reads its headers and its body by itself. */
+/** What an operation reads from a request. An MCP server reads its headers and body itself. */
 function lowerInput(context: LoweringContext, operation: LinkedOperation, typeName: string): Input {
   const { bundle, validators } = context;
   const isMcp = isObject(operation.value['x-mcp']);
@@ -78,7 +78,7 @@ function lowerInput(context: LoweringContext, operation: LinkedOperation, typeNa
   };
 }
 
-/** A component is named once for all who refer to it. */
+/** Validators of a component are named after it, once for all operations that refer to it. */
 function lowerResponses(context: LoweringContext, operation: LinkedOperation, typeName: string): Response[] {
   const isRaw = isObject(operation.value['x-mcp']);
   return operation.responses.map((response) => {
@@ -95,7 +95,7 @@ function cacheControl(policy: unknown): Record<string, string> {
   return isObject(policy) ? (policy as Record<string, string>) : {};
 }
 
-/** Null without dates: there is nothing to announce then. */
+/** Null without dates: there is nothing to announce. */
 function deprecation(operation: JsonObject): Operation['deprecation'] {
   if (operation['deprecated'] !== true || operation['x-sunset'] === undefined) return null;
   return {

@@ -35,7 +35,7 @@ export function lowerParameter({ bundle, shapes }: LoweringContext, parameter: J
   };
 }
 
-/** The schema of a parameter's value; anything else than JSON in a parameter with `content` is text. */
+/** The schema of a parameter's value. A parameter with `content` is a string, unless that is JSON. */
 export function schemaOfParameter(parameter: JsonObject): unknown {
   const [content] = Object.entries(isObject(parameter['content']) ? parameter['content'] : {});
   if (content === undefined) return parameter['schema'] ?? true;
@@ -50,8 +50,8 @@ type ParameterValidators = Pick<
 >;
 
 /**
- * One closed object schema for all parameters of a location, so that they are checked at once; one validator for all
- * operations that have the same.
+ * One closed object schema for all parameters of a location, so that they are checked at once; operations
+ * with the same parameters share a validator.
  */
 export function claimParameters(
   parameters: readonly JsonObject[],

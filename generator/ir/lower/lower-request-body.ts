@@ -8,9 +8,9 @@ import { type Shapes, textShape } from './shapes.ts';
 import { saysMoreThanText } from './text-schema.ts';
 
 /**
- * OpenAPI 3.1 section 4.8.13. Null for a body of which no media type is declared.
+ * OpenAPI 3.1 section 4.8.13. Null for a body without media types.
  *
- * @param name what its validators are called after
+ * @param name what its validators are named after
  */
 export function lowerRequestBody(
   { shapes, validators, diagnostics }: LoweringContext,
@@ -32,12 +32,12 @@ export function lowerRequestBody(
   return { required: body['required'] === true, mediaTypes };
 }
 
-/** Why a body cannot be left unread; null where it can, or is not to be. */
+/** Why a body cannot be left unread; null if it can, or should not be. */
 function streamFault(type: string, mediaType: unknown): string | null {
   if (!isObject(mediaType) || mediaType['x-stream'] !== true) return null;
   if (readingOf(type, true) !== 'bytes') return `is for bodies of bytes, which ${type} is not`;
   return 'schema' in mediaType && saysMoreThanText(mediaType['schema'])
-    ? 'leaves the bytes unproved, which the schema constrains'
+    ? 'leaves the bytes unchecked, although the schema constrains them'
     : null;
 }
 
@@ -84,8 +84,8 @@ export function isChecked(reading: Reading, schema: unknown, shapes: Shapes): bo
 }
 
 /**
- * OpenAPI 3.1 section 4.8.15: a style, if one is written, else the media type, else what follows from the schema. Bytes
- * have no style, though some frameworks write one beside every file.
+ * OpenAPI 3.1 section 4.8.15: by a style if one is given, else by the media type, else by the schema. Bytes
+ * have no style, although some frameworks write one for every file.
  */
 function lowerField(
   name: string,
@@ -98,7 +98,7 @@ function lowerField(
   const hasStyle = ['style', 'explode', 'allowReserved'].some((member) => member in encoding);
   const types = hasStyle ? [] : mediaTypesOf(encoding['contentType']);
   const ofField = shapes.ofField(schemas);
-  const items = schemas.flatMap((schema) => shapes.inPlace(schema)).flatMap((view) => view['items'] ?? []);
+  const items = schemas.flatMap((schema) => shapes.inPlace(schema)).flatMap((one) => one['items'] ?? []);
   const part = isMultipart ? partOf(ofField.items === null ? schemas : items, types, shapes) : 'text';
   const isStyled = hasStyle && part !== 'file';
   const style = (encoding['style'] as Style | undefined) ?? 'form';
@@ -130,26 +130,27 @@ function singleType(contentType: unknown): string | null {
   return typeof contentType === 'string' && /^[^,*]+$/.test(contentType) ? contentType.trim() : null;
 }
 
-/** A schema that says nothing of types is for any bytes; OpenAPI 3.0's `format: binary` is understood. */
+/** A schema without types allows any bytes; OpenAPI 3.0's `format: binary` is understood. */
 function partOf(schemas: readonly unknown[], types: readonly string[], shapes: Shapes): Field['part'] {
-  const views = schemas.flatMap((schema) => shapes.inPlace(schema));
-  const says = (keyword: string) => views.map((view) => view[keyword]).find((value) => value !== undefined);
+  const schemasInPlace = schemas.flatMap((schema) => shapes.inPlace(schema));
+  const says = (keyword: string) =>
+    schemasInPlace.map((one) => one[keyword]).find((value) => value !== undefined);
   if (says('contentEncoding') !== undefined) return 'text';
   const contentMediaType = says('contentMediaType');
   const media = types.length > 0 ? types : typeof contentMediaType === 'string' ? [contentMediaType] : [];
   if (says('format') === 'binary') return 'file';
   if (media.length > 0) return media.every((type) => isText(type) || isJson(type)) ? 'text' : 'file';
-  return views.every((view) => Object.keys(view).every((keyword) => descriptive.has(keyword)))
+  return schemasInPlace.every((one) => Object.keys(one).every((keyword) => descriptive.has(keyword)))
     ? 'either'
     : 'text';
 }
 
-/** Whether it depends on the bytes of a file whether a schema holds, not only on there being a file. */
+/** Whether a schema constrains the bytes of a file, not only its presence. */
 function constrainsBytes(schemas: readonly unknown[], shapes: Shapes): boolean {
   return schemas
     .flatMap((schema) => shapes.inPlace(schema))
-    .some((view) => {
-      const own = Object.entries(view).filter(([keyword]) => !combining.has(keyword));
+    .some((one) => {
+      const own = Object.entries(one).filter(([keyword]) => !combining.has(keyword));
       return saysMoreThanText(Object.fromEntries(own));
     });
 }

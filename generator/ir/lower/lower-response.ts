@@ -12,12 +12,12 @@ import { isChecked } from './lower-request-body.ts';
 import type { LoweringContext } from './lowering-context.ts';
 import { saysMoreThanText } from './text-schema.ts';
 
-/** What a response is called, and where it stands. */
+/** A response with its name and place. */
 export interface NamedResponse {
   readonly status: Status;
   /** As the bundled document has it. */
   readonly value: JsonObject;
-  /** What its validators are called after. */
+  /** What its validators are named after. */
   readonly name: string;
   readonly at: Place;
   /** Whether its JSON is text already, which was proved where it was written. */
@@ -34,12 +34,12 @@ export function lowerResponse(
     description: typeof value['description'] === 'string' ? value['description'] : '',
     mediaTypes: lowerContent(context, isBodiless(status) ? {} : value['content'], name, at, isRaw),
     ...lowerHeaders(context, value['headers'], name, at),
-    // Node sends interim responses by itself, and the engine compares entity-tags.
+    // Node sends interim responses by itself, and the engine handles conditional requests.
     byEngine: value['x-runtime'] === true || isInterim(status) || status === 304,
   };
 }
 
-/** Bodies of JSON media types are values; any other body is text or bytes. */
+/** Bodies of JSON media types are values; all others are text or bytes. */
 function lowerContent(
   context: LoweringContext,
   content: unknown,
@@ -70,7 +70,7 @@ function lowerContent(
   });
 }
 
-/** A stream of events that are described one by one. */
+/** A stream of events, each described by a schema. */
 function lowerEvents(
   { bundle, shapes, validators, diagnostics }: LoweringContext,
   type: string,
@@ -96,7 +96,7 @@ function readingOf(type: string): 'json' | 'text' | 'bytes' | 'any' {
   return isText(type) ? 'text' : 'bytes';
 }
 
-/** One object schema for all headers that a handler gives, unless each can be any text. */
+/** One object schema for all headers that a handler sets, unless each can be any string. */
 function lowerHeaders(
   { bundle, shapes, validators }: LoweringContext,
   written: unknown,

@@ -3,7 +3,7 @@ import type { Diagnostics } from '../../source/diagnostics.ts';
 import type { InPlaceSchemas } from './in-place-schemas.ts';
 import type { Shapes } from './shapes.ts';
 
-/** What everything that is lowered shares. */
+/** Shared by everything that is lowered. */
 export interface LoweringContext {
   readonly bundle: Bundle;
   readonly shapes: Shapes;

@@ -10,8 +10,8 @@ type Types = ReadonlySet<SchemaType>;
 const every: Types = new Set(['integer', 'number', 'boolean', 'null', 'string', 'array', 'object']);
 
 /**
- * The types of the values that schemas admit: by `type`, `const` and `enum`, by their parts, and where that leaves every
- * type, by the type that their other keywords speak of.
+ * The types of the values that schemas admit: by `type`, `const` and `enum`, by their parts, and if that
+ * leaves every type, by the types that their other keywords are about.
  */
 export class SchemaTypes {
   readonly #document: JsonObject;
@@ -21,7 +21,10 @@ export class SchemaTypes {
     this.#document = document;
   }
 
-  /** What any of the schemas admits, leaving out those that say nothing of types; a string, when all of them do. */
+  /**
+   * The types that any of the schemas admits, ignoring those that do not restrict types; `string` if none of
+   * them does.
+   */
   of(schemas: readonly unknown[]): Types {
     const told = schemas.map((schema) => this.#of(schema)).filter((types) => types.size < every.size);
     return told.length === 0 ? new Set(['string']) : union(told);
@@ -32,7 +35,7 @@ export class SchemaTypes {
     if (!isObject(schema)) return every;
     const known = this.#known.get(schema);
     if (known !== undefined) return known;
-    // A schema that refers to itself adds nothing to itself.
+    // A reference to itself adds nothing.
     this.#known.set(schema, every);
     const parts = [dereferenceSchema(this.#document, schema) ?? true, ...asList(schema['allOf'])];
     const choices = [schema['anyOf'], schema['oneOf']].map(asList).filter((list) => list.length > 0);
@@ -49,7 +52,7 @@ export class SchemaTypes {
   }
 }
 
-/** A number may be whole: `number` is both. */
+/** `number` includes integers. */
 function typesOfType(type: unknown): Types {
   const names = typeof type === 'string' ? [type] : Array.isArray(type) ? type : null;
   if (names === null) return every;

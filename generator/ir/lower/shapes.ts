@@ -4,7 +4,7 @@ import type { Primitive, Shape, Style } from '../contract.ts';
 import { dereferenceSchema } from './dereference.ts';
 import { type SchemaType, SchemaTypes } from './schema-types.ts';
 
-/** A text, and nothing else. */
+/** Just a string. */
 export const textShape: Shape = {
   types: ['string'],
   items: null,
@@ -16,13 +16,15 @@ export const textShape: Shape = {
 
 const primitives = ['integer', 'number', 'boolean', 'null', 'string'] as const satisfies readonly Primitive[];
 
-/** How deep brackets nest (`a[b][c]`), and how many texts one parameter may describe: a schema may refer to itself. */
+/**
+ * How deep brackets nest (`a[b][c]`), and how many shapes one parameter may have: schemas may be recursive.
+ */
 const maximumDepth = 5;
 const maximumSize = 2000;
 
 /**
- * What texts can become by the schemas of a document. The texts of a URL or a form have no types of their own: what may
- * be a number and looks like one is one, then what may be a boolean, then null; everything else is text.
+ * How strings are read by the schemas of a document. Strings in a URL or a form have no types: what may be a
+ * number and looks like one is one, then what may be a boolean, then null; everything else is text.
  */
 export class Shapes {
   readonly #document: JsonObject;
@@ -34,13 +36,19 @@ export class Shapes {
     this.#types = new SchemaTypes(document);
   }
 
-  /** @param nested whether every depth is spelled, as brackets do; else JSON spells arrays and objects inside of others */
+  /**
+   * @param nested whether every level is written out, as with brackets; otherwise inner arrays and objects
+   * are JSON
+   */
   of(schema: unknown, nested = false): Shape {
     this.#size = 0;
     return this.#of([schema], nested ? maximumDepth : 1);
   }
 
-  /** Of an exploded object in the style `form` each property is a member of its own, as is each item of a list in it. */
+  /**
+   * In the style `form`, each property of an exploded object is a separate member, as is each item of a list
+   * in it.
+   */
   ofStyle(schema: unknown, style: Style, explode: boolean): Shape {
     const shape = this.of(schema, style === 'deepObject');
     const members = style === 'form' && explode && shape.properties !== null ? this.members(schema) : null;
@@ -49,26 +57,29 @@ export class Shapes {
     return { ...shape, properties: Object.fromEntries(properties) };
   }
 
-  /** A member of a form: its items are members of their own, and an object is written as JSON. */
+  /** A member of a form: its items are separate members, and an object is JSON. */
   ofField(schemas: readonly unknown[]): Shape {
     this.#size = 0;
     const shape = this.#of(schemas, 1);
     return { ...shape, properties: null, rest: null, json: shape.properties !== null };
   }
 
-  /** What is said of each property of an object; `rest` of every other one. Null for a schema that admits no object. */
+  /**
+   * The schemas of each property of an object, and of all others (`rest`). Null for a schema that admits no
+   * object.
+   */
   members(schema: unknown): { properties: Map<string, unknown[]>; rest: unknown[] } | null {
     if (!this.#types.of([schema]).has('object')) return null;
-    const views = this.inPlace(schema);
-    return { properties: propertiesOf(views), rest: schemasOfRest(views).filter((one) => one !== false) };
+    const inPlace = this.inPlace(schema);
+    return { properties: propertiesOf(inPlace), rest: schemasOfRest(inPlace).filter((one) => one !== false) };
   }
 
-  /** The types of what a schema admits; a string, when it does not tell. */
+  /** The types that a schema admits; `string` if it does not restrict them. */
   typesOf(...schemas: readonly unknown[]): ReadonlySet<SchemaType> {
     return this.#types.of(schemas);
   }
 
-  /** @param schemas what is said of the value in several places, together or in turn */
+  /** @param schemas all schemas that apply to the value, together or as alternatives */
   #of(schemas: readonly unknown[], depth: number): Shape {
     const types = this.#types.of(schemas);
     const isComposite = types.has('array') || types.has('object');
@@ -79,20 +90,20 @@ export class Shapes {
       json: isComposite && !isSpelled,
     };
     if (!isComposite || !isSpelled) return shape;
-    const views = schemas.flatMap((schema) => this.inPlace(schema));
+    const inPlace = schemas.flatMap((schema) => this.inPlace(schema));
     const inner = (list: readonly unknown[]): Shape => this.#of(list, depth - 1);
     return {
       ...shape,
       ...(types.has('array')
-        ? { items: inner(membersOf(views, 'items')), prefix: prefixOf(views).map((list) => inner(list)) }
+        ? { items: inner(membersOf(inPlace, 'items')), prefix: prefixOf(inPlace).map((list) => inner(list)) }
         : {}),
       ...(types.has('object')
-        ? { properties: shapesOf(propertiesOf(views), inner), rest: restOf(views, inner) }
+        ? { properties: shapesOf(propertiesOf(inPlace), inner), rest: restOf(inPlace, inner) }
         : {}),
     };
   }
 
-  /** The schema and every schema that speaks of the same value, each once. */
+  /** A schema and every schema that applies to the same value, each once. */
   inPlace(schema: unknown): JsonObject[] {
     const found = new Set<JsonObject>();
     const waiting: unknown[] = [schema];
@@ -109,21 +120,21 @@ export class Shapes {
 
 type Inner = (list: readonly unknown[]) => Shape;
 
-function membersOf(views: readonly JsonObject[], keyword: string): unknown[] {
-  return views.flatMap((view) => (keyword in view ? [view[keyword]] : []));
+function membersOf(inPlace: readonly JsonObject[], keyword: string): unknown[] {
+  return inPlace.flatMap((one) => (keyword in one ? [one[keyword]] : []));
 }
 
-function prefixOf(views: readonly JsonObject[]): unknown[][] {
-  const lists = views.map((view) => asList(view['prefixItems']));
+function prefixOf(inPlace: readonly JsonObject[]): unknown[][] {
+  const lists = inPlace.map((one) => asList(one['prefixItems']));
   const length = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length }, (_, index) =>
     lists.flatMap((list) => (index < list.length ? [list[index]] : [])),
   );
 }
 
-function propertiesOf(views: readonly JsonObject[]): Map<string, unknown[]> {
+function propertiesOf(inPlace: readonly JsonObject[]): Map<string, unknown[]> {
   const found = new Map<string, unknown[]>();
-  for (const { properties } of views) {
+  for (const { properties } of inPlace) {
     for (const [name, schema] of Object.entries(isObject(properties) ? properties : {})) {
       found.set(name, [...(found.get(name) ?? []), schema]);
     }
@@ -135,17 +146,17 @@ function shapesOf(schemas: ReadonlyMap<string, readonly unknown[]>, inner: Inner
   return Object.fromEntries([...schemas].map(([name, list]) => [name, inner(list)]));
 }
 
-/** Properties that are not described are taken where the schema speaks of them, or describes none at all. */
-function restOf(views: readonly JsonObject[], inner: Inner): Shape | null {
-  const schemas = schemasOfRest(views);
+/** Undescribed properties are read if the schema mentions them, or describes none at all. */
+function restOf(inPlace: readonly JsonObject[], inner: Inner): Shape | null {
+  const schemas = schemasOfRest(inPlace);
   const asked = schemas.filter((schema) => schema !== false);
   if (asked.length > 0) return inner(asked);
-  const describes = views.some(({ properties }) => isObject(properties));
+  const describes = inPlace.some(({ properties }) => isObject(properties));
   return schemas.length === 0 && !describes ? inner([]) : null;
 }
 
-function schemasOfRest(views: readonly JsonObject[]): unknown[] {
-  return views.flatMap(({ additionalProperties, unevaluatedProperties, patternProperties }) => [
+function schemasOfRest(inPlace: readonly JsonObject[]): unknown[] {
+  return inPlace.flatMap(({ additionalProperties, unevaluatedProperties, patternProperties }) => [
     ...[additionalProperties, unevaluatedProperties].filter((schema) => schema !== undefined),
     ...(isObject(patternProperties) ? Object.values(patternProperties) : []),
   ]);

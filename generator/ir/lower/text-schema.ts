@@ -1,12 +1,12 @@
 import { isObject } from '../../source/json.ts';
 
-/** Keywords that let every text pass. */
+/** Keywords that every string satisfies. */
 const descriptive = new Set([
   ...['title', 'description', 'default', 'deprecated', 'readOnly', 'writeOnly', 'example', 'examples'],
   ...['externalDocs', 'xml', 'contentEncoding', 'contentMediaType', '$comment'],
 ]);
 
-/** Whether a schema asks more of a text than to be one. */
+/** Whether a schema constrains strings further. */
 export function saysMoreThanText(schema: unknown): boolean {
   if (!isObject(schema)) return schema === false;
   return !Object.entries(schema).every(([keyword, value]) => {

@@ -15,7 +15,7 @@ import type { NamedSchema } from '../contract.ts';
 import type { View } from '../views/marks.ts';
 import { type ViewOptions, Views, viewOf } from '../views/views.ts';
 
-/** Collects the schemas that need a validator, each once, under a name of its own. */
+/** Collects the schemas that need a validator, each once, under its own name. */
 export class ValidatorNames {
   readonly views: Views;
   readonly #components: JsonObject;
@@ -99,7 +99,7 @@ export class ValidatorNames {
     return [schema, { $ref: referenceToComponent(origin.component) }];
   }
 
-  /** Keeps a name free for a validator that is not of the bundled document. */
+  /** Reserves a name for a validator that is not of the bundled document. */
   reserve(name: string, at: Place): void {
     this.#names.claim(name, at);
     this.views.reserve(name);

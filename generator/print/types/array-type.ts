@@ -1,7 +1,7 @@
 import { NEVER, UNKNOWN } from 'openapi-typescript';
 import ts from 'typescript';
 
-/** A list, or, with `prefixItems`, a tuple: as many of the first items as must be there, then those that may be. */
+/** An array type, or, with `prefixItems`, a tuple: required items, optional items, and the rest. */
 export function arrayType(
   schema: Readonly<Record<string, unknown>>,
   typeOf: (schema: unknown) => ts.TypeNode,

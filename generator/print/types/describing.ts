@@ -3,7 +3,7 @@ import { isObject } from '../../source/json.ts';
 const texts = ['title', 'description', 'format'];
 const others = ['deprecated', 'default', 'example', 'examples', 'const', 'enum', 'type'];
 
-/** What a comment on a schema tells, and nothing that would decide its type. */
+/** The keywords that a comment shows, and none that affect the type. */
 export function describing(schema: unknown): Readonly<Record<string, unknown>> {
   if (!isObject(schema)) return {};
   const told = Object.entries(schema).filter(

@@ -3,7 +3,7 @@ import { isObject } from '../../source/json.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Whether json-schema-to-typescript takes a schema for what it is, apart from the schemas inside of it. */
+/** Whether json-schema-to-typescript gets the type of a schema right, apart from the schemas inside it. */
 export function isPlain(schema: Schema): boolean {
   const keywords = Object.keys(schema).filter(
     (name) => schemaKeywords.get(name)?.isTyped && name !== 'readOnly',
@@ -19,7 +19,7 @@ export function isPlain(schema: Schema): boolean {
   if (has('type')) return true;
   if (type === 'array') return has('type', 'items', 'minItems', 'maxItems') && 'items' in schema;
   if (type !== 'object' || !has('type', 'properties', 'required', 'additionalProperties')) return false;
-  // An index signature would have to hold the types of the properties too.
+  // The index signature would have to allow the types of the properties too.
   return !isObject(additionalProperties) || properties === undefined;
 }
 

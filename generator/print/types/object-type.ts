@@ -17,8 +17,8 @@ type Schema = Readonly<Record<string, unknown>>;
 type TypeOf = (schema: unknown) => ts.TypeNode;
 
 /**
- * Whether a schema without `type` speaks of objects. It lets every other value pass; its type does not, as next to
- * nobody means that.
+ * Whether a schema without `type` is about objects. It matches every other value too; its type does not,
+ * since hardly anybody means that.
  */
 export function saysObject({
   properties,
@@ -34,7 +34,9 @@ export function saysObject({
   return names.length > 0 || isObject(additionalProperties) || additionalProperties === false;
 }
 
-/** @param isPart whether more is said of the value: then an object without members says nothing */
+/**
+ * @param isPart whether other keywords constrain the value too: then an object without members adds nothing
+ */
 export function objectType(schema: Schema, typeOf: TypeOf, isPart: boolean): ts.TypeNode {
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
   const required = namesOf(schema['required']);
@@ -69,7 +71,7 @@ function member(
   return ts.factory.createPropertySignature(tsModifiers({ readonly }), tsPropertyIndex(name), optional, type);
 }
 
-/** What a property is that is required and not described. */
+/** The type of a property that is required but not described. */
 function typeOfOther({ additionalProperties, patternProperties }: Schema, typeOf: TypeOf): ts.TypeNode {
   return isObject(additionalProperties) && patternProperties === undefined
     ? typeOf(additionalProperties)
@@ -77,8 +79,8 @@ function typeOfOther({ additionalProperties, patternProperties }: Schema, typeOf
 }
 
 /**
- * What any property is; null when nothing is said of the others. An index signature speaks of the described properties
- * too, so it has their types besides.
+ * The type of all properties; null if nothing is said about undescribed ones. An index signature applies to
+ * described properties too, so it includes their types.
  */
 function indexType(schema: Schema, typeOf: TypeOf): ts.TypeNode | null {
   const { additionalProperties: others, patternProperties, properties } = schema;

@@ -15,8 +15,8 @@ import { arrayType } from './array-type.ts';
 import { objectType, saysObject } from './object-type.ts';
 
 /**
- * The TypeScript types of schemas: every value that matches a schema is of its type, but for the two exceptions that the
- * table of keywords names. What TypeScript cannot say (bounds, patterns, conditions, `not`) makes no difference.
+ * TypeScript types of schemas: every value that matches a schema is of its type, with the two exceptions in
+ * the table of keywords. What TypeScript cannot express (bounds, patterns, conditions, `not`) is ignored.
  *
  * @param referenceType the type that a reference names
  */
@@ -40,7 +40,7 @@ export function schemaTypes(
 type TypeOf = (schema: unknown) => ts.TypeNode;
 type Schema = Readonly<Record<string, unknown>>;
 
-/** @param isPart whether more is said of the value than what these keywords say */
+/** @param isPart whether other keywords constrain the value too */
 function valueType(schema: Schema, typeOf: TypeOf, isPart: boolean): ts.TypeNode {
   const types = [schema['type'] ?? (saysObject(schema) ? 'object' : [])].flat();
   if ('const' in schema) return tsLiteral(schema['const']);
@@ -70,7 +70,7 @@ function isOf(value: unknown, type: unknown): boolean {
   return typeof value === (type === 'integer' ? 'number' : type);
 }
 
-/** Of no two different types, and of none but `unknown` where one of them is. */
+/** A union without duplicates, and only `unknown` if that is among the types. */
 function union(types: readonly ts.TypeNode[]): ts.TypeNode {
   if (types.includes(UNKNOWN)) return UNKNOWN;
   return tsUnion(types.filter((type) => type !== NEVER));

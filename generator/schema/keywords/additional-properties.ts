@@ -6,12 +6,12 @@ import { allSchemaProperties, usePattern } from 'ajv/dist/vocabularies/code.js';
 import { breakWhenFull } from './break-when-full.ts';
 import { defaultOf } from './default-of.ts';
 
-/** From so many names on, they are looked up in a set. */
+/** From this many names on, they are looked up in a set. */
 const setSize = 8;
 
 /**
- * `additionalProperties`. The library's own writes the whole schema into the code where an object has many properties, and
- * finds as many errors as an object has members.
+ * `additionalProperties`. Ajv's own writes the whole schema into the code if an object has many properties,
+ * and reports every member of an object.
  */
 export const additionalProperties: CodeKeywordDefinition = {
   keyword: 'additionalProperties',

@@ -3,8 +3,9 @@ import { and } from 'ajv/dist/compile/codegen/index.js';
 import { alwaysValidSchema, mergeEvaluated, Type } from 'ajv/dist/compile/util.js';
 
 /**
- * `prefixItems` and `contains`. Of the library's own, one passes over every later keyword where the array is shorter than
- * the prefix; the other takes an empty array for the one before it, and every item for evaluated.
+ * `prefixItems` and `contains`. Ajv's `prefixItems` skips every later keyword if the array is shorter than
+ * the prefix; its `contains` mistakes an empty array for the previous one, and counts every item as
+ * evaluated.
  */
 export const arrayKeywords: readonly CodeKeywordDefinition[] = [
   { keyword: 'prefixItems', type: 'array', schemaType: 'array', code: checkPrefix },
@@ -49,7 +50,7 @@ function checkContains(cxt: KeywordCxt): void {
     const valid = gen.name('_valid');
     const quiet = { compositeRule: true, createErrors: false, allErrors: false } as const;
     cxt.subschema({ keyword, dataProp: i, dataPropType: Type.Num, ...quiet }, valid);
-    // What is wrong with items that do not match makes no difference.
+    // Errors in items that do not match are ignored.
     cxt.reset();
     gen.if(valid, () => gen.code(_`${count}++`));
     gen.if(max === undefined ? _`${count} >= ${min}` : _`${count} > ${max}`, () => gen.break());

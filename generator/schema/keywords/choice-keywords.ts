@@ -6,12 +6,12 @@ import { checkDataTypes, DataType } from 'ajv/dist/compile/validate/dataType.js'
 import { noPropertyInData } from 'ajv/dist/vocabularies/code.js';
 import { type Choice, type Tag, type ValueType, valueTypes } from '../../source/grammar/schema-choice.ts';
 
-/** Where a prepared schema has the choices of its `oneOf` and `anyOf`. */
+/** The choices of `oneOf` and `anyOf` in a prepared schema. */
 export type Choices = Readonly<Partial<Record<string, Choice>>>;
 
 /**
- * `oneOf` and `anyOf` of which the value itself tells the branch, by its type or by a member: that branch alone is looked
- * at, and what is wrong is said of it. Where several branches are tried, what is wrong with each of them is not said.
+ * `oneOf` and `anyOf` where the value itself selects the branch, by its type or by a member: only that branch
+ * is checked, and errors are about it. If several branches are tried, their errors are not reported.
  */
 export const choiceKeywords: readonly CodeKeywordDefinition[] = [
   {
@@ -30,7 +30,7 @@ export const choiceKeywords: readonly CodeKeywordDefinition[] = [
   },
 ];
 
-/** Types of values that have the same branches. */
+/** Types of values with the same branches. */
 interface Group {
   readonly types: ValueType[];
   readonly branches: readonly number[];

@@ -10,8 +10,8 @@ import { patternPropertiesKeyword } from './pattern-properties.ts';
 import { valueKeywords } from './value-keywords.ts';
 
 /**
- * Keywords of a validator that finds everything that is wrong with a value: each fault once, and not without end. Of the
- * library's own, some tell a failure twice, and all go through a list to its end.
+ * Keywords of a validator that reports everything that is wrong with a value: each fault once, and a limited
+ * number of them. Some of Ajv's own report a fault twice, and all of them go through a list to its end.
  */
 export const collectingKeywords: readonly CodeKeywordDefinition[] = [
   {
@@ -40,7 +40,7 @@ export const collectingKeywords: readonly CodeKeywordDefinition[] = [
   ...valueKeywords.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').map(ofTheType),
 ];
 
-/** A value of the wrong type is told so, and no more of it. */
+/** A value of the wrong type is reported as such, and nothing else about it. */
 function ofTheType(definition: CodeKeywordDefinition): CodeKeywordDefinition {
   return {
     ...definition,

@@ -4,8 +4,8 @@ import { alwaysValidSchema, evaluatedPropsToName, Type } from 'ajv/dist/compile/
 import { usePattern } from 'ajv/dist/vocabularies/code.js';
 
 /**
- * `patternProperties`. The library's own fails where what is evaluated is known only at run time, and passes over a
- * pattern called `__proto__`.
+ * `patternProperties`. Ajv's own fails if what is evaluated is known only at run time, and ignores a pattern
+ * called `__proto__`.
  */
 export const patternProperties: CodeKeywordDefinition = patternPropertiesKeyword(() => {});
 

@@ -7,8 +7,9 @@ import { getValidate } from 'ajv/dist/vocabularies/core/ref.js';
 import { defaultOf } from './default-of.ts';
 
 /**
- * `$ref` as the call of another module's function. The module is named as standalone code names what it needs, by
- * `require`, which becomes an import that is used under its own name, so that modules may import each other in circles.
+ * `$ref` as a call of another module's function. The module is named by `require`, as standalone code names
+ * what it needs; that becomes an import, used under its own name, so that modules may import each other in
+ * circles.
  *
  * @param moduleOf the module of a reference, as `./name.js`; null for the module that is being compiled
  */
@@ -25,7 +26,9 @@ export function importReference(moduleOf: (reference: string) => string | null):
   };
 }
 
-/** `$ref` as the call of a function of the same module, for a schema with all that it refers to. */
+/**
+ * `$ref` as a call of a function of the same module, for a schema together with everything that it refers to.
+ */
 export const localReference: CodeKeywordDefinition = {
   keyword: '$ref',
   schemaType: 'string',
@@ -62,8 +65,8 @@ function call(cxt: KeywordCxt, validate: Code): void {
 }
 
 /**
- * Begins to note what a schema evaluates, before any other keyword. Where the library begins only when there is something
- * to note, it does so inside of a condition and believes the note outside of it, or that of an earlier item.
+ * Starts to track what a schema evaluates, before any other keyword. Ajv starts only when there is something
+ * to track: inside a condition, whose result it then trusts outside of it, or in later items.
  */
 export const evaluates: CodeKeywordDefinition = {
   keyword: 'evaluates',

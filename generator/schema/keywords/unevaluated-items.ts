@@ -3,15 +3,15 @@ import { and, not, or } from 'ajv/dist/compile/codegen/index.js';
 import { alwaysValidSchema, Type } from 'ajv/dist/compile/util.js';
 import { isObject } from '../../source/json.ts';
 
-/** A `contains` that evaluates the items that match it, where all of some schemas hold for the array. */
+/** A `contains` that evaluates the items that match it, if the array matches some other schemas. */
 interface Containing {
   readonly holding: readonly unknown[];
   readonly contains: unknown;
 }
 
 /**
- * `unevaluatedItems` (JSON Schema 2020-12 core section 11.2). The library knows the first items, as many as there are, as
- * evaluated; what `contains` evaluates is found out item by item.
+ * `unevaluatedItems` (JSON Schema 2020-12 core section 11.2). Ajv tracks how many leading items are
+ * evaluated; what `contains` evaluates is found item by item.
  *
  * @param schemaOf the schema that a reference names
  */
@@ -51,7 +51,7 @@ function checkItem(cxt: KeywordCxt, valid: Name, i: Name): void {
   if (!it.allErrors || schema === false) gen.if(not(valid), () => gen.break());
 }
 
-/** Asks of the array, once, which `contains` count; gives the question whether one of them matches an item. */
+/** Finds once per array which `contains` count; returns the condition that one of them matches an item. */
 function containedIn({ gen, data, it }: KeywordCxt, containing: readonly Containing[]): (i: Name) => Code {
   const matches = (schema: unknown, value: Code) =>
     _`${gen.scopeValue('validate', { ref: it.self.compile(schema as object) })}(${value})`;
@@ -65,7 +65,7 @@ function containedIn({ gen, data, it }: KeywordCxt, containing: readonly Contain
   return (i) => (questions.length === 0 ? _`false` : or(...questions.map((question) => question(i))));
 }
 
-/** Every `contains` that speaks of the same array as a schema. */
+/** Every `contains` that applies to the same array as a schema. */
 function containingOf(
   schema: unknown,
   holding: readonly unknown[],

@@ -3,13 +3,13 @@ import names from 'ajv/dist/compile/names.js';
 import library from 'ajv/dist/vocabularies/unevaluated/unevaluatedProperties.js';
 import { defaultOf } from './default-of.ts';
 
-/** The library's own. */
+/** Ajv's own. */
 export const unevaluatedProperties: CodeKeywordDefinition = defaultOf(library);
 
-/** By the context of a schema: how many errors there were before it. */
+/** The number of errors before a schema, by its context. */
 const begun = new WeakMap<object, Name>();
 
-/** A keyword that comes before all others of its schema, and remembers how many errors there are. */
+/** A keyword that runs before all others of its schema, and records how many errors there are. */
 export function beginning(definition: CodeKeywordDefinition): CodeKeywordDefinition {
   return {
     ...definition,
@@ -21,8 +21,8 @@ export function beginning(definition: CodeKeywordDefinition): CodeKeywordDefinit
 }
 
 /**
- * A keyword about what others have left: it has nothing to say where one of them has failed, which leaves what it should
- * have evaluated.
+ * A keyword about what others have left over: it is skipped if one of them has failed, since that one did not
+ * evaluate what it should have.
  */
 export function unlessFailed(definition: CodeKeywordDefinition): CodeKeywordDefinition {
   return {

@@ -3,16 +3,16 @@ import { getProperty } from 'ajv/dist/compile/codegen/code.js';
 import { or } from 'ajv/dist/compile/codegen/index.js';
 import { duplicate, equal, isMultiple } from './values.js';
 
-/** Where the compiled code of a validator finds `values.js`. */
+/** The path of `values.js` in compiled validators. */
 export const valuesModule = './support/values.js';
 
-/** From so many values on, an enum is looked up in a set. */
+/** From this many values on, an enum is looked up in a set. */
 const setSize = 16;
 
 /**
- * The keywords that compare values. The library's own take objects with a member called `constructor` or `valueOf` for
- * something else, miss duplicates beside `prefixItems`, compare every item with every other, and divide where a binary
- * fraction is not the decimal one that is written.
+ * The keywords that compare values. Ajv's own compare objects with a member called `constructor` or `valueOf`
+ * wrongly, miss duplicates next to `prefixItems`, compare every item with every other, and divide binary
+ * fractions although decimal ones are written.
  */
 export const valueKeywords: readonly CodeKeywordDefinition[] = [
   {
@@ -74,7 +74,7 @@ function isOneOf(gen: CodeGen, data: Name, values: readonly unknown[]): Code {
   return tests.length === 0 ? _`false` : or(...tests);
 }
 
-/** A value as it is written in code; lists and objects once for the whole module. */
+/** A value as code; lists and objects once per module. */
 function valueCode(gen: CodeGen, value: unknown): Code {
   if (typeof value !== 'object' || value === null) return stringify(value);
   return gen.scopeValue('obj', { ref: value, code: stringify(value) });

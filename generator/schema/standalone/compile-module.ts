@@ -27,21 +27,19 @@ export interface Surroundings {
 }
 
 export interface ModuleOptions {
-  /** Whether it tells what it has evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
+  /** Whether it reports what it has evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
   readonly tracks: boolean;
-  /** Whether its schema is prepared for that `oneOf` and `anyOf` find the branch that is meant. */
+  /** Whether its schema is prepared so that `oneOf` and `anyOf` select the branch that is meant. */
   readonly chooses: boolean;
-  /** Whether it finds everything that is wrong, up to about a hundred errors; else it ends at the first. */
+  /** Whether it reports everything that is wrong, up to about a hundred errors; otherwise only the first. */
   readonly collects: boolean;
-  /** Whether it gives absent properties their defaults. */
+  /** Whether it fills in defaults of absent properties. */
   readonly fillsDefaults: boolean;
 }
 
 /**
- * A schema as an ES module. It depends on nothing but the schema: what is numbered in it is counted from its start,
- * and what it refers to is imported.
- *
- * Throws a SchemaError.
+ * A schema as an ES module. It depends only on the schema: everything numbered in it starts at 0, and what it
+ * refers to is imported. Throws a SchemaError.
  */
 export function compileModule(
   schema: unknown,
@@ -58,9 +56,11 @@ export function compileModule(
     validateSchema: false,
     allErrors: collects,
     useDefaults: fillsDefaults,
+    // What is read from a request inherits nothing but what every object does.
+    ownProperties: !collects || namesInherited(schema),
   };
   const ajv = createAjv(options, keywords);
-  // References are static by now: no dynamic scope is handed from function to function.
+  // References are static by now: no dynamic scope is passed from function to function.
   Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });
   const prepared = (reference: string) => prepareSchema(schemaOf(reference), tracks);
   replaceKeywords(ajv, [
@@ -72,10 +72,16 @@ export function compileModule(
   return importRequired(standaloneCode(ajv, validate));
 }
 
+/** Whether a schema speaks of a member that every object inherits, such as `constructor`. */
+function namesInherited(schema: unknown): boolean {
+  if (typeof schema === 'string') return schema in Object.prototype;
+  if (typeof schema !== 'object' || schema === null) return false;
+  return Object.entries(schema).some(([name, value]) => name in Object.prototype || namesInherited(value));
+}
+
 /**
- * A schema that stands for itself, with all that it refers to, as one ES module. It reports everything that is wrong
- * with a value, for people to read, not only the first error. Throws a
- * SchemaError.
+ * A schema with everything that it refers to, as one ES module. It reports everything that is wrong with a
+ * value, for people to read, not only the first error. Throws a SchemaError.
  */
 export function compileThorough(schema: JsonObject): string {
   const constraints = withoutAnnotations(schema) as JsonObject;

@@ -1,9 +1,9 @@
 import type { AnySchemaObject } from 'ajv';
 
 /**
- * A root `oneOf` whose objects all differ in one required constant is a choice by that member. Ajv then checks the
- * chosen form alone: what it reports is about that form, and takes a fraction of the time. It accepts the same
- * documents, as no document can match two of the forms.
+ * If the objects of a root `oneOf` all differ in one required constant, that member selects the form. Ajv
+ * then checks only the selected one: its errors are about that form, and it takes a fraction of the time. The
+ * same documents are accepted, since no document can match two of the forms.
  */
 export function discriminate(schema: AnySchemaObject): AnySchemaObject {
   const forms = (schema['oneOf'] ?? []).map((form: AnySchemaObject) => localTarget(schema, form));

@@ -1,11 +1,11 @@
 const banner = '// Generated from the contract. Do not edit: change the contract and generate again.';
 
 /**
- * Ajv's standalone code still calls `require` for its run-time helpers, formats and other validators when it prints
- * ES modules. Each call becomes an import. Loaders disagree on what the default import of a CommonJS module is, its
- * exports or their `default` member: both are understood. Another validator is used under the imported name itself:
- * in a circle it may not have a value yet when a constant would be made of it. A call always starts a line of its own
- * (`lines: true`), which text from a contract never does. Copies of the schema that nothing reads are left out.
+ * Ajv's standalone code calls `require` for its run-time helpers, formats and other validators, even in ES
+ * modules. Each call becomes an import. Loaders disagree what the default import of a CommonJS module is, its
+ * exports or their `default` member: both work. Other validators are used under their imported names: in a
+ * circle, a constant would be set before they have a value. A call always starts a line (`lines: true`),
+ * which text from a contract never does. Unused copies of the schema are removed.
  */
 export function importRequired(code: string): string {
   const imports = new Map<string, string>();
@@ -36,8 +36,8 @@ export function importRequired(code: string): string {
 }
 
 /**
- * Members called `__proto__` or `constructor` are members like all others: in a copy of the schema, and where it is noted
- * which members of a value have been evaluated.
+ * Members called `__proto__` or `constructor` are ordinary members: in copies of the schema, and where
+ * evaluated members are tracked.
  */
 function withoutPrototypes(code: string): string {
   return code

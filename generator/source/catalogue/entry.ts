@@ -2,8 +2,11 @@ export interface CatalogueEntry {
   readonly title: string;
   /** What to do next. */
   readonly hint: string;
-  /** A rule of good practice: an error in a contract that uses an extension of this compiler, elsewhere a warning. */
+  /**
+   * A rule of good practice: an error in contracts that use an extension of this compiler, otherwise a
+   * warning.
+   */
   readonly houseRule?: true;
-  /** Always a warning: the contract works, and says less than it could. */
+  /** Always a warning: the contract works, but could tell its clients more. */
   readonly advice?: true;
 }

@@ -18,10 +18,10 @@ export const extensions = {
   },
   PS504: {
     title: 'An extension names something that the contract does not declare',
-    hint: 'Declare it, or mend the name.',
+    hint: 'Declare it, or fix the name.',
   },
   PS505: {
-    title: 'A deprecated operation does not say when and by what it is replaced',
+    title: 'A deprecated operation does not say when it ends and what replaces it',
     hint: 'Add "x-deprecated-on", "x-sunset" (dates) and "x-successor" (a path of this contract).',
     houseRule: true,
   },
@@ -35,15 +35,15 @@ export const extensions = {
     hint: 'Add "deprecated: true", or remove the dates.',
   },
   PS509: {
-    title: 'A published schema does not carry its own address',
+    title: 'The "$id" of a published schema is not its address',
     hint: 'Set "$id" to the schema base followed by the path of the operation that serves it.',
   },
   PS510: {
     title: 'A published schema needs another file',
-    hint: 'Move what it references into its own "$defs": whoever fetches the schema gets this one file.',
+    hint: 'Move what it references into its own "$defs": clients that fetch the schema get only this file.',
   },
   PS511: {
-    title: 'One response stands for two statuses',
-    hint: 'Declare a response of its own under components.responses for each status.',
+    title: 'One response is used for two statuses',
+    hint: 'Declare a separate response under components.responses for each status.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -2,41 +2,41 @@ import type { CatalogueEntry } from './entry.ts';
 
 /** What is wrong with files and references. */
 export const filesAndReferences = {
-  PS101: { title: 'A file cannot be read', hint: 'Check the path, and that the file may be read.' },
+  PS101: { title: 'A file cannot be read', hint: 'Check the path and the permissions of the file.' },
   PS102: {
     title: 'A file is not well-formed YAML or JSON',
-    hint: 'Mend the syntax at this place; the parser stopped there.',
+    hint: 'Fix the syntax at this place; the parser stopped here.',
   },
   PS103: {
-    title: 'A key stands twice in one mapping',
-    hint: 'Keep one of the two; a reader would silently lose the other.',
+    title: 'A mapping has the same key twice',
+    hint: 'Keep one of the two; many parsers silently ignore the other.',
   },
   PS104: {
-    title: 'A reference names a file that is not there',
-    hint: 'Write the path relative to the file that holds the reference.',
+    title: 'A reference names a file that does not exist',
+    hint: 'Write the path relative to the file that contains the reference.',
   },
   PS105: {
-    title: 'A reference names a place that is not in its file',
+    title: 'A reference names a place that does not exist',
     hint: 'Check the JSON pointer after "#", with ~1 for "/" and ~0 for "~".',
   },
   PS106: {
-    title: 'A reference leaves the file system',
+    title: 'A reference points to the network',
     hint: 'Copy the document into the project and reference the copy: the compiler does not use the network.',
   },
   PS107: {
-    title: 'References go in a circle without ever reaching an object',
-    hint: 'Replace one of the references in the circle by the object itself.',
+    title: 'References form a circle and never reach an object',
+    hint: 'Replace one of the references in the circle with the object itself.',
   },
   PS108: {
-    title: 'A reference has members beside it that would be lost',
-    hint: 'Outside of schemas only "summary" and "description" may stand beside "$ref"; move the rest into the referenced object.',
+    title: 'Members next to a reference would be lost',
+    hint: 'Outside schemas, only "summary" and "description" may be next to "$ref"; move the rest into the referenced object.',
   },
   PS109: {
     title: 'The site configuration does not match its schema',
     hint: 'Compare this place with the schema that "$schema" names.',
   },
   PS110: {
-    title: 'Two schemas carry the same name',
+    title: 'Two schemas have the same name',
     hint: 'Change one "$id", "$anchor" or "$dynamicAnchor": a reference could mean either.',
   },
   PS111: {

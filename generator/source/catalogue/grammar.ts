@@ -4,7 +4,7 @@ import type { CatalogueEntry } from './entry.ts';
 export const grammar = {
   PS201: {
     title: 'A member does not belong here',
-    hint: 'Remove it, mend its spelling, or prefix an extension with "x-".',
+    hint: 'Remove it, fix its spelling, or prefix an extension with "x-".',
   },
   PS202: {
     title: 'A required member is missing',
@@ -16,7 +16,7 @@ export const grammar = {
   },
   PS204: {
     title: 'A value is not one of those allowed',
-    hint: 'Use one of the values that the message names.',
+    hint: 'Use one of the values in the message.',
   },
   PS205: {
     title: 'The document is not OpenAPI 3.1',

@@ -8,7 +8,7 @@ export const mcpAndNames = {
   },
   PS602: { title: 'Two MCP tools share a name', hint: 'Rename one of the two.' },
   PS603: {
-    title: 'A tool schema is not one that every client accepts',
+    title: 'Some clients reject the schema of a tool',
     hint: 'Use "type: object" at the top, without "$ref" inside and without oneOf, anyOf or allOf at the root.',
   },
   PS604: {
@@ -17,12 +17,12 @@ export const mcpAndNames = {
   },
   PS605: { title: 'A tool name is not valid', hint: 'Use 1 to 64 of the characters A-Z a-z 0-9 _ . -.' },
   PS606: {
-    title: 'An MCP server stands where none can be',
+    title: 'An MCP server is declared where none can be',
     hint: 'Declare "x-mcp" on one POST operation of the contract.',
   },
   PS701: {
     title: 'Two things would get the same name in generated code',
-    hint: 'Rename one of the two; else the second has a number in generated code.',
+    hint: 'Rename one of the two; otherwise the second gets a number in generated code.',
     houseRule: true,
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -13,7 +13,7 @@ export const operations = {
     hint: 'Add a parameter with "in: path" and this name to the path or the operation.',
   },
   PS304: {
-    title: 'A path parameter is declared but does not stand in the path',
+    title: 'A path parameter is declared but is not in the path',
     hint: 'Put {name} into the path, or remove the parameter.',
   },
   PS305: {
@@ -27,7 +27,7 @@ export const operations = {
   },
   PS308: {
     title: 'A path template cannot be matched',
-    hint: 'Separate the parameters by literal text, close every brace, use each parameter once, and leave out "." and ".." segments.',
+    hint: 'Put literal text between parameters, close every brace, use each parameter once, and avoid "." and ".." segments.',
   },
   PS309: {
     title: 'An operation has no success response',
@@ -35,30 +35,30 @@ export const operations = {
     houseRule: true,
   },
   PS310: {
-    title: 'A response that has no body declares one',
+    title: 'A response that cannot have a body declares one',
     hint: 'Remove "content": responses with status 1xx, 204, 205 and 304 carry none (RFC 9110).',
     houseRule: true,
   },
   PS311: {
     title: 'A media type is malformed',
-    hint: 'Write type/subtype, with parameters after ";" if need be (RFC 9110 section 8.3.1).',
+    hint: 'Write type/subtype, with parameters after ";" if needed (RFC 9110 section 8.3.1).',
   },
   PS312: {
-    title: 'A response status is not one that a handler can give',
+    title: 'A response status is not valid',
     hint: 'Use three digits from 100 to 599, a range such as 4XX, or "default".',
   },
   PS313: {
     title: 'This part of OpenAPI is not supported yet',
-    hint: 'Leave it out: the compiler refuses what it cannot represent soundly.',
+    hint: 'Remove it: the compiler rejects what it cannot represent faithfully.',
   },
   PS314: {
-    title: 'A response header cannot be set',
+    title: 'A response header is not for contracts to declare',
     hint: 'Remove it: Content-Type and framing headers follow from "content" (OpenAPI 3.1 section 4.8.17).',
     houseRule: true,
   },
   PS315: {
-    title: 'A parameter has a style that its location does not know',
-    hint: 'Use one of the styles that the message names (OpenAPI 3.1 section 4.8.12.2).',
+    title: 'A parameter has a style that its location does not support',
+    hint: 'Use one of the styles in the message (OpenAPI 3.1 section 4.8.12.2).',
   },
   PS316: {
     title: 'A parameter cannot be read from a request',
@@ -70,13 +70,13 @@ export const operations = {
     houseRule: true,
   },
   PS318: {
-    title: 'A request body stands where HTTP gives it no meaning',
+    title: 'A method has a request body that HTTP gives no meaning',
     hint: 'Use POST, PUT or PATCH, or parameters: many clients and proxies drop such a body (RFC 9110 section 9.3).',
     houseRule: true,
   },
   PS319: {
-    title: 'A parameter nests deeper than its style can tell',
-    hint: 'Describe it by "content" with application/json instead of a style.',
+    title: 'A parameter nests deeper than its style can express',
+    hint: 'Describe it with "content" with application/json instead of a style.',
     houseRule: true,
   },
   PS320: {

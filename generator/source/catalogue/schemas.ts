@@ -3,16 +3,16 @@ import type { CatalogueEntry } from './entry.ts';
 /** What is wrong with schemas. */
 export const schemas = {
   PS401: {
-    title: 'A keyword is not one of JSON Schema 2020-12 or OpenAPI 3.1',
-    hint: 'Mend the spelling, or prefix an extension with "x-".',
+    title: 'A keyword is not part of JSON Schema 2020-12 or OpenAPI 3.1',
+    hint: 'Fix the spelling, or prefix an extension with "x-".',
     houseRule: true,
   },
   PS402: {
     title: 'A regular expression is not valid',
-    hint: 'Use ECMA-262 syntax that also holds under the "u" flag.',
+    hint: 'Use ECMA-262 syntax that is valid with the "u" flag.',
   },
   PS403: {
-    title: 'A format is not known',
+    title: 'A format is unknown',
     hint: 'Use a format of JSON Schema 2020-12 section 7.3 or of the OpenAPI registry, or remove it.',
     houseRule: true,
   },
@@ -23,12 +23,12 @@ export const schemas = {
   },
   PS405: {
     title: 'An example does not match its schema',
-    hint: 'Mend the example or the schema; readers copy examples.',
+    hint: 'Fix the example or the schema; readers copy examples.',
     houseRule: true,
   },
   PS406: {
     title: 'A default does not match its schema',
-    hint: 'Mend the default or the schema.',
+    hint: 'Fix the default or the schema.',
     houseRule: true,
   },
   PS407: {
@@ -36,16 +36,16 @@ export const schemas = {
     hint: 'Describe it under "properties", or remove it from "required"; in a closed object nothing could ever match.',
     houseRule: true,
   },
-  PS408: { title: 'A schema cannot be compiled', hint: 'Mend the schema as the message says.' },
+  PS408: { title: 'A schema cannot be compiled', hint: 'Fix the schema as the message says.' },
   PS409: {
     title: 'A schema keyword is not supported',
-    hint: 'Express the same with supported keywords: the compiler refuses what it cannot represent soundly.',
+    hint: 'Express the same with supported keywords: the compiler rejects what it cannot represent faithfully.',
   },
   PS410: { title: 'An enum is empty', hint: 'List the allowed values: nothing could ever match.' },
-  PS411: { title: 'An enum holds a value twice', hint: 'List each allowed value once.', houseRule: true },
+  PS411: { title: 'An enum lists a value twice', hint: 'List each allowed value once.', houseRule: true },
   PS412: {
-    title: 'A keyword that only describes has the wrong form',
-    hint: 'Write it as the message says; until then nobody can read it.',
+    title: 'An annotation has the wrong form',
+    hint: 'Write it as the message says; as it is, no tool can read it.',
     houseRule: true,
   },
 } as const satisfies Record<string, CatalogueEntry>;

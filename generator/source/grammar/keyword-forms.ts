@@ -1,6 +1,6 @@
 import { isObject } from '../json.ts';
 
-/** What the value of a schema keyword must be: how a message says it, and the test. */
+/** What the value of a schema keyword must be: for messages, and as a test. */
 export interface Form {
   readonly expected: string;
   readonly fits: (value: unknown) => boolean;
@@ -13,10 +13,13 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 const isType = (value: unknown) => isText(value) && types.includes(value);
 
-/** The forms that the meta-schema of JSON Schema 2020-12 gives to keywords. What a schema inside holds, that schema's own check says. */
+/**
+ * The forms that the meta-schema of JSON Schema 2020-12 requires. What is inside a schema is checked with
+ * that schema.
+ */
 export const forms = {
   anything: { expected: 'anything', fits: () => true },
-  // Said where the schema itself stands: see `isSchema`.
+  // Checked at the schema itself: see `isSchema`.
   schema: { expected: 'a schema: an object or a boolean', fits: () => true },
   schemas: {
     expected: 'a list of at least one schema',
@@ -25,18 +28,18 @@ export const forms = {
   namedSchemas: { expected: 'an object whose members are schemas', fits: isObject },
   text: { expected: 'a string', fits: isText },
   address: {
-    expected: 'an address without a fragment',
+    expected: 'a URI without a fragment',
     fits: (value) => isText(value) && /^[^#]*#?$/.test(value),
   },
   anchor: {
-    expected: 'a name of letters, digits, "-", "_" and ".", not begun by a digit, "-" or "."',
+    expected: 'a name of letters, digits, "-", "_" and "." that starts with a letter or "_"',
     fits: (value) => isText(value) && /^[A-Za-z_][-A-Za-z0-9._]*$/.test(value),
   },
   flag: { expected: 'true or false', fits: (value) => typeof value === 'boolean' },
   number: { expected: 'a number', fits: isNumber },
-  step: { expected: 'a number above 0', fits: (value) => isNumber(value) && value > 0 },
+  step: { expected: 'a number greater than 0', fits: (value) => isNumber(value) && value > 0 },
   count: {
-    expected: 'a whole number from 0 on',
+    expected: 'an integer of at least 0',
     fits: (value) => isNumber(value) && Number.isInteger(value) && value >= 0,
   },
   list: { expected: 'a list', fits: Array.isArray },

@@ -1,7 +1,7 @@
 /**
- * What stands where in an OpenAPI 3.1 document: for each kind of object, the members that hold further
- * objects. One table serves the walk, the checks and the bundling.
- * Source: OpenAPI 3.1.1 section 4.8; JSON Schema 2020-12 core sections 8 and 10, validation section 9.
+ * The structure of an OpenAPI 3.1 document: for each kind of object, the members that contain further
+ * objects. One table for walking, checking and bundling. Source: OpenAPI 3.1.1 section 4.8; JSON Schema
+ * 2020-12 core sections 8 and 10, validation section 9.
  */
 
 import { isObject } from '../json.ts';
@@ -114,7 +114,7 @@ export interface ChildPlace {
   readonly value: unknown;
 }
 
-/** The objects directly inside one object. Members of a kind's table that have the wrong JSON type are passed over. */
+/** The objects directly inside an object. Members with the wrong JSON type are skipped. */
 export function children(kind: Kind, value: unknown): ChildPlace[] {
   if (!isObject(value)) return [];
   const found: ChildPlace[] = [];
@@ -137,7 +137,7 @@ export function children(kind: Kind, value: unknown): ChildPlace[] {
 
 type Change = (kind: Kind, value: unknown, ...tokens: readonly (string | number)[]) => unknown;
 
-/** A copy of an object in which each object directly inside of it is replaced by what `change` makes of it. */
+/** A copy of an object in which each object directly inside it is replaced by the result of `change`. */
 export function mapChildren(kind: Kind, value: unknown, change: Change): unknown {
   if (!isObject(value)) return value;
   const members = Object.entries(value).map(([name, member]) => {
@@ -159,14 +159,14 @@ export function mapChildren(kind: Kind, value: unknown, change: Change): unknown
   return Object.fromEntries(members);
 }
 
-/** What a member of an object holds; undefined when that is no object. */
+/** What a member of an object contains; undefined if that is not an object. */
 function childOf(kind: Kind, name: string): Child | undefined {
   const table = kinds[kind];
   if (Object.hasOwn(table, name)) return table[name];
   return name.startsWith('x-') ? undefined : table['*'];
 }
 
-/** Among paths and responses extensions may stand (OpenAPI 3.1 sections 4.8.8 and 4.8.16). */
+/** Paths and responses may have extensions among them (OpenAPI 3.1 sections 4.8.8 and 4.8.16). */
 function isEntry(kind: Kind, map: string, key: string): boolean {
   if (kind === 'Document' && map === 'paths') return key.startsWith('/');
   return kind !== 'Operation' || map !== 'responses' || !key.startsWith('x-');

@@ -1,20 +1,20 @@
 /**
- * Path templates (OpenAPI 3.1 section 4.8.8.2): literal text and `{name}` expressions.
- * A part is either literal text or a parameter; two parameters never touch.
+ * Path templates (OpenAPI 3.1 section 4.8.8.2): literal text and `{name}` expressions. A part is literal text
+ * or a parameter; parameters are never adjacent.
  */
 export type PathPart = { readonly literal: string } | { readonly parameter: string };
 
-/** The parts of a template. Null when it cannot be matched without doubt. */
+/** The parts of a template. Null if it cannot be matched unambiguously. */
 export function parsePathTemplate(template: string): PathPart[] | null {
   const parts: PathPart[] = [];
   for (const piece of template.split(/(\{[^{}/]*\})/)) {
     if (piece === '') continue;
     const name = /^\{(.+)\}$/.exec(piece)?.[1];
     const previous = parts.at(-1);
-    // The validator library passes over a member called `__proto__`.
+    // Ajv ignores a member called `__proto__`.
     if (name === '__proto__') return null;
     if (name === undefined) {
-      // A query is no part of a path; a `#` is percent-encoded in a request.
+      // A query is not part of a path; a `#` is percent-encoded in a request.
       if (/[{}?]/.test(piece)) return null;
       parts.push({ literal: piece });
     } else {
@@ -22,7 +22,7 @@ export function parsePathTemplate(template: string): PathPart[] | null {
       parts.push({ parameter: name });
     }
   }
-  // Clients resolve dot segments before they ask (RFC 3986 section 5.2.4).
+  // Clients resolve dot segments before they send a request (RFC 3986 section 5.2.4).
   if (template.split('/').some((segment) => segment === '.' || segment === '..')) return null;
   return template.startsWith('/') ? parts : null;
 }
@@ -39,8 +39,8 @@ export function templateShape(template: string): string {
 }
 
 /**
- * Literal text of a path in the normal form of a URI: what it cannot hold is percent-encoded (RFC 3986 section 3.3), what
- * need not be is not, and triplets are in upper case (section 6.2.2).
+ * Literal text of a path in URI normal form: only what must be is percent-encoded (RFC 3986 section 3.3),
+ * with upper-case triplets (section 6.2.2).
  */
 export function literalPath(text: string): string {
   return text
@@ -52,8 +52,8 @@ export function literalPath(text: string): string {
 }
 
 /**
- * Order for routing: at the first segment that differs, literal text before a mixed segment before a bare parameter; of
- * mixed segments the one with more literal text, which no other that matches the same can have.
+ * Routing order: at the first segment that differs, literal text before mixed segments before bare
+ * parameters. Of two mixed segments, the one with more literal text comes first.
  */
 export function compareTemplates(a: string, b: string): number {
   const left = a.split('/');

@@ -12,21 +12,21 @@ export type Vocabulary =
   | 'openapi';
 
 /**
- * What the compiler makes of a schema keyword:
+ * How the compiler treats a schema keyword:
  *
- * - `checked`: generated validators hold values to it
- * - `resolved`: it names schemas, and is gone when everything is compiled
- * - `described`: it says nothing of which values match
+ * - `checked`: generated validators check it
+ * - `resolved`: it names schemas, and is gone after compilation
+ * - `described`: it does not affect which values match
  */
 export type KeywordTreatment = 'checked' | 'resolved' | 'described';
 
 export interface Keyword {
   readonly vocabulary: Vocabulary;
   readonly treatment: KeywordTreatment;
-  /** Whether the types of TypeScript say it. */
+  /** Whether TypeScript types express it. */
   readonly isTyped: boolean;
   readonly form: Form;
-  /** What there is to know besides, with the codes of what is refused or warned of. */
+  /** Notes, with the codes of what is rejected or warned about. */
   readonly note: string;
 }
 
@@ -49,23 +49,24 @@ const group = (
 const typed = (form: Form, note = ''): Entry => ({ form, isTyped: true, note });
 
 /**
- * Every keyword of JSON Schema 2020-12 (core sections 8, 10 and 11, validation sections 6 to 9) and of OpenAPI 3.1's
- * base vocabulary (section 4.8.24.2). A keyword of nobody is PS401, a value of the wrong form PS203 or PS412.
+ * Every keyword of JSON Schema 2020-12 (core sections 8, 10 and 11, validation sections 6 to 9) and of
+ * OpenAPI 3.1's base vocabulary (section 4.8.24.2). Any other keyword is PS401, a value of the wrong form
+ * PS203 or PS412.
  */
 export const schemaKeywords: ReadonlyMap<string, Keyword> = new Map([
   ...group('core', 'resolved', {
     $schema: { form: forms.text, note: 'JSON Schema 2020-12 and the dialect of OpenAPI 3.1: PS409' },
-    $vocabulary: { form: forms.object, note: 'of meta-schemas, and none but that of 2020-12 is used' },
-    $id: { form: forms.address, note: 'PS110; not inside of a published schema: PS409' },
-    $anchor: { form: forms.anchor, note: 'PS110; not inside of a published schema: PS409' },
-    $dynamicAnchor: { form: forms.anchor, note: 'PS110; not inside of a published schema: PS409' },
+    $vocabulary: { form: forms.object, note: 'used in meta-schemas; only that of 2020-12 is supported' },
+    $id: { form: forms.address, note: 'PS110; not inside a published schema: PS409' },
+    $anchor: { form: forms.anchor, note: 'PS110; not inside a published schema: PS409' },
+    $dynamicAnchor: { form: forms.anchor, note: 'PS110; not inside a published schema: PS409' },
     $defs: { form: forms.namedSchemas, note: 'what a reference names becomes a component' },
   }),
   ...group('core', 'checked', {
-    $ref: typed(forms.text, 'beside other keywords too; PS104, PS105, PS106, PS107'),
+    $ref: typed(forms.text, 'next to other keywords too; PS104, PS105, PS106, PS107'),
     $dynamicRef: typed(
       forms.text,
-      'for each way that leads to it; PS104, PS105, PS106, PS107; not inside of a published schema: PS409',
+      'once for each scope in which it is reached; PS104, PS105, PS106, PS107; not inside a published schema: PS409',
     ),
   }),
   ...group('core', 'described', { $comment: forms.text }),
@@ -73,7 +74,7 @@ export const schemaKeywords: ReadonlyMap<string, Keyword> = new Map([
     prefixItems: typed(forms.schemas, 'a tuple, with `type: array`'),
     items: typed(forms.schema, 'with `type: array`'),
     contains: forms.schema,
-    properties: typed(forms.namedSchemas, 'without `type` too: see below'),
+    properties: typed(forms.namedSchemas, 'even without `type`: see below'),
     patternProperties: typed(forms.namedSchemas, 'patterns as in `pattern`'),
     additionalProperties: typed(forms.schema),
     propertyNames: forms.schema,
@@ -95,7 +96,7 @@ export const schemaKeywords: ReadonlyMap<string, Keyword> = new Map([
     type: typed(forms.types),
     enum: typed(forms.list, 'PS410, PS411'),
     const: typed(forms.anything),
-    multipleOf: { form: forms.step, note: 'of decimal fractions as they are written' },
+    multipleOf: { form: forms.step, note: 'exact for decimal fractions' },
     maximum: { form: forms.number, note: 'PS404' },
     exclusiveMaximum: forms.number,
     minimum: { form: forms.number, note: 'PS404' },
@@ -104,7 +105,7 @@ export const schemaKeywords: ReadonlyMap<string, Keyword> = new Map([
     minLength: { form: forms.count, note: 'PS404' },
     pattern: {
       form: forms.text,
-      note: 'ECMA-262 with the `u` flag, or what can be read so beyond doubt: PS402',
+      note: 'ECMA-262 with the `u` flag, or patterns with the same clear meaning: PS402',
     },
     maxItems: typed(forms.count, 'with `prefixItems`; PS404'),
     minItems: typed(forms.count, 'with `prefixItems`; PS404'),
@@ -117,7 +118,7 @@ export const schemaKeywords: ReadonlyMap<string, Keyword> = new Map([
     dependentRequired: forms.namedNames,
   }),
   ...group('format-annotation', 'checked', {
-    format: { form: forms.text, note: 'where the format is a known one: see below; PS403' },
+    format: { form: forms.text, note: 'if the format is known: see below; PS403' },
   }),
   ...group('content', 'described', {
     contentEncoding: forms.text,
@@ -129,14 +130,14 @@ export const schemaKeywords: ReadonlyMap<string, Keyword> = new Map([
     description: forms.text,
     default: { form: forms.anything, note: 'never filled in; PS406' },
     deprecated: forms.flag,
-    readOnly: typed(forms.flag, 'a request need not have the property, required or not'),
-    writeOnly: { form: forms.flag, note: 'a response need not have the property, required or not' },
+    readOnly: typed(forms.flag, 'not in requests, even if required'),
+    writeOnly: { form: forms.flag, note: 'not in responses, even if required' },
     examples: { form: forms.list, note: 'PS405' },
   }),
   ...group('openapi', 'described', {
     discriminator: {
       form: forms.object,
-      note: 'a hint (OpenAPI 3.1 section 4.8.25): a constant in each form is checked, and told apart by the types',
+      note: 'a hint (OpenAPI 3.1 section 4.8.25): a constant in each form is checked, and distinguished by the types',
     },
     xml: forms.object,
     externalDocs: forms.object,
@@ -144,7 +145,7 @@ export const schemaKeywords: ReadonlyMap<string, Keyword> = new Map([
   }),
 ]);
 
-/** Whether a keyword, known or not, says nothing of which values match. */
+/** Whether a keyword, known or not, has no effect on which values match. */
 export function isAnnotation(name: string): boolean {
   return (schemaKeywords.get(name)?.treatment ?? 'described') === 'described';
 }
@@ -174,7 +175,7 @@ export const standardFormats = [
   'regex',
 ] as const;
 
-/** Formats of OpenAPI 3.1 (section 4.4 and the registry): those that say something of values are checked. */
+/** Formats of OpenAPI 3.1 (section 4.4 and the registry). Those that constrain values are checked. */
 export const openapiFormats = ['int32', 'int64', 'float', 'double', 'byte', 'binary', 'password'] as const;
 
 export const formats: ReadonlySet<string> = new Set([...standardFormats, ...openapiFormats]);

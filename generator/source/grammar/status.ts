@@ -1,4 +1,4 @@
-/** One status, a hundred of them, or every one that is not declared otherwise (OpenAPI 3.1 section 4.8.16). */
+/** One status, a range of a hundred, or `default` for all others (OpenAPI 3.1 section 4.8.16). */
 export type Status = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default';
 
 /** A key of `responses`; null when it is not a status. */

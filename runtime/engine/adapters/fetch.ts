@@ -176,6 +176,7 @@ class FetchExchange implements Exchange {
               } else
                 streaming.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
             } catch (error) {
+              pieces.cancel();
               reject(error);
             }
           },
@@ -192,7 +193,9 @@ class FetchExchange implements Exchange {
   }
 
   abort(): void {
-    this.#streaming?.error(new Error('The answer broke off.'));
+    const error = new Error('The answer broke off.');
+    this.#controller?.abort(error);
+    this.#streaming?.error(error);
     // Nobody waits for it any more; what waits for this promise must not wait forever.
     if (!this.isAnswered) this.#resolve(Response.error());
   }

@@ -44,9 +44,12 @@ export async function readNodeForm(
     });
     form.on('file', (name: string | undefined, stream: Readable, fileName, _encoding, type) => {
       if (name === undefined) refuse('has a part without a name');
-      const part = store.keep(stream, unescapeName(fileName), type);
+      const part = store
+        .keep(stream, unescapeName(fileName), type)
+        .then((file) => [unescapeName(name ?? ''), file] as const);
+      // Of several failures the first decides; none is left without somebody who listens.
       part.catch(fail);
-      parts.push(part.then((file) => [unescapeName(name ?? ''), file]));
+      parts.push(part);
     });
     form.once('partsLimit', () => refuse(`has more than ${MAX_PARTS} parts`));
     form.on('error', () => refuse('is not multipart/form-data'));

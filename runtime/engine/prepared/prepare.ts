@@ -3,13 +3,18 @@ import type { Contract, Operation } from '../core/contract.ts';
 import { ContractViolation, EngineError } from '../core/errors.ts';
 import type { HeaderList } from '../core/exchange.ts';
 import { createLog } from '../core/log.ts';
+import type { Fault } from '../core/problem.ts';
+import { readPath, type Values } from '../request/parameters/located.ts';
 import { hasEntityTags } from '../response/conditional.ts';
 import { createHeads } from '../response/heads.ts';
 import { proveBody, type Undeclared } from '../response/prove.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from '../response/reply.ts';
+import { parameterNames } from '../router/segment.ts';
+import { normalizeLiteral } from '../router/target.ts';
 import { createCompressor } from './compress.ts';
 import type { CodedBodies, PreparedEntry, PreparedTable } from './prepared-answers.ts';
 
+/** The text of each parameter in a path, not encoded. */
 export type PathParameters = Readonly<Record<string, string>>;
 
 export interface PrepareOptions {
@@ -51,7 +56,7 @@ export async function prepareAnswers(
     const handler = handlers[name]?.bind(handlers);
     if (handler === undefined) throw new EngineError('PE102', `${operation.id} has no handler.`);
     for (const parameters of operation.path.includes('{') ? options.addresses(operation.id) : [{}]) {
-      const path = expandPath(operation.path, parameters);
+      const path = normalizeLiteral(expandPath(operation.path, parameters));
       if (table.has(path))
         throw new EngineError(
           'PE105',
@@ -103,14 +108,11 @@ async function prepareEntry(
   options: PrepareOptions,
   compress: (body: Uint8Array) => CodedBodies,
 ): Promise<PreparedEntry> {
-  const { operation, parameters, path } = address;
-  if (operation.pathParameters?.(parameters) === false) {
-    const reason = `the address ${path} does not match the path parameters of the contract`;
-    throw new ContractViolation({ operation: operation.id, reason });
-  }
+  const { operation, path } = address;
+  const values = readParameters(address);
   const answers = await Promise.all(
     operation.mediaTypes.map(async (mediaType) => {
-      const reply = await callHandler(address, mediaType);
+      const reply = await callHandler(address, values, mediaType);
       const whole = proveBody(reply, options.undeclared ?? 'refuse')?.whole;
       if (whole === undefined) {
         const reason = 'a prepared answer has a whole body, not a stream';
@@ -133,13 +135,25 @@ async function prepareEntry(
   return { operation, responses: new Map(responses) };
 }
 
+/** The parameters as a request to the address would give them. */
+function readParameters({ operation, parameters, path }: Address): Values {
+  const names = parameterNames(operation.path);
+  const texts = names.map((name) => encodeURIComponent(parameters[name] ?? ''));
+  const faults: Fault[] = [];
+  const values = readPath(names, texts, operation.parameters?.path ?? [], faults);
+  if (faults.length === 0 && operation.pathParameters?.(values) !== false) return values;
+  const reason = `the address ${path} does not match the path parameters of the contract`;
+  throw new ContractViolation({ operation: operation.id, reason });
+}
+
 /** What a handler answers at a listed address: 200 in the media type asked for, or the list is wrong. */
 async function callHandler(
-  { operation, handler, parameters, path }: Address,
+  { operation, handler, path }: Address,
+  values: Values,
   mediaType: string,
 ): Promise<PlannedReply> {
   const context = { ...createReplyBuilders(operation), principal: null, signal: never, log, raw: null };
-  const reply = await replyOf(() => handler({ path: parameters, mediaType } as never, context as never));
+  const reply = await replyOf(() => handler({ path: values, mediaType } as never, context as never));
   if (reply instanceof PlannedReply && reply.status === 200 && reply.mediaType === mediaType) return reply;
   const given = reply instanceof PlannedReply ? reply : null;
   throw new ContractViolation({

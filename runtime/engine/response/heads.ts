@@ -2,6 +2,7 @@ import type { HeadersOf } from '../core/callbacks.ts';
 import type { Operation } from '../core/contract.ts';
 import type { HeaderList } from '../core/exchange.ts';
 import { isJsonType } from '../core/media-type.ts';
+import type { Undeclared } from './prove.ts';
 import type { PlannedReply } from './reply.ts';
 import { violation } from './violation.ts';
 
@@ -13,6 +14,8 @@ export type HeadContract = Partial<
 export interface HeadOptions {
   /** Headers of every response; `X-Content-Type-Options: nosniff` by default. */
   readonly headers?: HeadersOf;
+  /** A header that the contract does not declare: a 500 (default), or left out. */
+  readonly undeclared?: Undeclared;
 }
 
 /** The headers of a reply, without those that follow from its bytes. */
@@ -53,7 +56,7 @@ export function createHeads(contract: HeadContract, options: HeadOptions): HeadO
 
 function makeHead(
   contract: HeadContract,
-  { headers: headersFor }: HeadOptions,
+  { headers: headersFor, undeclared = 'refuse' }: HeadOptions,
   reply: PlannedReply,
   path: string,
   extra: Readonly<Record<string, string>> = {},
@@ -74,7 +77,7 @@ function makeHead(
   for (const [name, value] of Object.entries(headersFor?.(place) ?? defaultHeaders)) put(name, value);
   for (const [name, value] of Object.entries(extra)) put(name, value);
   const cookies: string[] = [];
-  for (const [name, text] of givenHeaders(reply)) {
+  for (const [name, text] of givenHeaders(reply, undeclared)) {
     if (name.toLowerCase() === 'set-cookie') cookies.push(name, text);
     else put(name, text);
   }
@@ -118,17 +121,20 @@ export function isCompressible(mediaType: string): boolean {
 }
 
 /** The headers that the handler gives, proved and written down. */
-function givenHeaders(reply: PlannedReply): [string, string][] {
+function givenHeaders(reply: PlannedReply, undeclared: Undeclared): [string, string][] {
   const { headers = {}, response } = reply;
   const declared = response.headers;
   const missing = declared?.required.find((name) => headers[name] === undefined);
   if (missing !== undefined) throw violation(reply, `the header ${missing} is missing`);
-  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
+  const isDeclared = (name: string) => declared?.names.has(name.toLowerCase()) === true;
+  const all = Object.entries(headers).filter(([, value]) => value !== undefined);
+  const stray = all.find(([name]) => !isDeclared(name))?.[0];
+  if (stray !== undefined && undeclared === 'refuse')
+    throw violation(reply, `the header ${JSON.stringify(stray)} is not declared`);
+  const given = stray === undefined ? all : all.filter(([name]) => isDeclared(name));
   if (given.length === 0) return [];
-  const stray = given.find(([name]) => declared?.names.has(name.toLowerCase()) !== true)?.[0];
-  if (stray !== undefined) throw violation(reply, `the header ${JSON.stringify(stray)} is not declared`);
   const validate = declared?.validate ?? null;
-  if (validate !== null && !validate(headers)) {
+  if (validate !== null && !validate(stray === undefined ? headers : Object.fromEntries(given))) {
     const [error] = validate.errors ?? [];
     const reason = `the header ${error?.instancePath.slice(1)} ${error?.message ?? 'does not match its schema'}`;
     throw violation(reply, reason);

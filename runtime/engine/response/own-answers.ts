@@ -133,6 +133,8 @@ export class OwnAnswers {
       { name, mediaTypes, hasEntityTags: false, isCompressed: false },
       this.#options,
     );
+    if (responder === undefined && this.#options.problems === 'standard')
+      return this.#refusal(name, new Map());
     if (responder === undefined) {
       const form = chooseProblemForm(declared, sampleProblem(status), this.#options.problemBody);
       return (exchange, problem) => this.#write(exchange, headOf, declared, form, problem);

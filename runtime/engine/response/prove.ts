@@ -27,7 +27,8 @@ export function proveBody(reply: PlannedReply, undeclared: Undeclared): ProvedBo
   }
   const form = formOf(content, mediaType);
   if (form === 'json') return { whole: writeJson(reply, content, undeclared) };
-  if (form === 'events') return { stream: writeEvents(reply, content, body) };
+  if (form === 'events')
+    return { stream: writeEvents(reply, body, (event) => proved(reply, content, event, undeclared)) };
   if (isStreamed(body)) {
     if (content.validate === null) return { stream: body };
     throw violation(reply, 'the schema constrains the body, so that it must be given as a whole', '');
@@ -40,16 +41,23 @@ export function proveBody(reply: PlannedReply, undeclared: Undeclared): ProvedBo
 }
 
 function writeJson(reply: PlannedReply, content: DeclaredContent, undeclared: Undeclared): string {
-  let { body } = reply;
-  if (body === undefined) throw violation(reply, 'the body is missing', '');
-  const { validate } = content;
-  if (validate !== null && !validate(body)) {
-    if (undeclared === 'refuse') throw invalid(reply, validate.errors?.[0]);
-    body = structuredClone(body);
-    const isTaken = (error: ValidationError) => isOfOtherSide(error) || undeclaredMember(error) !== undefined;
-    if (!stripMembers(body, validate, isTaken)) throw invalid(reply, validate.errors?.[0]);
-  }
-  return `${JSON.stringify(body)}\n`;
+  if (reply.body === undefined) throw violation(reply, 'the body is missing', '');
+  return `${JSON.stringify(proved(reply, content, reply.body, undeclared))}\n`;
+}
+
+/** A value that matches its schema: as it is, or a copy without the members that the contract does not declare. */
+function proved(
+  reply: PlannedReply,
+  { validate }: DeclaredContent,
+  value: unknown,
+  undeclared: Undeclared,
+): unknown {
+  if (validate === null || validate(value)) return value;
+  if (undeclared === 'refuse') throw invalid(reply, validate.errors?.[0]);
+  const copy = structuredClone(value);
+  const isTaken = (error: ValidationError) => isOfOtherSide(error) || undeclaredMember(error) !== undefined;
+  if (!stripMembers(copy, validate, isTaken)) throw invalid(reply, validate.errors?.[0]);
+  return copy;
 }
 
 /** Bytes of a media type that the schema calls a string count as characters. */

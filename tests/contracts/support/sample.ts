@@ -125,7 +125,9 @@ function sampleObject(document: Document, schema: Schema, isFull: boolean, depth
     ...Object.keys(properties).slice(0, least),
   ]);
   if (depth > 8) return {};
-  const entries = [...names].map((name) => [name, sample(document, properties[name], isFull, depth + 1)]);
+  // Only answers have what is read-only.
+  const own = [...names].filter((name) => merged(document, properties[name])['readOnly'] !== true);
+  const entries = own.map((name) => [name, sample(document, properties[name], isFull, depth + 1)]);
   return Object.fromEntries(entries);
 }
 

@@ -29,7 +29,7 @@ export const nodeHost: SocketHost = {
   start: (engine) => startServer(toNodeListener(engine)),
 };
 
-const expressAtRoot: SocketHost = {
+export const expressHost: SocketHost = {
   name: 'Express',
   // Express answers this one by itself.
   takes: (target) => target !== '*',
@@ -53,13 +53,11 @@ function mounted(target: string): string {
   return target.replace(/^(https?:\/\/[^/?#]*)?/i, (origin) => origin + MOUNT);
 }
 
-/** A redirect leads to an address below the mount. */
+/** A redirect of the engine leads to an address below the mount; one of a handler is as the handler gives it. */
 function unmounted(answer: Answer): Answer {
   const { location } = answer.headers;
-  if (location === undefined) return answer;
-  const cut = location.startsWith(`${MOUNT}/`)
-    ? location.slice(MOUNT.length)
-    : `not below ${MOUNT}: ${location}`;
+  if (location?.startsWith(`${MOUNT}/`) !== true) return answer;
+  const cut = location.slice(MOUNT.length);
   return {
     ...answer,
     headers: { ...answer.headers, location: cut },
@@ -110,18 +108,18 @@ async function askFetch(
 }
 
 /** Those to which a target goes as it is written. A request of fetch has a parsed address. */
-export const socketHosts: readonly (readonly [name: string, SocketHost])[] = named([nodeHost, expressAtRoot]);
+export const socketHosts: readonly (readonly [name: string, SocketHost])[] = named([nodeHost, expressHost]);
 
 /** One for each adapter. */
 export const adapters: readonly (readonly [name: string, Host])[] = named<Host>([
   nodeHost,
-  expressAtRoot,
+  expressHost,
   fetchHost,
 ]);
 
 export const hosts: readonly (readonly [name: string, Host])[] = named<Host>([
   nodeHost,
-  expressAtRoot,
+  expressHost,
   expressMounted,
   fetchHost,
 ]);

@@ -10,17 +10,17 @@ export function constructsPage(): string {
   return `${[head, ...objects].join('\n\n')}\n`;
 }
 
-const head = `# What the compiler makes of OpenAPI 3.1
+const head = `# How the compiler treats OpenAPI 3.1
 
 Every field of every object, by its section in OpenAPI 3.1.1:
 
-- **read**: it decides what is generated, and what a server does
-- **typed**: it has types, and a server does nothing by it
-- **carried**: it stands in the descriptors, for whoever runs the server to act on
-- **published**: it describes, and stays in the published document
-- **refused**: a contract that has it is not compiled
+- **read**: it affects the generated code and the server
+- **typed**: it affects types only
+- **carried**: it is passed to the engine in the descriptors
+- **published**: it is documentation, and stays in the published document
+- **refused**: a contract that has it is rejected
 
-The codes are those of the [diagnostics](diagnostics.md). Extensions (\`x-\`) may stand anywhere, and are published.`;
+The codes are those of the [diagnostics](diagnostics.md). Extensions (\`x-\`) are allowed everywhere, and published.`;
 
 function section({ name, section: number, fields }: OpenapiObject): string {
   const rows = Object.entries(fields).map(([field, { treatment, note = '' }]) => row(field, treatment, note));

@@ -17,8 +17,8 @@ export async function diagnosticsPage(): Promise<string> {
   return [
     '# Diagnostics of the compiler',
     '',
-    'Each has a permanent code. An **error** keeps the compiler from writing anything. A **house rule** is good practice: an',
-    'error in a contract that uses an extension of this compiler, elsewhere a warning that `surface lint` prints. **Advice** is',
+    'Each has a permanent code. An **error** prevents all output. A **house rule** is good practice: an',
+    'error in contracts that use an extension of this compiler, otherwise a warning that `surface lint` prints. **Advice** is',
     'always a warning.',
     '',
     'The contracts below are the smallest ones of `tests/generator/fixtures/broken` that show each code.',

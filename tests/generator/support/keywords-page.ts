@@ -12,33 +12,32 @@ export function keywordsPage(): string {
 
 ## Formats
 
-Of JSON Schema, and checked: ${names(standardFormats)}.
+Of JSON Schema; all are checked: ${names(standardFormats)}.
 
-Of OpenAPI: ${names(openapiFormats)}. Numbers are held to their range and \`byte\` to Base64; the others only describe.
+Of OpenAPI: ${names(openapiFormats)}. The range of numbers and the Base64 of \`byte\` are checked; the others are annotations.
 
-Any other format only describes: PS403.
+Any other format is an annotation: PS403.
 
-## What the types do not say
+## What the types do not express
 
-Every value that matches a schema is of its type, but for these:
+Every value that matches a schema is of its type, with two exceptions:
 
-- A schema with keywords of objects and no \`type\` lets every other value pass; its type is that of an object.
-- TypeScript takes an object for a mistake that has none of the described properties, where all of them are optional, and
-  every object has for it the members of \`Object.prototype\`.
+- A schema with keywords for objects and no \`type\` matches every other value too; its type is that of an object.
+- If all properties are optional, TypeScript rejects an object that has none of them, and to TypeScript every object has the
+  members of \`Object.prototype\`.
 `;
 }
 
-const head = `# What the compiler makes of JSON Schema 2020-12
+const head = `# How the compiler treats JSON Schema 2020-12
 
 Every keyword by its vocabulary:
 
-- **checked**: generated validators hold values to it
-- **resolved**: it names schemas, and is gone when everything is compiled
-- **described**: it says nothing of which values match
+- **checked**: generated validators check it
+- **resolved**: it names schemas, and is gone after compilation
+- **described**: it does not affect which values match
 
-A keyword that is **typed** is said by the types of TypeScript too. The codes are those of the [diagnostics](diagnostics.md);
-a keyword that is not in the table is PS401, and one whose value has not the form that JSON Schema gives it PS203, or
-PS412 where it only describes.`;
+TypeScript types express the keywords that are **typed**. The codes are those of the [diagnostics](diagnostics.md). A keyword
+that is not in the table is PS401. A value of the wrong form is PS203, or PS412 for annotations.`;
 
 function section(vocabulary: string): string {
   const rows = [...schemaKeywords]

@@ -24,7 +24,11 @@ const program = ts.createProgram(files, {
   types: [],
   typeRoots: [path.join(folder, 'none')],
 });
-const own = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'));
+// The engine that they import is a package of its own, with options of its own.
+const within = `${path.resolve(folder)}${path.sep}`;
+const own = program
+  .getSourceFiles()
+  .filter(({ fileName }) => fileName.startsWith(within) && !fileName.includes('/node_modules/'));
 const errors = [
   ...program.getOptionsDiagnostics(),
   ...program.getGlobalDiagnostics(),

@@ -1,6 +1,8 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Engine, EngineOptions } from '@plan-surface/engine';
+import type { CompileOptions } from '../../../generator/compile.ts';
+import { allTargets } from '../../../generator/emit/target-names.ts';
 import { root, temporaryFolder } from '../../generator/support/temporary-folder.ts';
 import { writeSound } from '../../generator/support/valid-contracts.ts';
 import type { Reached } from './hosts.ts';
@@ -8,10 +10,12 @@ import type { Reached } from './hosts.ts';
 const fixtures = path.join(root, 'tests/service/fixtures');
 
 /** Compiles the contract of the shelter into `generated/` of a new folder, and puts its program beside that. */
-export async function buildShelter(): Promise<string> {
+export async function buildShelter(options: CompileOptions = {}): Promise<string> {
   const folder = await temporaryFolder();
-  await writeSound(path.join(folder, 'generated'), path.join(fixtures, 'openapi.yaml'));
+  const spec = path.join(fixtures, 'openapi.yaml');
+  await writeSound(path.join(folder, 'generated'), spec, null, allTargets, options);
   await cp(path.join(fixtures, 'shelter'), path.join(folder, 'shelter'), { recursive: true });
+  await cp(path.join(fixtures, 'assertions.ts'), path.join(folder, 'assertions.ts'));
   return folder;
 }
 

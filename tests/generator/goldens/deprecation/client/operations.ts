@@ -17,5 +17,5 @@ export const getNew: Operation<Types["getNew"]> = {
 export const getOld: Operation<Types["getOld"]> = {
   method: "GET",
   path: "/old.json",
-  responses: {"200":["application/json"]},
+  responses: {"200":["application/json"],"304":[]},
 };

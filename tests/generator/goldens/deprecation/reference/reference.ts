@@ -21,6 +21,7 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The old form.","headers":[],"content":[{"type":"application/json","schema":"Old","examples":[]}]}},
+        {"status":"304","own":{"description":"It is as it was.","headers":[],"content":[]}},
       ],
     },
     "getNew": {

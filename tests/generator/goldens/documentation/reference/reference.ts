@@ -11,6 +11,25 @@ export const reference = {
   ],
   untagged: ["getNotesLatest"],
   operations: {
+    "removeNote": {
+      method: "DELETE",
+      path: "/notes/{id}",
+      summary: "",
+      description: "Gone *for good*.",
+      deprecated: false,
+      deprecation: null,
+      cacheControl: {},
+      negotiation: null,
+      parameters: [
+        {"name":"id","in":"path","required":true,"description":"The note.","values":[],"examples":[7,8]},
+        {"name":"lang","in":"query","required":false,"description":"","values":["en","fr","es"],"default":"en","examples":["es"]},
+      ],
+      requestBody: null,
+      responses: [
+        {"status":"204","own":{"description":"Removed.","headers":[],"content":[]}},
+        {"status":"404","shared":"Missing"},
+      ],
+    },
     "readNote": {
       method: "GET",
       path: "/notes/{id}",
@@ -32,25 +51,6 @@ export const reference = {
         {"status":"200","own":{"description":"The note.","headers":[{"name":"X-Count","description":"How many."},{"name":"X-Other","description":"Otherwise."}],"content":[{"type":"application/json","schema":"Note","examples":[{"text":"From the schema"}]},{"type":"text/plain","schema":null,"examples":["a */ \"note\""]}]}},
         {"status":"4XX","shared":"Missing"},
         {"status":"default","own":{"description":"Anything else.","headers":[{"name":"X-Count","description":"How many."}],"content":[]}},
-      ],
-    },
-    "removeNote": {
-      method: "DELETE",
-      path: "/notes/{id}",
-      summary: "",
-      description: "Gone *for good*.",
-      deprecated: false,
-      deprecation: null,
-      cacheControl: {},
-      negotiation: null,
-      parameters: [
-        {"name":"id","in":"path","required":true,"description":"The note.","values":[],"examples":[7,8]},
-        {"name":"lang","in":"query","required":false,"description":"","values":["en","fr","es"],"default":"en","examples":["es"]},
-      ],
-      requestBody: null,
-      responses: [
-        {"status":"204","own":{"description":"Removed.","headers":[],"content":[]}},
-        {"status":"404","shared":"Missing"},
       ],
     },
     "getNotesLatest": {

@@ -5,9 +5,9 @@ import type {
   Reply,
   TextBody,
 } from '@plan-surface/engine';
-import type { components, operations } from '../types/openapi.ts';
+import type { components, operations, webhooks } from '../types/openapi.ts';
 
-export type { components, operations };
+export type { components, operations, webhooks };
 
 /** POST /mcp: Model Context Protocol */
 export interface McpRequest {

@@ -6,7 +6,7 @@ export const reference = {
   servers: [],
   tags: [
   ],
-  untagged: ["getPets","getAny","getNothing","optionsNothing","headNothing","traceNothing"],
+  untagged: ["getPets","getAny","getNothing","headNothing","optionsNothing","traceNothing"],
   operations: {
     "getPets": {
       method: "GET",
@@ -56,21 +56,6 @@ export const reference = {
         {"status":"default","own":{"description":"Nothing is said of it.","headers":[],"content":[]}},
       ],
     },
-    "optionsNothing": {
-      method: "OPTIONS",
-      path: "/nothing",
-      summary: "",
-      description: "",
-      deprecated: false,
-      deprecation: null,
-      cacheControl: {},
-      negotiation: null,
-      parameters: [],
-      requestBody: null,
-      responses: [
-        {"status":"200","own":{"description":"Options.","headers":[],"content":[]}},
-      ],
-    },
     "headNothing": {
       method: "HEAD",
       path: "/nothing",
@@ -84,6 +69,21 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"Only headers.","headers":[],"content":[]}},
+      ],
+    },
+    "optionsNothing": {
+      method: "OPTIONS",
+      path: "/nothing",
+      summary: "",
+      description: "",
+      deprecated: false,
+      deprecation: null,
+      cacheControl: {},
+      negotiation: null,
+      parameters: [],
+      requestBody: null,
+      responses: [
+        {"status":"200","own":{"description":"Options.","headers":[],"content":[]}},
       ],
     },
     "traceNothing": {

@@ -6,23 +6,8 @@ export const reference = {
   servers: [],
   tags: [
   ],
-  untagged: ["putPets","addPet","deletePets","addNote","putFile","postForm","upload","addEvent","name"],
+  untagged: ["addPet","putPets","deletePets","addNote","putFile","postForm","upload","addEvent","name"],
   operations: {
-    "putPets": {
-      method: "PUT",
-      path: "/pets",
-      summary: "",
-      description: "",
-      deprecated: false,
-      deprecation: null,
-      cacheControl: {},
-      negotiation: null,
-      parameters: [],
-      requestBody: {"required":false,"description":"","content":[{"type":"application/json","schema":null,"examples":[]},{"type":"text/csv","schema":null,"examples":[]},{"type":"application/xml","schema":null,"examples":[]},{"type":"image/*","schema":null,"examples":[]},{"type":"application/*","schema":null,"examples":[]}]},
-      responses: [
-        {"status":"200","own":{"description":"What was read.","headers":[],"content":[{"type":"application/json","schema":null,"examples":[]}]}},
-      ],
-    },
     "addPet": {
       method: "POST",
       path: "/pets",
@@ -34,6 +19,21 @@ export const reference = {
       negotiation: null,
       parameters: [],
       requestBody: {"required":true,"description":"","content":[{"type":"application/json","schema":"Pet","examples":[]}]},
+      responses: [
+        {"status":"200","own":{"description":"What was read.","headers":[],"content":[{"type":"application/json","schema":null,"examples":[]}]}},
+      ],
+    },
+    "putPets": {
+      method: "PUT",
+      path: "/pets",
+      summary: "",
+      description: "",
+      deprecated: false,
+      deprecation: null,
+      cacheControl: {},
+      negotiation: null,
+      parameters: [],
+      requestBody: {"required":false,"description":"","content":[{"type":"application/json","schema":null,"examples":[]},{"type":"text/csv","schema":null,"examples":[]},{"type":"application/xml","schema":null,"examples":[]},{"type":"image/*","schema":null,"examples":[]},{"type":"application/*","schema":null,"examples":[]}]},
       responses: [
         {"status":"200","own":{"description":"What was read.","headers":[],"content":[{"type":"application/json","schema":null,"examples":[]}]}},
       ],

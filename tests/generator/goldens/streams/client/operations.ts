@@ -1,12 +1,14 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { operations as Types } from '../types/openapi.ts';
 import type { Operation } from './core/operation.ts';
+import { readEvents } from './core/read-events.ts';
 
 /** GET /events */
 export const watch: Operation<Types["watch"]> = {
   method: "GET",
   path: "/events",
   responses: {"200":["text/event-stream"]},
+  events: { "200": { read: readEvents, text: ["said","sung"] } },
 };
 
 /** PUT /files */
@@ -37,4 +39,5 @@ export const count: Operation<Types["count"]> = {
   method: "GET",
   path: "/numbers",
   responses: {"200":["text/event-stream"]},
+  events: { "200": { read: readEvents } },
 };

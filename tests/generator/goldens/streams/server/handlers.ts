@@ -6,9 +6,9 @@ import type {
   TextBody,
   WithFiles,
 } from '@plan-surface/engine';
-import type { components, operations } from '../types/openapi.ts';
+import type { components, operations, webhooks } from '../types/openapi.ts';
 
-export type { components, operations };
+export type { components, operations, webhooks };
 
 /** GET /events */
 export interface WatchRequest {

@@ -9,12 +9,12 @@ import { dereference } from './dereference.ts';
 import { schemaOfParameter } from './lower-parameters.ts';
 
 /**
- * The document for the printer of types, in which stands what that would pass over or take otherwise: path items in
- * place of references to them; the parameters that an operation has; `content` of parameters and headers as the schema
- * of their value; a key for each operation that is served, and for no other; callbacks among the webhooks, under their
- * operation, name and address: `subscribe onEvent {$request.body#/url}`.
+ * The document for the printer of types, rewritten where the printer would ignore or misread it: path items
+ * replace references to them; each operation lists all its parameters; `content` of parameters and headers
+ * becomes the schema of their value; only operations that are served have a key; callbacks are webhooks,
+ * under operation, name and address: `subscribe onEvent {$request.body#/url}`.
  */
-export function typedDocument(
+export function typesDocument(
   linked: readonly LinkedPath[],
   document: JsonObject,
   lowered: readonly Operation[],
@@ -39,7 +39,7 @@ export function typedDocument(
   return { ...plain, paths, ...(Object.keys(webhooks).length > 0 ? { webhooks } : {}) };
 }
 
-/** The path items under a member of the document, in place of references to them. */
+/** The path items under a member of the document, after following references. */
 function itemsOf(document: JsonObject, member: string): Record<string, JsonObject> {
   const items = isObject(document[member]) ? document[member] : {};
   return Object.fromEntries(Object.entries(items).map(([name, item]) => [name, dereference(document, item)]));
@@ -59,7 +59,7 @@ function bridge(kind: Kind, value: unknown): unknown {
   return copy;
 }
 
-/** The keys of responses as the descriptors have them. */
+/** The keys of responses as in the descriptors. */
 function withKeys(responses: JsonObject): JsonObject {
   const entries = Object.entries(responses).filter(([key]) => !key.startsWith('x-'));
   return Object.fromEntries(entries.map(([key, response]) => [String(parseStatus(key)), response]));
@@ -92,7 +92,7 @@ function typedParameter(
   return { $ref: `#${encodeURI(appendPointer('', 'components', 'parameters', component))}` };
 }
 
-/** The callbacks of an operation, each under a key of its own. */
+/** The callbacks of an operation, each under its own key. */
 function callbacksOf(document: JsonObject, operation: unknown, operationId: string): JsonObject {
   const callbacks = isObject(operation) && isObject(operation['callbacks']) ? operation['callbacks'] : {};
   const entries = Object.entries(callbacks).flatMap(([name, written]) =>

@@ -1,0 +1,278 @@
+import { afterEach, expect } from 'vitest';
+import type { EngineOptions, Reply } from '../../../runtime/engine/index.ts';
+import { forbidden, unauthorized } from '../../../runtime/engine/index.ts';
+import { testCases } from './run-cases.ts';
+
+const as = (name: string) => ({ headers: { authorization: `Bearer ${name}` } });
+const challenged = {
+  status: 401,
+  headers: { 'www-authenticate': 'Bearer', 'cache-control': 'private, no-store' },
+};
+
+testCases('who calls', {}, [
+  {
+    name: 'is known to the handler',
+    target: '/secret',
+    question: as('ada'),
+    body: '{"principal":{"name":"ada"}}\n',
+  },
+  {
+    name: 'is asked for, in the form that the contract declares',
+    target: '/secret',
+    ...challenged,
+    body: { code: 'PE203', status: 401 },
+  },
+  {
+    name: 'is asked for before conditions',
+    target: '/secret',
+    question: { headers: { 'if-none-match': '*' } },
+    ...challenged,
+  },
+  {
+    name: 'is asked for in a HEAD',
+    target: '/secret',
+    question: { method: 'HEAD' },
+    ...challenged,
+    body: '',
+  },
+  {
+    name: 'is asked for before anything is read',
+    target: '/items/0',
+    question: { method: 'PUT', body: '{' },
+    ...challenged,
+  },
+  {
+    name: 'is asked for by every scheme that has a challenge',
+    target: '/items/1',
+    question: { method: 'DELETE' },
+    ...challenged,
+    body: { code: 'PE203', type: 'about:blank' },
+  },
+  {
+    name: 'may say so in another way',
+    target: '/items/1',
+    question: { method: 'DELETE', headers: { 'x-key': 'ada' } },
+    status: 204,
+  },
+  {
+    name: 'may not do this',
+    target: '/secret',
+    question: as('eve'),
+    status: 403,
+    headers: { 'www-authenticate': undefined },
+    body: { code: 'PE204', status: 403 },
+  },
+  {
+    name: 'may not do this, in the form that the contract declares',
+    target: '/items/1',
+    question: { method: 'PUT', ...as('eve') },
+    status: 403,
+    headers: { 'content-type': 'application/problem+json' },
+    body: { code: 'PE204' },
+  },
+  { name: 'matters nowhere else', target: '/plain', question: as('eve'), body: '[1,2,3]\n' },
+]);
+
+const challenge = 'Bearer realm="workshop", error="invalid_token"';
+
+testCases('authorize', { authorize: async () => unauthorized('The token has expired.', challenge) }, [
+  {
+    name: 'may give a challenge and a reason of its own, and may wait',
+    target: '/secret',
+    status: 401,
+    headers: { 'www-authenticate': challenge },
+    body: { detail: 'The token has expired.' },
+  },
+]);
+
+testCases(
+  'authorize that fails',
+  { authorize: () => Promise.reject(new Error('the directory of users is down')) },
+  [
+    {
+      name: 'is a failure, and lets nobody in',
+      target: '/secret',
+      question: as('ada'),
+      status: 500,
+      body: { code: 'PE301' },
+      log: ['handler_failed PE301'],
+    },
+    { name: 'harms nothing else', target: '/plain' },
+  ],
+);
+
+testCases('problems that a handler throws', {}, [
+  {
+    name: 'are answered as declared',
+    target: '/items/3',
+    status: 404,
+    headers: {
+      'content-type': 'application/problem+json',
+      etag: undefined,
+      'cache-control': 'private, no-store',
+    },
+    body: { title: 'Sorry', code: 'own', detail: 'There is no item 3.' },
+    prepared: null,
+  },
+  {
+    name: 'are answered to a HEAD',
+    target: '/items/3',
+    question: { method: 'HEAD' },
+    status: 404,
+    headers: { 'content-length': /^\d+$/ },
+    body: '',
+    prepared: null,
+  },
+  {
+    name: 'are answered behind a body',
+    target: '/items/3',
+    question: {
+      method: 'PUT',
+      headers: { ...as('ada').headers, 'content-type': 'application/json' },
+      body: '{"name":"taken","price":1}',
+    },
+    status: 409,
+    body: { code: 'own' },
+  },
+  { name: 'are answered when they are a 500', target: '/broken/problem', status: 500, body: { code: 'own' } },
+]);
+
+testCases('an address that is not among those prepared', {}, [
+  { name: 'does not exist', target: '/items/3', status: 404, prepared: { body: { code: 'PE205' } } },
+  {
+    name: 'does not exist by any method that was prepared',
+    prepared: {},
+    target: '/items/3',
+    question: { method: 'HEAD' },
+    status: 404,
+  },
+  {
+    name: 'keeps its other methods',
+    target: '/items/3',
+    question: { method: 'DELETE', ...as('ada') },
+    status: 204,
+  },
+]);
+
+/** What middleware has seen, in order. */
+const seen: string[] = [];
+afterEach(() => void seen.splice(0));
+
+type Run = NonNullable<EngineOptions<unknown>['middleware']>[number]['run'];
+const note =
+  (name: string): Run =>
+  async ({ operation, context }, next) => {
+    seen.push(`${name} before ${operation.id} by ${JSON.stringify(context.principal)}`);
+    try {
+      return await next();
+    } finally {
+      seen.push(`${name} after`);
+    }
+  };
+
+const middleware: EngineOptions<unknown>['middleware'] = [
+  { run: note('all') },
+  { tags: ['writing'], run: note('writing') },
+  { schemes: ['token'], run: note('token') },
+  { operations: ['putItem', 'postText'], run: note('named') },
+  { operations: ['postText'], run: () => forbidden('Nobody writes today.') },
+];
+
+/** The same once for each place that is asked. */
+function expectSeen(...expected: readonly string[]): void {
+  expect(seen.length).toBeGreaterThan(0);
+  for (let at = 0; at < seen.length; at += expected.length)
+    expect(seen.slice(at, at + expected.length)).toEqual(expected);
+}
+
+const put = {
+  method: 'PUT',
+  headers: { ...as('ada').headers, 'content-type': 'application/json' },
+  body: '{"name":"a","price":1}',
+};
+
+testCases('middleware', { middleware }, [
+  {
+    name: 'stands around what it names, the first outermost',
+    target: '/items/1',
+    question: put,
+    also: () =>
+      expectSeen(
+        'all before putItem by {"name":"ada"}',
+        'writing before putItem by {"name":"ada"}',
+        'token before putItem by {"name":"ada"}',
+        'named before putItem by {"name":"ada"}',
+        'named after',
+        'token after',
+        'writing after',
+        'all after',
+      ),
+  },
+  {
+    name: 'stands around no other',
+    target: '/items',
+    also: () => expectSeen('all before listItems by null', 'all after'),
+  },
+  {
+    name: 'sees problems that are thrown',
+    target: '/items/9',
+    question: { ...put, body: '{"name":"taken","price":1}' },
+    status: 409,
+    also: () => expect(seen.filter((line) => line === 'all after').length).toBeGreaterThan(0),
+  },
+  {
+    name: 'does not see what is refused before',
+    target: '/items/0',
+    question: put,
+    status: 400,
+    also: () => expect(seen).toEqual([]),
+  },
+  {
+    name: 'does not see what is prepared',
+    target: '/plain',
+    prepared: { body: '[1,2,3]\n' },
+    also: () => expectSeen('all before getPlain by null', 'all after'),
+  },
+  {
+    name: 'can refuse',
+    target: '/texts',
+    question: { method: 'POST' },
+    status: 403,
+    body: { code: 'PE204', detail: 'Nobody writes today.' },
+  },
+]);
+
+const failing: Run = () => {
+  throw new Error('middleware broke');
+};
+const replaced: Run = async (_, next) => {
+  await next();
+  return {} as Reply;
+};
+
+testCases(
+  'middleware that fails',
+  {
+    middleware: [
+      { operations: ['listItems'], run: failing },
+      { operations: ['postText'], run: replaced },
+    ],
+  },
+  [
+    {
+      name: 'by throwing is a failure',
+      target: '/items',
+      status: 500,
+      body: { code: 'PE301' },
+      log: ['handler_failed PE301'],
+    },
+    {
+      name: 'by an answer that no builder made is one',
+      target: '/texts',
+      question: { method: 'POST' },
+      status: 500,
+      log: ['handler_failed PE301'],
+    },
+    { name: 'harms nothing else', target: '/items/1' },
+  ],
+);

@@ -1,0 +1,197 @@
+import { afterEach, expect } from 'vitest';
+import type { EngineOptions, IncomingRequest, Problem } from '../../../runtime/engine/index.ts';
+import { testCases } from './run-cases.ts';
+
+const secret = /^(?!.*(secret|handlers\.ts))/s;
+const failed = {
+  status: 500,
+  headers: { 'content-type': 'application/problem+json', 'cache-control': 'private, no-store' },
+};
+const internal = {
+  code: 'PE301',
+  detail: 'The server could not answer this request. The fault is not in the request.',
+};
+
+testCases('a failure tells a caller nothing', {}, [
+  ...['throws', 'rejects', 'text', 'returns', 'nothing'].map((how) => ({
+    name: `of a handler that ${how}`,
+    target: `/broken/${how}`,
+    ...failed,
+    body: internal,
+    log: ['handler_failed PE301'],
+  })),
+  ...['body', 'member', 'inner', 'write-only', 'header', 'line-end', 'wrong-problem'].map((how) => ({
+    name: `of a reply that breaks the contract by its ${how}`,
+    target: `/broken/${how}`,
+    ...failed,
+    body: internal,
+    log: ['reply_breaks_contract PE302'],
+  })),
+  { name: 'in its text', target: '/broken/throws', status: 500, body: secret, log: ['handler_failed PE301'] },
+  {
+    name: 'in its text, of a member that leaks',
+    target: '/broken/member',
+    status: 500,
+    body: secret,
+    log: ['reply_breaks_contract PE302'],
+  },
+  {
+    name: 'by HEAD',
+    target: '/broken/throws',
+    question: { method: 'HEAD' },
+    status: 500,
+    headers: { 'content-length': /^\d+$/ },
+    body: '',
+    log: ['handler_failed PE301'],
+  },
+  { name: 'and ends nothing', target: '/broken/no', body: '{"ok":true}\n' },
+]);
+
+testCases('in development', { development: true }, [
+  {
+    name: 'a failure says what it is',
+    target: '/broken/throws',
+    ...failed,
+    body: { code: 'PE301', detail: 'a secret of the server' },
+    log: ['handler_failed PE301'],
+  },
+  {
+    name: 'a reply that breaks the contract says where',
+    target: '/broken/member',
+    ...failed,
+    body: {
+      detail:
+        'PE302 getBroken: response 200 application/json at the whole body: the member "leaked" is not declared. Correct the handler, or declare in the contract what it answers.',
+    },
+    log: ['reply_breaks_contract PE302'],
+  },
+  {
+    name: 'so does one whose member is further in',
+    target: '/broken/inner',
+    ...failed,
+    body: { detail: /at \/inner: the member "leaked" is not declared/ },
+    log: ['reply_breaks_contract PE302'],
+  },
+  {
+    name: 'so does a header',
+    target: '/broken/header',
+    ...failed,
+    body: { detail: /the header "X-Foo" is not declared/ },
+    log: ['reply_breaks_contract PE302'],
+  },
+  {
+    name: 'so does what no builder made',
+    target: '/broken/returns',
+    ...failed,
+    body: { detail: 'a handler answers with what a builder of its context returns' },
+    log: ['handler_failed PE301'],
+  },
+]);
+
+testCases('undeclared members are left out, where that is asked for', { undeclared: 'strip' }, [
+  { name: 'of a body', target: '/broken/member', body: '{"ok":true}\n' },
+  { name: 'further in', target: '/broken/inner', body: '{"ok":true,"inner":{"name":"a","price":1}}\n' },
+  {
+    name: 'that only requests have',
+    target: '/broken/write-only',
+    body: '{"ok":true,"inner":{"name":"a","price":1}}\n',
+  },
+  {
+    name: 'but a wrong member stays wrong',
+    target: '/broken/body',
+    status: 500,
+    log: ['reply_breaks_contract PE302'],
+  },
+  {
+    name: 'and a header stays undeclared',
+    target: '/broken/header',
+    status: 500,
+    log: ['reply_breaks_contract PE302'],
+  },
+]);
+
+testCases('what is not written yet', {}, [
+  {
+    name: 'is a 501',
+    target: '/stub',
+    status: 501,
+    headers: { 'content-type': 'application/problem+json' },
+    body: { code: 'PE303', status: 501 },
+  },
+]);
+
+const told: string[] = [];
+afterEach(() => void told.splice(0));
+const onError: EngineOptions<unknown>['onError'] = (error, { operation }) => {
+  told.push(`${operation}: ${(error as Error).message}`);
+};
+
+testCases('onError', { onError }, [
+  {
+    name: 'is told of a failure',
+    target: '/broken/rejects',
+    status: 500,
+    log: ['handler_failed PE301'],
+    also: () => expect(new Set(told)).toEqual(new Set(['getBroken: a secret of the server'])),
+  },
+  {
+    name: 'is told of a reply that breaks the contract',
+    target: '/broken/body',
+    status: 500,
+    log: ['reply_breaks_contract PE302'],
+    also: () => expect(told[0]).toMatch(/^getBroken: PE302 getBroken: response 200/),
+  },
+  {
+    name: 'is not told of what is declared',
+    prepared: {},
+    target: '/items/9',
+    status: 404,
+    also: () => expect(told).toEqual([]),
+  },
+  { name: 'is not told of a stub', target: '/stub', status: 501, also: () => expect(told).toEqual([]) },
+]);
+
+const broken = (): never => {
+  throw new Error('an option broke');
+};
+
+testCases('onError that fails', { onError: broken }, [
+  {
+    name: 'is logged, and changes nothing',
+    target: '/broken/throws',
+    ...failed,
+    body: internal,
+    log: ['handler_failed PE301', 'on_error_failed'],
+  },
+]);
+
+/** At the start it is tried, and later it fails. */
+const problemBody = ({ title, status, detail, code }: Problem, { path }: IncomingRequest) =>
+  path === '/' ? { type: 'about:blank', title, status, detail, code } : broken();
+
+testCases('problemBody that fails', { problemBody }, [
+  {
+    name: 'leaves an answer without a body',
+    target: '/items?limit=0',
+    status: 500,
+    headers: { 'content-length': '0' },
+    body: '',
+    log: ['handler_failed PE301', 'handler_failed PE301'],
+  },
+  { name: 'harms nothing else', target: '/plain' },
+]);
+
+testCases('responders that fail', { responders: { lost: broken } }, [
+  {
+    name: 'are failures',
+    target: '/nowhere',
+    status: 500,
+    body: { code: 'PE301' },
+    log: ['handler_failed PE301'],
+  },
+  { name: 'harm no other', target: '/items/1/x', status: 404 },
+]);
+
+testCases('responders that answer otherwise than declared', { responders: { lost: (() => ({})) as never } }, [
+  { name: 'fail', target: '/nowhere', status: 500, body: { code: 'PE301' }, log: ['handler_failed PE301'] },
+]);

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, vi } from 'vitest';
+import { testCases } from './run-cases.ts';
+
+// The clock stands still, so that every window is as old as every other.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterAll(() => void vi.useRealTimers());
+
+const from = (visitor: string, more: Record<string, string> = {}) => ({
+  headers: { 'x-visitor': visitor, ...more },
+});
+const standing = (remaining: number) => ({
+  'ratelimit-limit': '3',
+  'ratelimit-remaining': String(remaining),
+  'ratelimit-reset': '60',
+  'ratelimit-policy': '3;w=60',
+});
+const none = {
+  'ratelimit-limit': undefined,
+  'ratelimit-remaining': undefined,
+  'ratelimit-reset': undefined,
+  'ratelimit-policy': undefined,
+};
+
+testCases('limits', {}, [
+  {
+    name: 'count the first request',
+    target: '/limited/a',
+    question: from('ada'),
+    headers: { ...standing(2), 'retry-after': undefined },
+  },
+  {
+    name: 'count one in another spelling',
+    target: '/%6cimited/a',
+    question: from('ada'),
+    headers: standing(1),
+  },
+  {
+    name: 'count the last one',
+    target: '/limited/b',
+    question: { method: 'HEAD', ...from('ada') },
+    headers: standing(0),
+  },
+  {
+    name: 'refuse the next',
+    target: '/limited/a',
+    question: from('ada'),
+    status: 429,
+    headers: {
+      ...standing(0),
+      'retry-after': '60',
+      'content-type': 'application/problem+json',
+      'cache-control': 'private, no-store',
+    },
+    body: { code: 'PE210', status: 429 },
+  },
+  {
+    name: 'refuse it by HEAD',
+    target: '/limited/a',
+    question: { method: 'HEAD', ...from('ada') },
+    status: 429,
+    headers: { 'content-length': /^\d+$/ },
+    body: '',
+  },
+  {
+    name: 'refuse whatever comes',
+    target: '/limited/x/y',
+    question: { method: 'POST', ...from('ada') },
+    status: 429,
+  },
+  { name: 'leave other visitors alone', target: '/limited/a', question: from('bob'), headers: standing(2) },
+  {
+    name: 'stand on a 404',
+    target: '/limited/a/b',
+    question: from('bob'),
+    status: 404,
+    headers: standing(1),
+  },
+  {
+    name: 'stand on a 405',
+    target: '/limited/a',
+    question: { method: 'DELETE', ...from('bob') },
+    status: 405,
+    headers: standing(0),
+  },
+  {
+    name: 'stand on a 204',
+    target: '/limited/a',
+    question: { method: 'OPTIONS', ...from('cleo') },
+    status: 204,
+    headers: standing(2),
+  },
+  {
+    name: 'stand on a 304',
+    target: '/limited/a',
+    question: from('dora', { 'if-none-match': '*' }),
+    status: 304,
+    headers: standing(2),
+  },
+  {
+    name: 'cover the prefix itself',
+    target: '/limited',
+    question: from('emil'),
+    status: 404,
+    headers: standing(2),
+  },
+  { name: 'leave other paths alone', target: '/limitedx', question: from('ada'), status: 404, headers: none },
+  { name: 'leave other operations alone', target: '/status', question: from('ada'), headers: none },
+]);

@@ -1,0 +1,207 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adapters, type Host } from '../support/hosts.ts';
+import type { Answering } from '../support/http-client.ts';
+import { testCases } from './run-cases.ts';
+import { compileWorkshop, createWorkshop } from './workshop.ts';
+
+const problem = 'application/problem+json';
+
+testCases('without responders', { responders: {} }, [
+  {
+    name: 'a shared response without a JSON body is text',
+    target: '/nowhere',
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    body: 'The contract has no such path.\n',
+  },
+  {
+    name: 'one with a problem is a problem',
+    target: '/items/1/x',
+    status: 404,
+    headers: { 'content-type': problem },
+    body: { code: 'PE205' },
+  },
+]);
+
+testCases('standard problems', { problems: 'standard' }, [
+  {
+    name: 'of an operation',
+    target: '/items?limit=0',
+    status: 400,
+    headers: { 'content-type': problem },
+    body: { type: 'about:blank', title: 'Bad request', status: 400, code: 'PE201' },
+  },
+  {
+    name: 'of unknown paths',
+    target: '/items/1/x',
+    status: 404,
+    body: { type: 'about:blank', code: 'PE205' },
+  },
+  {
+    name: 'of a method',
+    target: '/pets',
+    status: 405,
+    headers: { 'content-type': problem },
+    body: { code: 'PE206' },
+  },
+]);
+
+const own = {
+  problemBody: ({ status, code, detail }: { status: number; code: string; detail: string }) => ({
+    type: 'https://workshop.example/problems',
+    title: 'Ours',
+    status,
+    detail,
+    code: `own ${code}`,
+  }),
+};
+
+testCases('problems in a form of our own', own, [
+  {
+    name: 'of an operation that declares them',
+    target: '/items?limit=0',
+    status: 400,
+    body: { title: 'Ours', code: 'own PE201' },
+  },
+  {
+    name: 'of an operation that does not',
+    target: '/files/a.pdf',
+    status: 400,
+    body: { title: 'Ours', code: 'own PE201' },
+  },
+  { name: 'of unknown paths', target: '/items/1/x', status: 404, body: { title: 'Ours', code: 'own PE205' } },
+  {
+    name: 'of failures',
+    target: '/broken/throws',
+    status: 500,
+    body: { title: 'Ours', code: 'own PE301' },
+    log: ['handler_failed PE301'],
+  },
+]);
+
+/** Another spelling of a path, and a way to nowhere. */
+const redirect = (path: string) =>
+  path === '/nowhere/' ? '/gone' : path.endsWith('/') ? path.replace(/\/+$/, '') : undefined;
+
+testCases('redirect', { redirect }, [
+  {
+    name: 'leads to a path that there is',
+    target: '/plain/',
+    status: 308,
+    headers: {
+      location: '/plain',
+      'content-length': '0',
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    },
+    body: '',
+  },
+  { name: 'keeps the query', target: '/plain/?a=1&b', status: 308, headers: { location: '/plain?a=1&b' } },
+  {
+    name: 'leads to a path of a template',
+    target: '/items/1/',
+    status: 308,
+    headers: { location: '/items/1' },
+  },
+  { name: 'leads by any method', target: '/items/1/', question: { method: 'PUT', body: '{}' }, status: 308 },
+  { name: 'leads nowhere else', target: '/nowhere/', status: 404, headers: { location: undefined } },
+  { name: 'is not asked of known paths', target: '/plain', body: '[1,2,3]\n' },
+]);
+
+testCases(
+  'basePath',
+  { basePath: '/v1/', redirect: (path) => (path === '/v1/stat' ? '/v1/status' : undefined) },
+  [
+    { name: 'stands before paths', target: '/v1/plain', body: '[1,2,3]\n' },
+    { name: 'stands before templates', target: '/v1/items/2', body: { id: 2 } },
+    {
+      name: 'stands before every path',
+      goesOn: true,
+      target: '/plain',
+      status: 404,
+      headers: { 'content-type': problem },
+      body: { code: 'PE205' },
+    },
+    {
+      name: 'stands before unknown paths',
+      target: '/v1/nowhere',
+      status: 404,
+      body: 'Nothing is at /v1/nowhere.\n',
+    },
+    { name: 'is such a path itself', target: '/v1', status: 404, body: 'Nothing is at /v1.\n' },
+    {
+      name: 'stands before longer prefixes',
+      target: '/v1/items/1/x',
+      status: 404,
+      headers: { 'content-type': problem },
+    },
+    { name: 'stands before limits', target: '/v1/limited/a', headers: { 'ratelimit-limit': '3' } },
+    {
+      name: 'is all that a limit needs',
+      goesOn: true,
+      target: '/limited/a',
+      status: 404,
+      headers: { 'ratelimit-limit': undefined },
+    },
+    {
+      name: 'stands in what redirects',
+      target: '/v1/stat',
+      status: 308,
+      headers: { location: '/v1/status' },
+    },
+  ],
+);
+
+/** Not fetch: a worker's host compresses by itself. */
+describe.each(adapters.filter(([name]) => name !== 'fetch'))('compress on %s', (_, host) => {
+  let server: Answering;
+  beforeAll(async () => {
+    server = await started(host);
+  });
+  afterAll(() => server.stop());
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('a body that was made for one request, by %s', async (coding, decode) => {
+    const plain = await server.ask('/about');
+    const coded = await server.ask('/about', { headers: { 'accept-encoding': coding } });
+    expect(coded.headers).toMatchObject({
+      'content-encoding': coding,
+      'content-length': String(coded.body.length),
+      vary: 'Accept, Accept-Encoding',
+    });
+    expect(coded.body.length).toBeLessThan(plain.body.length / 2);
+    expect(decode(coded.body)).toEqual(plain.body);
+    expect(coded.headers.etag).not.toBe(plain.headers.etag);
+    const known = { 'accept-encoding': coding, 'if-none-match': coded.headers.etag ?? '' };
+    expect((await server.ask('/about', { headers: known })).status).toBe(304);
+    const head = await server.ask('/about', { method: 'HEAD', headers: { 'accept-encoding': coding } });
+    expect([head.headers['content-length'], head.headers.etag]).toEqual([
+      String(coded.body.length),
+      coded.headers.etag,
+    ]);
+  });
+
+  test('leaves short bodies, pictures and streams as they are', async () => {
+    for (const target of ['/status', '/pictures/dot', '/streams/web', '/events?until=1']) {
+      const { headers } = await server.ask(target, { headers: { 'accept-encoding': 'br' } });
+      expect(headers, target).not.toHaveProperty('content-encoding');
+    }
+    expect((await server.ask('/about')).headers).not.toHaveProperty('content-encoding');
+  });
+});
+
+test('a worker leaves compression to its host', async () => {
+  const [, fetchHost] = adapters.find(([name]) => name === 'fetch') ?? expect.fail('no fetch');
+  const server = await started(fetchHost);
+  const coded = await server.ask('/about', { headers: { 'accept-encoding': 'br' } });
+  expect(coded.headers).not.toHaveProperty('content-encoding');
+  expect(coded.text).toBe((await server.ask('/about')).text);
+});
+
+async function started(host: Host): Promise<Answering> {
+  const { engine } = await createWorkshop(await compileWorkshop(), false, { compress: true });
+  return host.start(engine);
+}

@@ -1,0 +1,382 @@
+import { testCases } from './run-cases.ts';
+
+const refused = (errors: object[]) => ({ status: 400, body: { code: 'PE201', status: 400, errors } });
+
+testCases('parameters', {}, [
+  {
+    name: 'of every kind',
+    target: '/items?limit=5&tag=a&tag=b%20c&sort=name&filter[min]=1.5&filter[max]=9',
+    question: { headers: { 'x-trace': 'abc', cookie: 'theme=dark; other=1' } },
+    body: {
+      query: { limit: 5, tag: ['a', 'b c'], sort: 'name', filter: { min: 1.5, max: 9 } },
+      headers: { 'X-Trace': 'abc' },
+      cookies: { theme: 'dark' },
+    },
+  },
+  { name: 'none', target: '/items', body: { query: {}, headers: {}, cookies: {} } },
+  {
+    name: 'an encoded plus sign, and a space',
+    target: '/items?tag=a%2Bb&tag=a+b',
+    body: { query: { tag: ['a+b', 'a b'] } },
+  },
+  {
+    name: 'a path that does not match',
+    target: '/items/0',
+    ...refused([{ in: 'path', name: 'id', pointer: '', reason: 'must be >= 1' }]),
+    prepared: null,
+  },
+  {
+    name: 'a path of another type',
+    target: '/items/x',
+    ...refused([{ in: 'path', name: 'id', pointer: '', reason: 'must be integer' }]),
+    prepared: null,
+  },
+  {
+    name: 'everything that is wrong at once',
+    target: '/items?limit=0&sort=age&filter[min]=x',
+    question: { headers: { 'x-trace': '123456789', cookie: 'theme=blue' } },
+    ...refused([
+      { in: 'query', name: 'limit', pointer: '', reason: 'must be >= 1' },
+      { in: 'query', name: 'sort', pointer: '', reason: 'must be one of "name", "price"' },
+      { in: 'query', name: 'filter', pointer: '/min', reason: 'must be number' },
+      { in: 'header', name: 'X-Trace', pointer: '', reason: 'must NOT have more than 8 characters' },
+      { in: 'cookie', name: 'theme', pointer: '', reason: 'must be one of "dark", "light"' },
+    ]),
+  },
+  {
+    name: 'a parameter given twice',
+    target: '/items?limit=1&limit=2',
+    ...refused([{ in: 'query', name: 'limit', reason: 'is given 2 times' }]),
+  },
+  {
+    name: 'percent-encoding that is not UTF-8',
+    target: '/items?sort=%ff',
+    ...refused([{ in: 'query', name: 'sort', reason: 'has percent-encoding that is not UTF-8' }]),
+  },
+  {
+    name: 'with a standard problem where none is declared',
+    target: '/files/a.pdf',
+    ...refused([{ in: 'path', name: 'extension', reason: 'must be one of "txt", "md"' }]),
+  },
+]);
+
+const ada = { authorization: 'Bearer ada' };
+const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'PUT',
+  headers: { 'content-type': 'application/json', ...ada, ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+const post = (type: string, body: string | Uint8Array, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'content-type': type, ...headers },
+  body,
+});
+const item = { name: 'a', price: 1 };
+
+testCases('bodies of JSON', { bodyLimit: 1000 }, [
+  {
+    name: 'as the contract says',
+    target: '/items/7',
+    question: json(item),
+    body: '{"id":7,"name":"a","price":1}\n',
+  },
+  {
+    name: 'with a charset',
+    target: '/items/7',
+    question: json(item, { 'content-type': 'Application/JSON; charset="UTF-8"' }),
+  },
+  {
+    name: 'everything that is wrong at once, parameters too',
+    target: '/items/0',
+    question: json({ name: '', kind: 'toy', sizes: [1, 'x'], more: 1 }),
+    ...refused([
+      { in: 'path', name: 'id', reason: 'must be >= 1' },
+      { in: 'body', name: '', pointer: '/price', reason: 'is missing' },
+      { in: 'body', name: '', pointer: '/more', reason: 'is not a member that the contract knows' },
+      { in: 'body', name: '', pointer: '/name', reason: 'must NOT have fewer than 1 characters' },
+      { in: 'body', name: '', pointer: '/kind', reason: 'must be one of "tool", "part"' },
+      { in: 'body', name: '', pointer: '/sizes/1', reason: 'must be integer' },
+    ]),
+  },
+  {
+    name: 'that are none',
+    target: '/items/7',
+    question: json('{'),
+    ...refused([{ in: 'body', pointer: '', reason: 'is not JSON' }]),
+  },
+  {
+    name: 'that are not UTF-8',
+    target: '/items/7',
+    question: { ...json(''), body: Buffer.from('"\xff"', 'latin1') },
+    ...refused([{ in: 'body', pointer: '', reason: 'is not UTF-8' }]),
+  },
+  {
+    name: 'that are empty',
+    target: '/items/7',
+    question: json(''),
+    ...refused([{ in: 'body', pointer: '', reason: 'is missing' }]),
+  },
+  {
+    name: 'that are missing',
+    target: '/items/7',
+    question: { method: 'PUT', headers: ada },
+    ...refused([{ in: 'body', reason: 'is missing' }]),
+  },
+  {
+    name: 'with a member that only responses have',
+    target: '/items/7',
+    question: json({ ...item, id: 8 }),
+    ...refused([{ in: 'body', pointer: '/id', reason: 'must not be given: only responses have it' }]),
+  },
+  {
+    name: 'with a member that only requests have',
+    target: '/items/7',
+    question: json({ ...item, secret: 's' }),
+    body: '{"id":7,"name":"a","price":1}\n',
+  },
+  { name: 'as large as they may be', target: '/items/7', question: json(JSON.stringify(item).padEnd(1000)) },
+  {
+    name: 'a byte too large',
+    target: '/items/7',
+    question: json(JSON.stringify(item).padEnd(1001)),
+    status: 413,
+    headers: { 'content-type': 'application/problem+json' },
+    body: { code: 'PE208', detail: 'A body may have 1000 bytes.' },
+  },
+  {
+    name: 'a byte too large, in chunks',
+    target: '/items/7',
+    question: json(JSON.stringify(item).padEnd(1001), { 'transfer-encoding': 'chunked' }),
+    status: 413,
+  },
+  {
+    name: 'of another media type',
+    target: '/items/7',
+    question: json(item, { 'content-type': 'text/plain' }),
+    status: 415,
+    headers: { accept: 'application/json' },
+    body: { code: 'PE209' },
+  },
+  {
+    name: 'of no media type',
+    target: '/items/7',
+    question: { method: 'PUT', headers: ada, body: Buffer.from('{}') },
+    status: 415,
+  },
+  {
+    name: 'in a coding',
+    target: '/items/7',
+    question: json(item, { 'content-encoding': 'gzip' }),
+    status: 415,
+    headers: { 'accept-encoding': 'identity' },
+    body: { code: 'PE209' },
+  },
+  {
+    name: 'in another charset',
+    target: '/items/7',
+    question: json(item, { 'content-type': 'application/json; charset=utf-16' }),
+    status: 415,
+  },
+  {
+    name: 'of one of several kinds',
+    target: '/pets',
+    question: post('application/json', '{"kind":"cat","lives":9}'),
+    body: { body: { kind: 'cat', lives: 9 } },
+  },
+  {
+    name: 'of a kind that there is not',
+    target: '/pets',
+    question: post('application/json', '{"kind":"parrot"}'),
+    ...refused([{ in: 'body', pointer: '/kind', reason: 'must be one of "cat", "dog"' }]),
+  },
+  {
+    name: 'of a kind, told about by its discriminator',
+    target: '/pets',
+    question: post('application/json', '{"kind":"dog","lives":9}'),
+    ...refused([{ in: 'body', pointer: '/tricks', reason: 'is missing' }]),
+  },
+]);
+
+testCases('readOnly members are left out, where that is asked for', { readOnly: 'strip' }, [
+  {
+    name: 'and nothing else',
+    target: '/items/7',
+    question: json({ ...item, id: 8 }),
+    body: '{"id":7,"name":"a","price":1}\n',
+  },
+  {
+    name: 'but other faults stay faults',
+    target: '/items/7',
+    question: json({ ...item, id: 8, more: 1 }),
+    status: 400,
+  },
+]);
+
+const boundary = 'X-BOUNDARY';
+const part = (name: string, value: string, more = '') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+const file = (name: string, fileName: string, type: string, value: string) =>
+  part(name, value, `; filename="${fileName}"\r\nContent-Type: ${type}`);
+const form = (...parts: string[]) =>
+  post(
+    `multipart/form-data; boundary=${boundary}`,
+    Buffer.from(`${parts.join('')}--${boundary}--\r\n`, 'latin1'),
+  );
+const photo = file('photo', 'a.png', 'image/png', 'PNG\xff');
+
+testCases('forms', { bodyLimit: 10_000, uploadLimit: 10_000 }, [
+  {
+    name: 'of pairs',
+    target: '/forms',
+    question: post('application/x-www-form-urlencoded', 'name=a+b&count=3&tags=x&tags=%C3%A9'),
+    body: {
+      contentType: 'application/x-www-form-urlencoded',
+      body: { name: 'a b', count: 3, tags: ['x', 'é'] },
+    },
+  },
+  {
+    name: 'or as JSON',
+    target: '/forms',
+    question: post('application/json', '{"name":"a"}'),
+    body: { contentType: 'application/json', body: { name: 'a' } },
+  },
+  {
+    name: 'of pairs, wrong',
+    target: '/forms',
+    question: post('application/x-www-form-urlencoded', 'count=x&more=1'),
+    ...refused([
+      { pointer: '/name', reason: 'is missing' },
+      { pointer: '/more', reason: 'is not a member that the contract knows' },
+      { pointer: '/count', reason: 'must be integer' },
+    ]),
+  },
+  {
+    name: 'with files',
+    target: '/uploads',
+    question: form(
+      part('caption', 'é'),
+      part('count', '3'),
+      photo,
+      file('more', 'b', 'application/octet-stream', '1'),
+      file('more', 'c', 'application/octet-stream', '22'),
+    ),
+    body: {
+      contentType: 'multipart/form-data',
+      body: {
+        count: 3,
+        photo: { name: 'a.png', type: 'image/png', size: 4 },
+        more: [
+          { name: 'b', text: '1' },
+          { name: 'c', text: '22' },
+        ],
+      },
+    },
+  },
+  {
+    name: 'without the file',
+    target: '/uploads',
+    question: form(part('caption', 'a')),
+    ...refused([{ in: 'body', pointer: '/photo', reason: 'is missing' }]),
+  },
+  {
+    name: 'with a file of another type',
+    target: '/uploads',
+    question: form(file('photo', 'a.txt', 'text/plain', 'x')),
+    ...refused([{ pointer: '/photo', reason: 'must be image/png, image/jpeg' }]),
+  },
+  {
+    name: 'with text where a file must be',
+    target: '/uploads',
+    question: form(part('photo', 'x')),
+    ...refused([{ pointer: '/photo', reason: 'must be a file, with a filename' }]),
+  },
+  {
+    name: 'with two files where one may be',
+    target: '/uploads',
+    question: form(photo, photo),
+    ...refused([{ pointer: '/photo', reason: 'is given 2 times' }]),
+  },
+  {
+    name: 'that are none',
+    target: '/uploads',
+    question: post(`multipart/form-data; boundary=${boundary}`, 'x'),
+    ...refused([{ pointer: '', reason: 'is not multipart/form-data' }]),
+  },
+  {
+    name: 'without a boundary',
+    target: '/uploads',
+    question: post('multipart/form-data', 'x'),
+    ...refused([{ pointer: '', reason: 'is not multipart/form-data' }]),
+  },
+  {
+    name: 'too large',
+    target: '/uploads',
+    question: form(file('photo', 'a.png', 'image/png', 'x'.repeat(10_000))),
+    status: 413,
+    body: { code: 'PE208', detail: 'A body may have 10000 bytes.' },
+  },
+]);
+
+testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
+  {
+    name: 'text',
+    target: '/texts',
+    question: post('text/plain; charset=utf-8', 'grün'),
+    body: { contentType: 'text/plain', body: 'grün' },
+  },
+  {
+    name: 'text in another charset',
+    target: '/texts',
+    question: { ...post('text/plain; charset=iso-8859-1', ''), body: Buffer.from('gr\xfcn', 'latin1') },
+    body: { body: 'grün' },
+  },
+  {
+    name: 'text in no charset',
+    target: '/texts',
+    question: post('text/plain; charset=klingon', 'x'),
+    status: 415,
+  },
+  {
+    name: 'text that is too long',
+    target: '/texts',
+    question: post('text/plain', 'x'.repeat(21)),
+    ...refused([{ in: 'body', pointer: '', reason: 'must NOT have more than 20 characters' }]),
+  },
+  {
+    name: 'none, where none is needed',
+    target: '/texts',
+    question: { method: 'POST' },
+    body: { contentType: null, body: null },
+  },
+  {
+    name: 'bytes',
+    target: '/bytes',
+    question: post('application/octet-stream', Buffer.from([0, 255, 13, 10])),
+    body: { body: { bytes: '\x00ÿ\r\n' } },
+  },
+  {
+    name: 'too many bytes',
+    target: '/bytes',
+    question: post('application/octet-stream', 'x'.repeat(101)),
+    status: 413,
+  },
+  {
+    name: 'bytes as they come',
+    target: '/streamed',
+    question: post('application/octet-stream', 'x'.repeat(1000)),
+    body: { body: { streamed: 'x'.repeat(1000) } },
+  },
+  {
+    name: 'too many bytes as they come',
+    target: '/streamed',
+    question: post('application/octet-stream', 'x'.repeat(1001), { 'transfer-encoding': 'chunked' }),
+    status: 413,
+    body: { code: 'PE208', detail: 'A body may have 1000 bytes.' },
+  },
+  {
+    name: 'too many bytes, announced',
+    target: '/streamed',
+    question: post('application/octet-stream', 'x'.repeat(1001), { 'content-length': '1001' }),
+    status: 413,
+  },
+]);

@@ -1,0 +1,50 @@
+import { testCases } from './run-cases.ts';
+
+const bytes = { 'content-type': 'application/octet-stream', 'content-length': undefined, etag: undefined };
+
+testCases('streams', {}, [
+  { name: 'of the web', target: '/streams/web', headers: bytes, body: 'one two three' },
+  { name: 'of Node', target: '/streams/node', headers: bytes, body: 'one two three' },
+  { name: 'of a generator', target: '/streams/generator', headers: bytes, body: 'one two three' },
+  { name: 'of text', target: '/streams/text', headers: bytes, body: 'ein zwei drü' },
+  { name: 'of nothing', target: '/streams/empty', headers: bytes, body: '' },
+  {
+    name: 'by HEAD end at once',
+    target: '/streams/generator',
+    question: { method: 'HEAD' },
+    headers: bytes,
+    body: '',
+  },
+  { name: 'that fail break off', target: '/streams/failing', breaksOff: true, log: ['stream_failed PE304'] },
+  {
+    name: 'that fail are not begun by HEAD',
+    target: '/streams/failing',
+    question: { method: 'HEAD' },
+    headers: bytes,
+    body: '',
+  },
+  { name: 'of a kind that there is not', target: '/streams/none', status: 400 },
+]);
+
+const events = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'content-length': undefined,
+  'cache-control': 'no-store',
+};
+
+testCases('events', {}, [
+  {
+    name: 'are written one by one',
+    target: '/events?until=2',
+    headers: events,
+    body: 'event: counted\nid: 1\ndata: {"number":1}\n\nevent: counted\nid: 2\ndata: {"number":2}\n\n',
+  },
+  { name: 'may be none', target: '/events', headers: events, body: '' },
+  {
+    name: 'are proved one by one',
+    target: '/events?until=1&wrong=true',
+    breaksOff: true,
+    log: ['reply_breaks_contract PE302'],
+  },
+  { name: 'are asked for by parameters that are read', target: '/events?until=x', status: 400 },
+]);
