@@ -15,6 +15,7 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, message } = error as NodeJS.ErrnoException;
   if (typeof code === 'string') return code;
+  // The client's own errors have names only as classes.
   return knownMessages[message] ?? replyKind(message) ?? error.constructor.name;
 }
 

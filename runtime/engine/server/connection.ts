@@ -14,6 +14,8 @@ export type HandleRequest = (request: IncomingMessage, response: ServerResponse)
 export interface ConnectionContext {
   readonly engine: Pick<Engine, 'refuse'>;
   readonly handle: HandleRequest;
+  /** Called when nothing has moved on a connection for a while. */
+  readonly whenStill: (connection: Connection) => void;
   /** What may wait on all connections together, in bytes, and what does. */
   readonly pipelineMemory: number;
   waitingBytes: number;
@@ -110,7 +112,7 @@ export class Connection {
   /** For a socket that Node has taken its listeners from: runs a step once all that came before it is answered. */
   whenDetached(step: () => void, bytes = 0): void {
     this.#isDetached = true;
-    this.socket.on('drain', this.#drain).on('timeout', this.#destroy).on('error', ignore);
+    this.socket.on('drain', this.#drain).on('timeout', this.#timeout).on('error', ignore);
     this.#afterAll(step, bytes);
   }
 
@@ -118,7 +120,7 @@ export class Connection {
   readAgain(bytes: Buffer, attach: (socket: Socket) => void): void {
     const { socket } = this;
     this.whenDetached(() => {
-      socket.off('drain', this.#drain).off('timeout', this.#destroy).off('error', ignore);
+      socket.off('drain', this.#drain).off('timeout', this.#timeout).off('error', ignore);
       socket.removeAllListeners('resume').removeAllListeners('pause');
       this.#isGuarded = false;
       this.#isDetached = false;
@@ -149,8 +151,8 @@ export class Connection {
     this.#current?.emit('drain');
   };
 
-  readonly #destroy = (): void => {
-    this.socket.destroy();
+  readonly #timeout = (): void => {
+    this.#context.whenStill(this);
   };
 
   #afterAll(step: () => void, bytes = 0): void {

@@ -36,6 +36,7 @@ const REFUSAL_LOG_INTERVAL = 60_000;
  */
 export function createNodeServer(engine: Engine, options: NodeServerOptions = {}): NodeServer {
   const limits = { ...defaults, ...options };
+  const period = Math.ceil(limits.socketTimeout / 2);
   const connections = new Map<Socket, Connection>();
   const listener = toNodeListener(
     {
@@ -54,6 +55,7 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
       if (request.httpVersionMajor === 1) listener(request, response);
       else refuseVersion(request, response);
     },
+    whenStill: (connection) => closeStalled(connection, period),
     pipelineMemory: limits.pipelineMemory,
     waitingBytes: 0,
     isDraining: false,
@@ -79,11 +81,10 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
     requireHostHeader: false,
   });
   server.maxConnections = limits.maxConnections;
-  const period = Math.ceil(limits.socketTimeout / 2);
   server.setTimeout(period, (socket: Socket) => {
     const connection = connections.get(socket);
     if (connection === undefined) socket.destroy();
-    else closeStalled(connection, period);
+    else context.whenStill(connection);
   });
   server.on('connection', (socket: Socket) => {
     // Read again, after an `Upgrade`.

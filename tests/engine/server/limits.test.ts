@@ -18,16 +18,19 @@ async function lifetime(): Promise<number> {
   return performance.now() - started;
 }
 
-test('a client that never reads is closed when the time is over, not after twice that time', async () => {
-  server = await startTestServer({ socketTimeout: 2_000 });
-  const { socket } = await open(server.port);
-  socket.pause();
-  socket.write(requestText('GET', '/big/a').repeat(20));
-  await until(() => server.handled.length > 0);
-  const lived = await lifetime();
-  expect(lived).toBeGreaterThan(900);
-  expect(lived).toBeLessThan(2_700);
-});
+test.each([1, 30])(
+  'a client that asks %i times and never reads is closed when the time is over, not after twice that time',
+  async (times) => {
+    server = await startTestServer({ socketTimeout: 2_000 });
+    const { socket } = await open(server.port);
+    socket.pause();
+    socket.write(requestText('GET', '/big/a').repeat(times));
+    await until(() => server.handled.length > 0);
+    const lived = await lifetime();
+    expect(lived).toBeGreaterThan(900);
+    expect(lived).toBeLessThan(2_700);
+  },
+);
 
 test('a client that reads slowly is not', async () => {
   server = await startTestServer({ socketTimeout: 2_000 });
@@ -47,13 +50,19 @@ test('a client that reads slowly is not', async () => {
 test('a handler may take the whole time, and no more', async () => {
   server = await startTestServer({ socketTimeout: 600 });
   const { socket, received } = await open(server.port);
-  for (const word of ['a', 'b']) {
-    socket.write(requestText('GET', `/held/${word}`));
+  for (const [word, more] of [
+    ['a', 0],
+    ['b', 0],
+    ['last', 30],
+  ] as const) {
+    const behind = requestText('GET', '/words/last').repeat(more);
+    socket.write(requestText('GET', `/held/${word}`) + behind);
     await until(() => server.handled.includes(`held ${word}`));
     await wait(450);
     server.release();
     await until(() => received().endsWith(`\r\n\r\n${word}`));
   }
+  await until(() => server.handled.length === 33);
   socket.write(requestText('GET', '/held/c'));
   await until(() => server.handled.includes('held c'));
   const lived = await lifetime();

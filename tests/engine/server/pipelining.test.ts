@@ -78,6 +78,45 @@ test('behind an unfinished answer few requests are parsed and no more is read', 
   socket.destroy();
 });
 
+const large = requestText('POST', '/text', { 'Content-Type': 'text/plain' }, 'x'.repeat(50_000));
+
+test('bodies behind an unfinished answer are not read', async () => {
+  server = await startTestServer();
+  const { socket } = await open(server.port);
+  socket.write(requestText('GET', '/held/first') + large.repeat(40));
+  await until(() => server.handled.length > 0);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(server.sockets[0]?.bytesRead).toBeLessThan(200_000);
+  server.release();
+  await until(() => server.handled.length === 41);
+  socket.destroy();
+});
+
+test('nor are they while an answer goes out piece by piece', async () => {
+  server = await startTestServer();
+  const { socket } = await open(server.port);
+  let read = 0;
+  socket.on('data', ({ length }) => {
+    read += length;
+    // Slowly enough that the pieces wait for each other.
+    socket.pause();
+    setTimeout(() => socket.resume(), 1);
+  });
+  socket.write(requestText('GET', '/stream') + large.repeat(40));
+  await until(() => read > bigText.length / 2);
+  expect(server.sockets[0]?.bytesRead).toBeLessThan(200_000);
+  await until(() => server.handled.length === 40 && read > bigText.length);
+  socket.destroy();
+});
+
+test('an answer in pieces goes on while what follows waits for it as bytes', async () => {
+  server = await startTestServer();
+  const script = requestText('GET', '/stream') + requestText('GET', '/words/a').repeat(40) + last('end');
+  const bytes = await exchangeRaw(server.port, [script]);
+  expect(statusesIn(bytes)).toHaveLength(42);
+  expect(bytes.length).toBeGreaterThan(bigText.length);
+});
+
 test('an answer that nobody reads holds the next ones back', async () => {
   server = await startTestServer();
   const { socket } = await open(server.port);

@@ -99,6 +99,16 @@ describe('what is no request that can be answered', () => {
     expect(server.handled).toEqual(['held a']);
   });
 
+  test.each([
+    ['an invalid target', 400, `GET http:// HTTP/1.1\r\n${host}\r\n`],
+    ['HTTP/2.0', 505, `GET /words/a HTTP/2.0\r\n${host}\r\n`],
+    ['an expectation', 417, requestText('GET', '/words/b', { Expect: 'magic' })],
+  ])('nothing that comes with %s is handled after it', async (_, status, request) => {
+    const bytes = await exchangeRaw(server.port, [request + requestText('GET', '/words/c').repeat(30)]);
+    expect(statusesIn(bytes)).toEqual([status]);
+    expect(server.handled).toEqual([]);
+  });
+
   test('a request that is answered already gets no second answer when its body turns out wrong', async () => {
     const bytes = await exchangeRaw(server.port, [requestText('POST', '/nowhere', chunked), 50, 'zz\r\n']);
     expect(statusesIn(bytes)).toEqual([404]);

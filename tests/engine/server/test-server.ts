@@ -8,6 +8,7 @@ import {
   type NodeServerOptions,
 } from '../../../runtime/engine/server/index.ts';
 
+const bytes = { 'application/octet-stream': { as: 'bytes', validate: null } } as const;
 const text = { 'text/plain': { as: 'text', validate: null } } as const;
 
 function operation(method: string, path: string, change: Partial<Operation> = {}): Operation {
@@ -28,6 +29,10 @@ const contract: Contract = {
     getWord: operation('GET', '/words/{word}', { pathParameters: () => true }),
     getBig: operation('GET', '/big/{word}', { pathParameters: () => true }),
     getHeld: operation('GET', '/held/{word}', { pathParameters: () => true }),
+    getStream: operation('GET', '/stream', {
+      mediaTypes: ['application/octet-stream'],
+      responses: { 200: { content: bytes } },
+    }),
     postText: operation('POST', '/text', {
       requestBody: {
         required: true,
@@ -45,12 +50,17 @@ const contract: Contract = {
 /** Larger than what a socket and its reader take at once. */
 export const bigText = 'x'.repeat(16_000_000);
 
+/** The same in pieces. */
+async function* pieces(): AsyncGenerator<string> {
+  for (let at = 0; at < bigText.length; at += 200_000) yield bigText.slice(at, at + 200_000);
+}
+
 interface Call {
   readonly path: Readonly<Record<string, string>>;
   readonly body: string;
 }
 interface Given {
-  readonly reply: { ok(body: string): never };
+  readonly reply: { ok(body: string | AsyncIterable<string>): never };
 }
 
 export interface TestServer extends NodeServer {
@@ -77,6 +87,7 @@ export async function startTestServer(options: NodeServerOptions = {}): Promise<
     getWord: ({ path: { word = '' } }: Call, context: Given) => note(word, word, context),
     getBig: ({ path: { word = '' } }: Call, context: Given) => note(word, bigText, context),
     postText: ({ body }: Call, context: Given) => note(body, body, context),
+    getStream: (_: Call, { reply }: Given) => reply.ok(pieces()),
     async getHeld({ path: { word = '' } }: Call, context: Given) {
       handled.push(`held ${word}`);
       await new Promise<void>((resolve) => held.add(resolve));
