@@ -7,9 +7,9 @@ import type {
   StatusOf,
   TextBody,
 } from '@plan-surface/engine';
-import type { components, operations } from '../types/openapi.ts';
+import type { components, operations, webhooks } from '../types/openapi.ts';
 
-export type { components, operations };
+export type { components, operations, webhooks };
 
 /** GET /notes/latest */
 export interface GetNotesLatestRequest {

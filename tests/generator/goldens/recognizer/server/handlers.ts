@@ -4,9 +4,9 @@ import type {
   Context,
   Reply,
 } from '@plan-surface/engine';
-import type { components, operations } from '../types/openapi.ts';
+import type { components, operations, webhooks } from '../types/openapi.ts';
 
-export type { components, operations };
+export type { components, operations, webhooks };
 
 /** GET /s/v1.json */
 export interface GetSchemaRequest {
