@@ -6,7 +6,7 @@ import { graphOf } from '../engine/support/import-graph.ts';
 import { root } from './run-command.ts';
 
 /** What the library shares with the engine: as little as it does, these run anywhere. */
-const shared = ['runtime/engine/response/accept.ts', 'runtime/engine/ip-address.ts'];
+const shared = ['runtime/engine/core/accept.ts', 'runtime/engine/core/ip-address.ts'];
 
 test('the library is its own folder and two files of the engine, and imports no package and nothing of Node', () => {
   const { files, packages } = graphOf('runtime/mcp/index.ts');
