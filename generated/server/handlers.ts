@@ -570,7 +570,7 @@ export type GetLocalizedPageReply = Reply<"getLocalizedPage">;
 
 /** 405 MethodNotAllowed */
 export interface MethodNotAllowedReplies {
-  /** 405: The path is known, the method is not one of those in `Allow`. */
+  /** 405: The path has only the methods in `Allow`. */
   methodNotAllowed(body: components['responses']["MethodNotAllowed"]['content']["application/problem+json"]): MethodNotAllowedReply;
 }
 

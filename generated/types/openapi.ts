@@ -1900,7 +1900,7 @@ export interface components {
                 "text/markdown": components["schemas"]["Markdown"];
             };
         };
-        /** @description The representation that the caller holds is current. No body. */
+        /** @description The caller's representation is current. No body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1972,7 +1972,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The path is known, the method is not one of those in `Allow`. */
+        /** @description The path has only the methods in `Allow`. */
         MethodNotAllowed: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -2003,7 +2003,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `If-Match` names no current representation of the address: it has changed since the caller read it. */
+        /** @description `If-Match` is not current. */
         PreconditionFailed: {
             headers: {
                 "Cache-Control": components["headers"]["CacheControl"];
