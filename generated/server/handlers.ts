@@ -568,13 +568,13 @@ export interface GetLocalizedPageReplies {
 
 export type GetLocalizedPageReply = Reply<"getLocalizedPage">;
 
-/** 405 MethodNotAllowed */
-export interface MethodNotAllowedReplies {
+/** 405 WrongMethod */
+export interface WrongMethodReplies {
   /** 405: The path has only the methods in `Allow`. */
-  methodNotAllowed(body: components['responses']["MethodNotAllowed"]['content']["application/problem+json"]): MethodNotAllowedReply;
+  methodNotAllowed(body: components['responses']["WrongMethod"]['content']["application/problem+json"]): WrongMethodReply;
 }
 
-export type MethodNotAllowedReply = Reply<"methodNotAllowed">;
+export type WrongMethodReply = Reply<"wrongMethod">;
 
 /** 429 TooManyRequests */
 export interface TooManyRequestsReplies {
@@ -795,11 +795,11 @@ export type Handlers<_Principal = unknown> = {
 
 /** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
 export type Responders = {
-  /** 405 MethodNotAllowed */
-  readonly methodNotAllowed?: (
+  /** 405 WrongMethod */
+  readonly wrongMethod?: (
     request: ResponderRequest<"application/problem+json">,
-    context: Context<null, MethodNotAllowedReplies>,
-  ) => Awaitable<MethodNotAllowedReply>;
+    context: Context<null, WrongMethodReplies>,
+  ) => Awaitable<WrongMethodReply>;
   /** 429 TooManyRequests */
   readonly tooManyRequests?: (
     request: ResponderRequest<"application/problem+json">,
