@@ -29,9 +29,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","shared":"Page"},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getDevelopers": {
@@ -47,10 +47,10 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","shared":"Page"},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"308","shared":"PermanentRedirect"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getInit": {
@@ -66,10 +66,10 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","shared":"Page"},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"308","shared":"PermanentRedirect"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getLocalizedHome": {
@@ -87,10 +87,10 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","shared":"Page"},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"404","shared":"UnknownPage"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getLocalizedInit": {
@@ -108,11 +108,11 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","shared":"Page"},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"308","shared":"PermanentRedirect"},
         {"status":"404","shared":"UnknownPage"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getPage": {
@@ -130,11 +130,11 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","shared":"Page"},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"308","shared":"PermanentRedirect"},
         {"status":"404","shared":"UnknownPage"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getLocalizedPage": {
@@ -153,11 +153,11 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","shared":"Page"},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"308","shared":"PermanentRedirect"},
         {"status":"404","shared":"UnknownPage"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getInitMarkdown": {
@@ -173,9 +173,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","shared":"MarkdownMirror"},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getAuthMarkdown": {
@@ -191,9 +191,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","shared":"MarkdownMirror"},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getPageMarkdown": {
@@ -211,10 +211,10 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","shared":"MarkdownMirror"},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"404","shared":"UnknownPage"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getLocalizedPageMarkdown": {
@@ -233,10 +233,10 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","shared":"MarkdownMirror"},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"404","shared":"UnknownPage"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getLlms": {
@@ -252,9 +252,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The guide.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"text/plain","schema":"PlainText","examples":["# Plan\n\n> The plan methodology: plan-based work for AI coding agents.\n\n## Start\n\n- [Quickstart](https://plan.example/quickstart.md): From an empty repository to a running plan.\n"]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getLlmsFull": {
@@ -270,9 +270,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The guide and the pages.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"text/plain","schema":"PlainText","examples":["# Plan\n\n> The plan methodology: plan-based work for AI coding agents.\n\n# Quickstart\n\nSource: https://plan.example/quickstart.md\n"]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getSkill": {
@@ -288,9 +288,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The skill file, byte for byte what the index digests.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"text/markdown","schema":"Markdown","examples":["---\nname: plan\ndescription: Routes a request to the plan methodology's commands.\n---\n\n# Plan\n"]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getRobots": {
@@ -306,9 +306,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The robots file.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"text/plain","schema":"RobotsTxt","examples":["User-agent: *\nContent-Signal: ai-train=yes, search=yes, ai-input=yes\nAllow: /\n\nSitemap: https://plan.example/sitemap.xml\nAgentmap: https://plan.example/.well-known/ai-catalog.json\n"]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getSitemap": {
@@ -324,9 +324,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The sitemap.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"application/xml","schema":"XmlText","examples":["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n  <url>\n    <loc>https://plan.example/quickstart</loc>\n    <xhtml:link rel=\"alternate\" hreflang=\"x-default\" href=\"https://plan.example/quickstart\"/>\n  </url>\n</urlset>\n"]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getHealth": {
@@ -342,10 +342,10 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The marker.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."},{"name":"RateLimit-Limit","description":"Requests that the window allows. On every response under `/api`."},{"name":"RateLimit-Remaining","description":"Requests left in the window. On every response under `/api`."},{"name":"RateLimit-Reset","description":"Seconds until the window ends. On every response under `/api`."},{"name":"RateLimit-Policy","description":"The quota and its window in seconds. On every response under `/api`."}],"content":[{"type":"application/json","schema":"Health","examples":[{"status":"ok","version":"1.0.0","links":{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"}}]}]}},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"404","shared":"UnknownApiPath"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
         {"status":"429","shared":"TooManyRequests"},
       ],
     },
@@ -362,10 +362,10 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The marker.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."},{"name":"RateLimit-Limit","description":"Requests that the window allows. On every response under `/api`."},{"name":"RateLimit-Remaining","description":"Requests left in the window. On every response under `/api`."},{"name":"RateLimit-Reset","description":"Seconds until the window ends. On every response under `/api`."},{"name":"RateLimit-Policy","description":"The quota and its window in seconds. On every response under `/api`."}],"content":[{"type":"application/json","schema":"Health","examples":[{"status":"ok","version":"1.0.0","links":{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"}}]}]}},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"404","shared":"UnknownApiPath"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
         {"status":"429","shared":"TooManyRequests"},
       ],
     },
@@ -382,10 +382,10 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The catalog.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."},{"name":"RateLimit-Limit","description":"Requests that the window allows. On every response under `/api`."},{"name":"RateLimit-Remaining","description":"Requests left in the window. On every response under `/api`."},{"name":"RateLimit-Reset","description":"Seconds until the window ends. On every response under `/api`."},{"name":"RateLimit-Policy","description":"The quota and its window in seconds. On every response under `/api`."}],"content":[{"type":"application/json","schema":"ApiIndex","examples":[{"name":"Plan","version":"1.0.0","links":{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"},"operations":[{"id":"getHealth","method":"GET","path":"/api/health.json","summary":"Health marker"}]}]}]}},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"404","shared":"UnknownApiPath"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
         {"status":"429","shared":"TooManyRequests"},
       ],
     },
@@ -402,10 +402,10 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The sections.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."},{"name":"RateLimit-Limit","description":"Requests that the window allows. On every response under `/api`."},{"name":"RateLimit-Remaining","description":"Requests left in the window. On every response under `/api`."},{"name":"RateLimit-Reset","description":"Seconds until the window ends. On every response under `/api`."},{"name":"RateLimit-Policy","description":"The quota and its window in seconds. On every response under `/api`."}],"content":[{"type":"application/json","schema":"Sections","examples":[{"sections":[{"name":"Start","path":"/quickstart","description":"From an empty repository to a running plan."}],"language":"en"}]}]}},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"404","shared":"UnknownApiPath"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
         {"status":"429","shared":"TooManyRequests"},
       ],
     },
@@ -422,10 +422,10 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The pages.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."},{"name":"RateLimit-Limit","description":"Requests that the window allows. On every response under `/api`."},{"name":"RateLimit-Remaining","description":"Requests left in the window. On every response under `/api`."},{"name":"RateLimit-Reset","description":"Seconds until the window ends. On every response under `/api`."},{"name":"RateLimit-Policy","description":"The quota and its window in seconds. On every response under `/api`."}],"content":[{"type":"application/json","schema":"Pages","examples":[{"en":[{"page":"methodology","title":"Methodology","description":"How a plan is made, run and closed.","markdown":"https://plan.example/methodology.md","html":"https://plan.example/methodology"}]}]}]}},
-        {"status":"304","shared":"Same"},
+        {"status":"304","shared":"NotModified"},
         {"status":"404","shared":"UnknownApiPath"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
         {"status":"429","shared":"TooManyRequests"},
       ],
     },
@@ -447,7 +447,7 @@ export const reference = {
         {"status":"202","own":{"description":"Only notifications or responses were sent. The body is empty.","headers":[{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."},{"name":"RateLimit-Limit","description":"Requests that the window allows. On every response under `/api`."},{"name":"RateLimit-Remaining","description":"Requests left in the window. On every response under `/api`."},{"name":"RateLimit-Reset","description":"Seconds until the window ends. On every response under `/api`."},{"name":"RateLimit-Policy","description":"The quota and its window in seconds. On every response under `/api`."}],"content":[]}},
         {"status":"400","shared":"McpBadRequest"},
         {"status":"403","shared":"OriginNotAllowed"},
-        {"status":"405","shared":"WrongMethod"},
+        {"status":"405","shared":"MethodNotAllowed"},
         {"status":"413","shared":"PayloadTooLarge"},
         {"status":"415","shared":"UnsupportedMediaType"},
         {"status":"429","shared":"TooManyRequests"},
@@ -466,9 +466,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The document.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"application/json","schema":"OpenapiDocument","examples":[{"openapi":"3.1.1","info":{"title":"Plan","version":"1.0.0"},"paths":{}}]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getAiCatalog": {
@@ -484,9 +484,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The catalog.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"application/json","schema":"AiCatalog","examples":[{"specVersion":"1.0","host":{"displayName":"Plan","identifier":"plan.example"},"entries":[{"identifier":"urn:air:plan.example:mcp:plan","displayName":"Plan MCP server","description":"Reads the documentation of the plan methodology.","type":"application/json","url":"https://plan.example/.well-known/mcp/server-card.json","representativeQueries":["How do I make a repository AI-first?","What is a context manifest?"]}]}]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getApiCatalog": {
@@ -502,9 +502,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The link set.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."},{"name":"Link","description":"Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation."}],"content":[{"type":"application/linkset+json","schema":"ApiCatalog","examples":[{"linkset":[{"anchor":"https://plan.example/.well-known/api-catalog","profile":[{"href":"https://www.rfc-editor.org/info/rfc9727"}],"item":[{"href":"https://plan.example/api/v1/index.json"}]},{"anchor":"https://plan.example/api/v1/index.json","service-desc":[{"href":"https://plan.example/openapi.json","type":"application/json"}],"service-doc":[{"href":"https://plan.example/developers","type":"text/html"}],"status":[{"href":"https://plan.example/api/health.json","type":"application/json"}]}]}]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getOauthProtectedResource": {
@@ -520,9 +520,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The metadata.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"application/json","schema":"OauthProtectedResource","examples":[{"resource":"https://plan.example","authorization_servers":["https://plan.example"],"scopes_supported":["read"],"bearer_methods_supported":["header"],"resource_name":"Plan","resource_documentation":"https://plan.example/auth.md"}]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getOauthAuthorizationServer": {
@@ -538,9 +538,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The metadata.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"application/json","schema":"OauthAuthorizationServer","examples":[{"issuer":"https://plan.example","scopes_supported":["read"],"response_types_supported":[],"grant_types_supported":[],"service_documentation":"https://plan.example/auth.md","agent_auth":{"auth_required":false,"identity_types_supported":["anonymous"],"skill":"https://plan.example/auth.md"}}]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getMcpManifest": {
@@ -556,9 +556,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The manifest.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"application/json","schema":"McpManifest","examples":[{"name":"plan","title":"Plan","description":"Reads the documentation of the plan methodology.","version":"1.0.0","transport":{"type":"streamable-http","url":"https://plan.example/api/mcp"},"protocolVersions":["2025-06-18","2025-03-26"],"authentication":{"required":false},"tools":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}],"links":{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"}}]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getMcpServerCard": {
@@ -574,9 +574,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The card.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"application/json","schema":"McpServerCard","examples":[{"$schema":"https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json","name":"example.plan/plan","version":"1.0.0","title":"Plan","description":"Reads the documentation of the plan methodology.","websiteUrl":"https://plan.example","remotes":[{"type":"streamable-http","url":"https://plan.example/api/mcp","supportedProtocolVersions":["2025-06-18","2025-03-26"]}],"capabilities":{"tools":{}},"tools":[{"name":"read_page","title":"Read a page","description":"Returns one page as Markdown.","inputSchema":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string"}}},"annotations":{"readOnlyHint":true,"destructiveHint":false,"idempotentHint":true,"openWorldHint":false}}]}]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getAgentSkills": {
@@ -592,9 +592,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The index.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"application/json","schema":"AgentSkills","examples":[{"$schema":"https://schemas.agentskills.io/discovery/0.2.0/schema.json","skills":[{"name":"plan","type":"skill-md","description":"Routes a request to the plan methodology's commands.","url":"https://plan.example/skills/plan/SKILL.md","digest":"sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"}]}]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getSecurityTxt": {
@@ -610,9 +610,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The security contact.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"text/plain","schema":"SecurityTxt","examples":["Contact: mailto:security@plan.example\nExpires: 2030-01-01T00:00:00.000Z\nPreferred-Languages: en\nCanonical: https://plan.example/.well-known/security.txt\n"]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getContextManifestSchema": {
@@ -628,9 +628,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The schema.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"application/schema+json","schema":"SchemaDocument","examples":[{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/context-manifest/v6.json","title":"Context manifest","description":"One record of the plan methodology."}]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getPlanContractSchema": {
@@ -646,9 +646,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The schema.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"application/schema+json","schema":"SchemaDocument","examples":[{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/plan-contract/v6.json","title":"Plan contract","description":"One record of the plan methodology."}]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getJournalEventSchema": {
@@ -664,9 +664,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The schema.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"application/schema+json","schema":"SchemaDocument","examples":[{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/journal-event/v6.json","title":"Journal event","description":"One record of the plan methodology."}]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getStylesheet": {
@@ -682,9 +682,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The style sheet.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"text/css","schema":"PlainText","examples":["body { margin: 0 auto; max-width: 42rem; }\n"]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getScript": {
@@ -700,9 +700,9 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The script, an ECMAScript module.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"text/javascript","schema":"PlainText","examples":["document.querySelector('details').open = true;\n"]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
     "getIcon": {
@@ -718,17 +718,17 @@ export const reference = {
       requestBody: null,
       responses: [
         {"status":"200","own":{"description":"The icon.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"image/svg+xml","schema":"XmlText","examples":["<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><path d=\"M2 2h12v12H2z\"/></svg>\n"]}]}},
-        {"status":"304","shared":"Same"},
-        {"status":"405","shared":"WrongMethod"},
-        {"status":"412","shared":"Stale"},
+        {"status":"304","shared":"NotModified"},
+        {"status":"405","shared":"MethodNotAllowed"},
+        {"status":"412","shared":"PreconditionFailed"},
       ],
     },
   },
   responses: {
     "Page": {"description":"The page, in the representation that the request prefers.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Content-Language","description":"Language of the page."},{"name":"Content-Location","description":"On Markdown negotiated at a reading address, the address of its mirror."},{"name":"Link","description":"Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation."},{"name":"Content-Security-Policy","description":"On HTML. Only the site's own style sheet and images; no inline code, no third party."},{"name":"Cross-Origin-Opener-Policy","description":"On HTML. No other origin shares the window of a page."},{"name":"Cross-Origin-Resource-Policy","description":"Who may embed the response. HTML is for this origin alone, all else for any."},{"name":"Permissions-Policy","description":"On HTML. What browsers ask their users for, which no page uses."},{"name":"Referrer-Policy","description":"What a followed link tells about the page."},{"name":"X-Content-Type-Options","description":"The media type is meant as stated."}],"content":[{"type":"text/html","schema":"Html","examples":["<!doctype html><html lang=\"en\"><title>Methodology</title><h1>Methodology</h1></html>"]},{"type":"text/markdown","schema":"Markdown","examples":["# Methodology\n\nA plan is the unit of work.\n"]}]},
-    "Same": {"description":"The caller's representation is current. No body.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"RateLimit-Limit","description":"Requests that the window allows. On every response under `/api`."},{"name":"RateLimit-Remaining","description":"Requests left in the window. On every response under `/api`."},{"name":"RateLimit-Reset","description":"Seconds until the window ends. On every response under `/api`."},{"name":"RateLimit-Policy","description":"The quota and its window in seconds. On every response under `/api`."}],"content":[]},
-    "WrongMethod": {"description":"The path has only the methods in `Allow`.","headers":[{"name":"Allow","description":"The methods that the path answers."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."},{"name":"RateLimit-Limit","description":"Requests that the window allows. On every response under `/api`."},{"name":"RateLimit-Remaining","description":"Requests left in the window. On every response under `/api`."},{"name":"RateLimit-Reset","description":"Seconds until the window ends. On every response under `/api`."},{"name":"RateLimit-Policy","description":"The quota and its window in seconds. On every response under `/api`."}],"content":[{"type":"application/problem+json","schema":"Problem","examples":[{"type":"https://plan.example/developers#method-not-allowed","title":"Method not allowed","status":405,"detail":"/llms.txt does not answer POST.","instance":"/llms.txt","code":"method_not_allowed","hint":"Use one of GET, HEAD, OPTIONS.","links":{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"}}]}]},
-    "Stale": {"description":"`If-Match` is not current.","headers":[{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."},{"name":"RateLimit-Limit","description":"Requests that the window allows. On every response under `/api`."},{"name":"RateLimit-Remaining","description":"Requests left in the window. On every response under `/api`."},{"name":"RateLimit-Reset","description":"Seconds until the window ends. On every response under `/api`."},{"name":"RateLimit-Policy","description":"The quota and its window in seconds. On every response under `/api`."}],"content":[{"type":"application/problem+json","schema":"Problem","examples":[{"type":"https://plan.example/developers#precondition-failed","title":"Precondition failed","status":412,"detail":"If-Match does not name the current representation.","instance":"/methodology","code":"precondition_failed","hint":"Get the representation again, or send the request without If-Match.","links":{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"}}]}]},
+    "NotModified": {"description":"The representation that the caller holds is current. No body.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"RateLimit-Limit","description":"Requests that the window allows. On every response under `/api`."},{"name":"RateLimit-Remaining","description":"Requests left in the window. On every response under `/api`."},{"name":"RateLimit-Reset","description":"Seconds until the window ends. On every response under `/api`."},{"name":"RateLimit-Policy","description":"The quota and its window in seconds. On every response under `/api`."}],"content":[]},
+    "MethodNotAllowed": {"description":"The path is known, the method is not one of those in `Allow`.","headers":[{"name":"Allow","description":"The methods that the path answers."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."},{"name":"RateLimit-Limit","description":"Requests that the window allows. On every response under `/api`."},{"name":"RateLimit-Remaining","description":"Requests left in the window. On every response under `/api`."},{"name":"RateLimit-Reset","description":"Seconds until the window ends. On every response under `/api`."},{"name":"RateLimit-Policy","description":"The quota and its window in seconds. On every response under `/api`."}],"content":[{"type":"application/problem+json","schema":"Problem","examples":[{"type":"https://plan.example/developers#method-not-allowed","title":"Method not allowed","status":405,"detail":"/llms.txt does not answer POST.","instance":"/llms.txt","code":"method_not_allowed","hint":"Use one of GET, HEAD, OPTIONS.","links":{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"}}]}]},
+    "PreconditionFailed": {"description":"`If-Match` names no current representation of the address: it has changed since the caller read it.","headers":[{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."},{"name":"RateLimit-Limit","description":"Requests that the window allows. On every response under `/api`."},{"name":"RateLimit-Remaining","description":"Requests left in the window. On every response under `/api`."},{"name":"RateLimit-Reset","description":"Seconds until the window ends. On every response under `/api`."},{"name":"RateLimit-Policy","description":"The quota and its window in seconds. On every response under `/api`."}],"content":[{"type":"application/problem+json","schema":"Problem","examples":[{"type":"https://plan.example/developers#precondition-failed","title":"Precondition failed","status":412,"detail":"If-Match does not name the current representation.","instance":"/methodology","code":"precondition_failed","hint":"Get the representation again, or send the request without If-Match.","links":{"openapi":"https://plan.example/openapi.json","developers":"https://plan.example/developers"}}]}]},
     "PermanentRedirect": {"description":"The address is an alias, or ends in a slash; `Location` is the page's own address. No body.","headers":[{"name":"Location","description":"The page's own address."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."}],"content":[]},
     "UnknownPage": {"description":"No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it.","headers":[{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Content-Language","description":"Language of the page."}],"content":[{"type":"text/markdown","schema":"Markdown","examples":["# Page not found\n\nNothing is published at `/metodology`. Closest: [Methodology](https://plan.example/methodology.md).\n"]},{"type":"text/html","schema":"Html","examples":["<!doctype html><html lang=\"en\"><title>Page not found</title><h1>Page not found</h1></html>"]}]},
     "MarkdownMirror": {"description":"The source Markdown of the page.","headers":[{"name":"ETag","description":"Strong validator, computed from the bytes of this representation."},{"name":"Cache-Control","description":"Who may keep the response, and for how long."},{"name":"Vary","description":"The request headers that the response depends on."},{"name":"Content-Language","description":"Language of the page."},{"name":"Link","description":"Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation."},{"name":"Access-Control-Allow-Origin","description":"Any origin may read the response."}],"content":[{"type":"text/markdown","schema":"Markdown","examples":["# Methodology\n\nA plan is the unit of work.\n"]}]},

@@ -568,13 +568,13 @@ export interface GetLocalizedPageReplies {
 
 export type GetLocalizedPageReply = Reply<"getLocalizedPage">;
 
-/** 405 WrongMethod */
-export interface WrongMethodReplies {
-  /** 405: The path has only the methods in `Allow`. */
-  methodNotAllowed(body: components['responses']["WrongMethod"]['content']["application/problem+json"]): WrongMethodReply;
+/** 405 MethodNotAllowed */
+export interface MethodNotAllowedReplies {
+  /** 405: The path is known, the method is not one of those in `Allow`. */
+  methodNotAllowed(body: components['responses']["MethodNotAllowed"]['content']["application/problem+json"]): MethodNotAllowedReply;
 }
 
-export type WrongMethodReply = Reply<"wrongMethod">;
+export type MethodNotAllowedReply = Reply<"methodNotAllowed">;
 
 /** 429 TooManyRequests */
 export interface TooManyRequestsReplies {
@@ -795,11 +795,11 @@ export type Handlers<_Principal = unknown> = {
 
 /** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
 export type Responders = {
-  /** 405 WrongMethod */
-  readonly wrongMethod?: (
+  /** 405 MethodNotAllowed */
+  readonly methodNotAllowed?: (
     request: ResponderRequest<"application/problem+json">,
-    context: Context<null, WrongMethodReplies>,
-  ) => Awaitable<WrongMethodReply>;
+    context: Context<null, MethodNotAllowedReplies>,
+  ) => Awaitable<MethodNotAllowedReply>;
   /** 429 TooManyRequests */
   readonly tooManyRequests?: (
     request: ResponderRequest<"application/problem+json">,

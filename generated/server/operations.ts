@@ -419,13 +419,13 @@ export const operations = {
 export const contract = {
   operations,
   sharedResponses: {
-    wrongMethod: { status: 405, content: { "application/problem+json": { as: "json", validate: validateProblem } } },
+    methodNotAllowed: { status: 405, content: { "application/problem+json": { as: "json", validate: validateProblem } } },
     tooManyRequests: { status: 429, content: { "application/problem+json": { as: "json", validate: validateProblem } } },
     unknownApiPath: { status: 404, content: { "application/problem+json": { as: "json", validate: validateProblem } } },
     unknownPage: { status: 404, content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } },
   },
   rateLimits: [{"prefix":"/api","limit":120,"windowSeconds":60,"response":"tooManyRequests"}],
   unknownPaths: [{"prefix":"/api","response":"unknownApiPath"},{"prefix":"/","response":"unknownPage"}],
-  methodNotAllowed: "wrongMethod",
+  methodNotAllowed: "methodNotAllowed",
   securitySchemes: {},
 } as const satisfies Contract;

@@ -1900,8 +1900,8 @@ export interface components {
                 "text/markdown": components["schemas"]["Markdown"];
             };
         };
-        /** @description The caller's representation is current. No body. */
-        Same: {
+        /** @description The representation that the caller holds is current. No body. */
+        NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["CacheControl"];
@@ -1972,8 +1972,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The path has only the methods in `Allow`. */
-        WrongMethod: {
+        /** @description The path is known, the method is not one of those in `Allow`. */
+        MethodNotAllowed: {
             headers: {
                 Allow: components["headers"]["Allow"];
                 "Cache-Control": components["headers"]["CacheControl"];
@@ -2003,8 +2003,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `If-Match` is not current. */
-        Stale: {
+        /** @description `If-Match` names no current representation of the address: it has changed since the caller read it. */
+        PreconditionFailed: {
             headers: {
                 "Cache-Control": components["headers"]["CacheControl"];
                 "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
@@ -2313,9 +2313,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Page"];
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getDevelopers: {
@@ -2328,10 +2328,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Page"];
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getInit: {
@@ -2344,10 +2344,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Page"];
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedHome: {
@@ -2366,10 +2366,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Page"];
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedInit: {
@@ -2388,11 +2388,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Page"];
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             404: components["responses"]["UnknownPage"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getPage: {
@@ -2411,11 +2411,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Page"];
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             404: components["responses"]["UnknownPage"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedPage: {
@@ -2439,11 +2439,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Page"];
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             404: components["responses"]["UnknownPage"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getInitMarkdown: {
@@ -2456,9 +2456,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["MarkdownMirror"];
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getAuthMarkdown: {
@@ -2471,9 +2471,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["MarkdownMirror"];
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getPageMarkdown: {
@@ -2492,10 +2492,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["MarkdownMirror"];
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLocalizedPageMarkdown: {
@@ -2519,10 +2519,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["MarkdownMirror"];
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLlms: {
@@ -2556,9 +2556,9 @@ export interface operations {
                     "text/plain": components["schemas"]["PlainText"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getLlmsFull: {
@@ -2592,9 +2592,9 @@ export interface operations {
                     "text/plain": components["schemas"]["PlainText"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getSkill: {
@@ -2627,9 +2627,9 @@ export interface operations {
                     "text/markdown": components["schemas"]["Markdown"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getRobots: {
@@ -2662,9 +2662,9 @@ export interface operations {
                     "text/plain": components["schemas"]["RobotsTxt"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getSitemap: {
@@ -2698,9 +2698,9 @@ export interface operations {
                     "application/xml": components["schemas"]["XmlText"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getHealth: {
@@ -2729,10 +2729,10 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2762,10 +2762,10 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2795,10 +2795,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApiIndex"];
                 };
             };
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2828,10 +2828,10 @@ export interface operations {
                     "application/json": components["schemas"]["Sections"];
                 };
             };
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2861,10 +2861,10 @@ export interface operations {
                     "application/json": components["schemas"]["Pages"];
                 };
             };
-            304: components["responses"]["Same"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownApiPath"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2924,7 +2924,7 @@ export interface operations {
             };
             400: components["responses"]["McpBadRequest"];
             403: components["responses"]["OriginNotAllowed"];
-            405: components["responses"]["WrongMethod"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -2962,9 +2962,9 @@ export interface operations {
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getAiCatalog: {
@@ -2989,9 +2989,9 @@ export interface operations {
                     "application/json": components["schemas"]["AiCatalog"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getApiCatalog: {
@@ -3017,9 +3017,9 @@ export interface operations {
                     "application/linkset+json": components["schemas"]["ApiCatalog"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getOauthProtectedResource: {
@@ -3044,9 +3044,9 @@ export interface operations {
                     "application/json": components["schemas"]["OauthProtectedResource"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getOauthAuthorizationServer: {
@@ -3071,9 +3071,9 @@ export interface operations {
                     "application/json": components["schemas"]["OauthAuthorizationServer"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getMcpManifest: {
@@ -3098,9 +3098,9 @@ export interface operations {
                     "application/json": components["schemas"]["McpManifest"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getMcpServerCard: {
@@ -3125,9 +3125,9 @@ export interface operations {
                     "application/json": components["schemas"]["McpServerCard"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getAgentSkills: {
@@ -3152,9 +3152,9 @@ export interface operations {
                     "application/json": components["schemas"]["AgentSkills"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getSecurityTxt: {
@@ -3185,9 +3185,9 @@ export interface operations {
                     "text/plain": components["schemas"]["SecurityTxt"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getContextManifestSchema: {
@@ -3220,9 +3220,9 @@ export interface operations {
                     "application/schema+json": components["schemas"]["SchemaDocument"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getPlanContractSchema: {
@@ -3255,9 +3255,9 @@ export interface operations {
                     "application/schema+json": components["schemas"]["SchemaDocument"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getJournalEventSchema: {
@@ -3290,9 +3290,9 @@ export interface operations {
                     "application/schema+json": components["schemas"]["SchemaDocument"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getStylesheet: {
@@ -3318,9 +3318,9 @@ export interface operations {
                     "text/css": components["schemas"]["PlainText"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getScript: {
@@ -3346,9 +3346,9 @@ export interface operations {
                     "text/javascript": components["schemas"]["PlainText"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     getIcon: {
@@ -3374,9 +3374,9 @@ export interface operations {
                     "image/svg+xml": components["schemas"]["XmlText"];
                 };
             };
-            304: components["responses"]["Same"];
-            405: components["responses"]["WrongMethod"];
-            412: components["responses"]["Stale"];
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
 }

@@ -15,7 +15,6 @@ import {
   idOf,
   label,
   type Rendering,
-  spaced,
 } from './elements.ts';
 import { exampleRequest, responseOf } from './example-request.ts';
 import { snippetsHtml } from './snippets-html.ts';
@@ -83,8 +82,8 @@ function statusHtml(found: ReferenceStatus, place: Place, rendering: Rendering):
   if ('own' in found) return `<li>${status} ${responseHtml(response, place, rendering)}</li>`;
   const name = found.shared;
   rendering.sharedResponses.set(name, response);
-  const words = contractWords(spaced(name), rendering);
-  return `<li>${status} <a href="#${escapeHtml(idOf(name))}">${words}</a></li>`;
+  // Its name stands there, once: nearly every operation has these.
+  return `<li><a href="#${escapeHtml(idOf(name))}">${status}</a></li>`;
 }
 
 function cacheHtml({ cacheControl }: ReferenceOperation): string {

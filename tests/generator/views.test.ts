@@ -55,6 +55,23 @@ test('what belongs to the other side is refused', () => {
   expect(views.component('AResponse')).toMatchObject({ properties: { id, secret: false, name: true } });
 });
 
+test.each([
+  ['parameters', 'readOnly'],
+  ['headers', 'writeOnly'],
+] as const)('%s are not properties: what is marked stays, and stays required', (subject, mark) => {
+  const views = marked({ Number: { type: 'integer', [mark]: true } });
+  const group = closed({ number: ref('Number'), all: { type: 'string', [mark]: true } }, 'number', 'all');
+  expect(views.of(group, subject)).toEqual(group);
+});
+
+test('the properties of a parameter are properties', () => {
+  const group = closed({ filter: closed({ id, name: true }, 'id', 'name') }, 'filter');
+  expect(marked({}).of(group, 'parameters')).toMatchObject({
+    properties: { filter: { properties: { id: false }, required: ['name'] } },
+    required: ['filter'],
+  });
+});
+
 test('what refers to a component that differs, differs; in a circle too', () => {
   const views = marked({
     A: closed({ b: ref('B'), c: ref('C') }),

@@ -1,7 +1,7 @@
 import { componentOf } from '../../source/grammar/component-reference.ts';
 import { kebabCase, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
-import type { View } from '../views/marks.ts';
+import type { Subject } from '../views/marks.ts';
 import type { ValidatorNames } from './validator-names.ts';
 
 /**
@@ -22,19 +22,19 @@ export class InPlaceSchemas {
     this.#taken = new Set([...validators.componentNames.values(), ...published].map(keyOf));
   }
 
-  /** @param view the side that the schema is a body of, or null */
-  claim(schema: unknown, name: string, at: Place, view: View | null = null): string {
-    if (componentOf(schema) !== null) return this.#validators.claim(schema, name, at, view);
+  /** @param subject what the schema is of; null for what goes neither way */
+  claim(schema: unknown, name: string, at: Place, subject: Subject | null = null): string {
+    if (componentOf(schema) !== null) return this.#validators.claim(schema, name, at, subject);
     const id = `${at.file.path}#${at.pointer} ${name}`;
     const settled = this.#settled.get(id) ?? this.#free(name);
     this.#settled.set(id, settled);
-    return this.#validators.claim(schema, settled, at, view);
+    return this.#validators.claim(schema, settled, at, subject);
   }
 
   /** The same validator for every schema with the same JSON: many operations have the same parameters. */
-  claimShared(schema: unknown, name: string, at: Place, view: View): string {
+  claimShared(schema: unknown, name: string, at: Place, subject: Subject): string {
     const text = JSON.stringify(schema);
-    const validator = this.#shared.get(text) ?? this.claim(schema, name, at, view);
+    const validator = this.#shared.get(text) ?? this.claim(schema, name, at, subject);
     this.#shared.set(text, validator);
     return validator;
   }

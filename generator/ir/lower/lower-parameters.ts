@@ -69,7 +69,7 @@ export function claimParameters(
       required: own.filter(isRequired).map((one) => String(one['name'])),
       additionalProperties: false,
     };
-    return validators.claimShared(schema, `${typeName}${suffix}`, at, 'request');
+    return validators.claimShared(schema, `${typeName}${suffix}`, at, 'parameters');
   };
   return {
     pathParameters: claim('path', 'Path'),

@@ -124,6 +124,6 @@ function lowerHeaders(
   const schema = { type: 'object', properties, additionalProperties: true };
   return {
     headers,
-    headersValidator: validators.claim(schema, `${name} Headers`, below(at, 'headers'), 'response'),
+    headersValidator: validators.claim(schema, `${name} Headers`, below(at, 'headers'), 'headers'),
   };
 }

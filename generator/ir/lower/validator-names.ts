@@ -12,8 +12,8 @@ import { Names, pascalCase } from '../../source/names.ts';
 import { below, type Place } from '../../source/place.ts';
 import { valueAt } from '../../source/pointer.ts';
 import type { NamedSchema } from '../contract.ts';
-import type { View } from '../views/marks.ts';
-import { type ViewOptions, Views, viewOf } from '../views/views.ts';
+import type { Subject } from '../views/marks.ts';
+import { sideOf, type ViewOptions, Views, viewOf } from '../views/views.ts';
 
 /** Collects the schemas that need a validator, each once, under its own name. */
 export class ValidatorNames {
@@ -50,10 +50,10 @@ export class ValidatorNames {
    * The validator of a schema: its component's, when it is a bare reference; else one called `name`. The components
    * that it refers to get theirs too: in the form of the side, and as they are written, for whoever imports them.
    *
-   * @param view the side that the schema is a body of, or null
+   * @param subject what the schema is of; null for what goes neither way
    */
-  claim(written: unknown, name: string, at: Place, view: View | null = null): string {
-    const schema = view === null ? written : this.views.of(written, view);
+  claim(written: unknown, name: string, at: Place, subject: Subject | null = null): string {
+    const schema = subject === null ? written : this.views.of(written, subject);
     const waiting = [schema];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const reference = isObject(next) ? next['$ref'] : undefined;
@@ -64,7 +64,7 @@ export class ValidatorNames {
     const component = componentOf(schema);
     if (component !== null) return this.#claimed.get(component) as string;
     const settled = this.#names.claim(pascalCase(name), at);
-    const side = view ?? 'public';
+    const side = subject === null ? 'public' : sideOf(subject);
     const fillsDefaults = this.#fillsDefaults && side === 'request';
     this.#schemas.set(settled, { name: settled, component, type: null, side, fillsDefaults, schema, at });
     return settled;

@@ -5,6 +5,9 @@ import { isObject, type JsonObject } from '../../source/json.ts';
 /** The two sides of an exchange: each leaves out what only the other gives. */
 export type View = 'request' | 'response';
 
+/** What a schema is of: a body, or the parameters or headers of a message, which are not the properties of anything. */
+export type Subject = View | 'parameters' | 'headers';
+
 /**
  * A form of a schema for validators:
  *

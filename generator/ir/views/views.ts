@@ -5,7 +5,15 @@ import { isObject, type JsonObject } from '../../source/json.ts';
 import { type Closing, Closings, type Described, nothingDescribed } from './closing.ts';
 import { defaultOf } from './default-of.ts';
 import { FormNames } from './form-names.ts';
-import { conditions, type Form, inPlace, Marks, referredComponent, type View } from './marks.ts';
+import {
+  conditions,
+  type Form,
+  inPlace,
+  Marks,
+  referredComponent,
+  type Subject,
+  type View,
+} from './marks.ts';
 import { TypedViews } from './typed-views.ts';
 
 export interface ViewOptions {
@@ -20,6 +28,8 @@ export interface ViewOptions {
 interface Rewriting {
   readonly form: Form;
   readonly marked: ReadonlySet<string>;
+  /** Whether the members are parameters or headers: what their schemas say of being read or written has no meaning. */
+  readonly isGroup: boolean;
   /** Told of the components that are referred to, with their forms, and of every other difference. */
   readonly refer: (component: string, form: Form) => string;
   readonly note: () => void;
@@ -51,9 +61,14 @@ export class Views {
     this.#differing = this.#findDiffering();
   }
 
-  /** A schema as one side has it. */
-  of(schema: unknown, view: View): unknown {
-    return this.#rewrite(schema, this.#rewriting(schema, view));
+  /** A schema as the side has it that the subject belongs to. */
+  of(schema: unknown, subject: Subject): unknown {
+    const view = sideOf(subject);
+    const rewriting = this.#rewriting(schema, view);
+    return this.#rewrite(
+      schema,
+      view === subject ? rewriting : { ...rewriting, isGroup: true, marked: new Set() },
+    );
   }
 
   /** The schema of a form, by the name that references have for it; undefined for every other name. */
@@ -96,7 +111,8 @@ export class Views {
 
   #rewriting(schema: unknown, form: Form): Rewriting {
     const marked = this.#marks.markedBy(schema, viewOf(form));
-    return { form, marked, refer: (component, other) => this.#nameOf(component, other), note: () => {} };
+    const refer = (component: string, other: Form) => this.#nameOf(component, other);
+    return { form, marked, isGroup: false, refer, note: () => {} };
   }
 
   #nameOf(component: string, form: Form): string {
@@ -164,16 +180,17 @@ export class Views {
 
   /** How a schema directly inside of another one is rewritten. */
   #inside(schema: JsonObject, inner: unknown, keyword: string, rewriting: Rewriting): Rewriting {
-    const { form, marked } = rewriting;
+    const { form } = rewriting;
     if (inPlace.has(keyword)) {
       const isTried = form === 'request' && !this.#isChosen(schema, keyword);
-      return { ...rewriting, marked, form: isTried ? 'unfilled' : form };
+      return { ...rewriting, form: isTried ? 'unfilled' : form };
     }
     // What an array contains is looked for, not demanded of each item.
     const isRoot = viewOf(form) === 'response' && keyword !== 'contains';
-    const own = this.#marks.markedBy(inner, viewOf(form));
+    const marked = this.#marks.markedBy(inner, viewOf(form));
     const isLookedFor = this.#options.fillsDefaults && form === 'request' && keyword === 'contains';
-    return { ...rewriting, marked: own, form: isRoot ? 'response' : isLookedFor ? 'unfilled' : form };
+    const inside = { ...rewriting, marked, isGroup: false };
+    return { ...inside, form: isRoot ? 'response' : isLookedFor ? 'unfilled' : form };
   }
 
   /** Whether it is known beforehand which branch of a choice a value must match; true for what is no choice. */
@@ -186,7 +203,9 @@ export class Views {
   readonly #resolve = (reference: string): unknown => this.#components[componentOfReference(reference) ?? ''];
 
   /** The other side's properties. */
-  #refuseMarked(schema: JsonObject, copy: Record<string, unknown>, { form, marked, note }: Rewriting): void {
+  #refuseMarked(schema: JsonObject, copy: Record<string, unknown>, rewriting: Rewriting): void {
+    const { form, marked, isGroup, note } = rewriting;
+    if (isGroup) return;
     const { required } = schema;
     if (Array.isArray(required) && required.some((name) => marked.has(name))) {
       copy['required'] = required.filter((name) => !marked.has(name));
@@ -275,6 +294,11 @@ function withOthers(map: unknown, names: readonly string[]): JsonObject {
 /** The side that a form is for. */
 export function viewOf(form: Form): View {
   return form === 'request' || form === 'unfilled' ? 'request' : 'response';
+}
+
+/** The side that a subject belongs to. */
+export function sideOf(subject: Subject): View {
+  return subject === 'request' || subject === 'parameters' ? 'request' : 'response';
 }
 
 const keyOf = (component: string, form: Form): string => `${form} ${component}`;

@@ -123,21 +123,21 @@ const onError: EngineOptions<unknown>['onError'] = (error, { operation }) => {
 
 testCases('onError', { onError }, [
   {
-    name: 'is told of a failure',
+    name: 'gets a failure',
     target: '/broken/rejects',
     status: 500,
     log: ['handler_failed PE301'],
     also: () => expect(new Set(told)).toEqual(new Set(['getBroken: a secret of the server'])),
   },
   {
-    name: 'is told of a reply that breaks the contract',
+    name: 'gets a reply that breaks the contract',
     target: '/broken/body',
     status: 500,
     log: ['reply_breaks_contract PE302'],
     also: () => expect(told[0]).toMatch(/^getBroken: PE302 getBroken: response 200/),
   },
   {
-    name: 'is not told of what is declared',
+    name: 'does not get what is declared',
     prepared: {},
     target: '/items/9',
     status: 404,
