@@ -1,35 +1,35 @@
-import type { Command } from './command.ts';
-import { type ValueOption, valueOptions } from './options.ts';
+import type { Command, CommandSummary } from './command.ts';
+import { type OptionName, options } from './options.ts';
 
 /** What `plan --help` prints. */
-export function generalHelp(commands: readonly Command[]): string {
+export function generalHelp(commands: readonly CommandSummary[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
+  const list = (kind: CommandSummary['kind']) =>
+    commands
+      .filter((command) => command.kind === kind)
+      .map(({ name, purpose }) => `  ${name.padEnd(width)}  ${purpose}`);
   return lines([
     'Usage: plan COMMAND [options]',
     '',
-    'Reads the records of a plan: its contract, its journal, the files in the repository. Nothing is sent anywhere.',
+    'Keeps the records of plans: contract, journal and evidence, in this repository. Nothing is sent anywhere.',
     '',
-    'Commands:',
-    ...commands.map(({ name, purpose }) => `  ${name.padEnd(width)}  ${purpose}`),
+    'Commands that only read:',
+    ...list('reads'),
     '',
-    'Help for one: plan COMMAND --help. With --json, errors and warnings are JSON, one object a line.',
+    'Commands that write:',
+    ...list('writes'),
     '',
-    'Exit codes: 0 done; 1 a negative finding; 2 wrong usage; 3 refused by a rule; 4 records unreadable or corrupt.',
+    'Help for one: plan help COMMAND. With --json, results, errors and warnings are JSON, one object a line.',
+    '',
+    'Exit codes: 0 done; 1 a negative finding; 2 wrong usage; 3 refused by a rule; 4 records unreadable or not written.',
   ]);
 }
 
-/** What `plan COMMAND --help` prints. */
-export function commandHelp({
-  name,
-  operands,
-  purpose,
-  required,
-  optional,
-  example,
-  notes,
-}: Command): string {
+/** What `plan help COMMAND` prints. */
+export function commandHelp({ name, operands, purpose }: CommandSummary, command: Command): string {
+  const { required, optional, example, notes } = command;
   const shown = [...required, ...optional].map(
-    (option) => [flag(option), valueOptions[option].meaning] as const,
+    (option) => [flag(option), options[option].meaning] as const,
   );
   const all = [...shown, ['--json', 'results and errors as JSON'] as const];
   const width = Math.max(...all.map(([left]) => left.length));
@@ -55,8 +55,9 @@ export function commandHelp({
   ]);
 }
 
-function flag(option: ValueOption): string {
-  return `--${option} ${valueOptions[option].value}`;
+function flag(option: OptionName): string {
+  const { value } = options[option];
+  return value === undefined ? `--${option}` : `--${option} ${value}`;
 }
 
 function lines(text: readonly string[]): string {

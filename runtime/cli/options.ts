@@ -2,59 +2,105 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
-/** Options that take a value; a command names those that it knows. */
-export const valueOptions = {
-  plan: { value: 'DIR', meaning: 'folder of the plan' },
+interface OptionShape {
+  /** How the help calls the value; an option without one is a flag. */
+  readonly value?: string;
+  /** Whether it may be given several times. */
+  readonly repeats?: true;
+  readonly meaning: string;
+}
+
+/** Every option of every command; a command names those that it knows. */
+const catalogue = {
+  plan: { value: 'PLAN', meaning: 'folder of the plan, or its name' },
   task: { value: 'ID', meaning: 'id of the task, such as T-mend-links' },
   sections: { value: 'a,b', meaning: 'sections to keep; only history_triggers can be left out' },
   format: { value: 'json|markdown', meaning: 'form of the manifest (default: json)' },
-  out: {
-    value: 'FILE',
-    meaning: 'write the manifest to a file, whole or not at all, instead of standard output',
-  },
-  against: { value: 'FILE', meaning: 'stored JSON document with an inputs_fingerprint' },
+  out: { value: 'FILE', meaning: 'write to a file, whole or not at all, instead of standard output' },
+  against: { value: 'FILE', meaning: 'stored JSON document with an inputs_fingerprint; - is standard input' },
   'repo-root': { value: 'DIR', meaning: 'root of the repository (default: found from the plan folder)' },
   'work-dir': { value: 'NAME', meaning: 'name of the work directory (default: .plan)' },
   'schema-base': { value: 'URL', meaning: 'base under which the schemas of the records are published' },
-} as const;
+} as const satisfies Readonly<Record<string, OptionShape>>;
 
-export type ValueOption = keyof typeof valueOptions;
+export type OptionName = keyof typeof catalogue;
 
+export const options: Readonly<Record<OptionName, OptionShape>> = catalogue;
+
+/** The arguments of a command, as it asked for them. */
 export interface Options {
-  readonly values: Readonly<Partial<Record<ValueOption, string>>>;
+  /** The value of an option; undefined where it is not given. */
+  value(name: OptionName): string | undefined;
+  /** The values of an option that may repeat. */
+  all(name: OptionName): readonly string[];
+  /** Whether a flag is given. */
+  has(name: OptionName): boolean;
   readonly positionals: readonly string[];
+  /** The words after `--`; null where there is no `--`. */
+  readonly command: readonly string[] | null;
   readonly json: boolean;
 }
 
 /** Reads the arguments of a command. Throws a UsageError for an unknown, a doubled or an empty option. */
-export function readOptions(args: readonly string[], known: readonly ValueOption[]): Options {
-  const config = Object.fromEntries(known.map((name) => [name, { type: 'string', multiple: true } as const]));
-  let parsed: { values: Record<string, unknown>; positionals: string[] };
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      options: { ...config, json: { type: 'boolean' } },
-      allowPositionals: true,
-      strict: true,
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message.replace(/\s+/g, ' '));
-  }
-  const values: Partial<Record<ValueOption, string>> = {};
+export function readOptions(args: readonly string[], known: readonly OptionName[]): Options {
+  const end = args.indexOf('--');
+  const own = end === -1 ? args : args.slice(0, end);
+  const { values, positionals } = parse(own, known);
   for (const name of known) {
-    const given = parsed.values[name] as readonly string[] | undefined;
-    if (given === undefined) continue;
-    if (given.length > 1) throw new UsageError(`--${name} is given ${given.length} times; give it once`);
-    if (given[0] === '' && name !== 'sections') throw new UsageError(`--${name} is empty; give it a value`);
-    values[name] = given[0] ?? '';
+    const given = values[name];
+    if (!Array.isArray(given)) continue;
+    if (given.length > 1 && options[name].repeats === undefined)
+      throw new UsageError(`--${name} is given ${given.length} times; give it once`);
+    if (given.includes('') && name !== 'sections')
+      throw new UsageError(`--${name} is empty; give it a value`);
   }
-  return { values, positionals: parsed.positionals, json: parsed.values['json'] === true };
+  const all = (name: OptionName) => (Array.isArray(values[name]) ? (values[name] as string[]) : []);
+  return {
+    value: (name) => all(name)[0],
+    all,
+    has: (name) => values[name] === true,
+    positionals,
+    command: end === -1 ? null : args.slice(end + 1),
+    json: values['json'] === true,
+  };
+}
+
+type Parsed = { readonly values: Readonly<Record<string, unknown>>; readonly positionals: readonly string[] };
+
+function parse(args: readonly string[], known: readonly OptionName[]): Parsed {
+  const config = Object.fromEntries(
+    known.map((name) => [
+      name,
+      options[name].value === undefined
+        ? ({ type: 'boolean' } as const)
+        : ({ type: 'string', multiple: true } as const),
+    ]),
+  );
+  const { tokens, values, positionals } = parseArgs({
+    args: [...args],
+    options: { ...config, json: { type: 'boolean' } },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName } = token;
+    if (!(name in config) && name !== 'json') throw new UsageError(`unknown option ${rawName}`);
+    const shape = name === 'json' ? undefined : options[name as OptionName];
+    if (shape?.value === undefined) {
+      if (token.value !== undefined) throw new UsageError(`${rawName} takes no value`);
+    } else if (token.value === undefined || (!token.inlineValue && token.value.startsWith('--'))) {
+      throw new UsageError(`${rawName} ${shape.value}: the value is missing`);
+    }
+  }
+  return { values, positionals };
 }
 
 /** The value of an option that the command cannot do without. */
-export function required({ values }: Options, name: ValueOption): string {
-  const value = values[name];
-  if (value === undefined) throw new UsageError(`--${name} ${valueOptions[name].value} is missing`);
+export function required(given: Options, name: OptionName): string {
+  const value = given.value(name);
+  if (value === undefined) throw new UsageError(`--${name} ${options[name].value} is missing`);
   return value;
 }
 
@@ -64,24 +110,23 @@ export function refusePositionals({ positionals }: Options): void {
 }
 
 /** The options that say which plan is meant, its paths taken from `cwd`. */
-export function planOptions(options: Options, cwd: string) {
-  const { values } = options;
-  const workDir = values['work-dir'];
+export function planOptions(given: Options, cwd: string) {
+  const workDir = given.value('work-dir');
   if (workDir !== undefined && (/[/\\]/.test(workDir) || workDir === '.' || workDir === '..')) {
     throw new UsageError(`--work-dir takes the name of a folder, not the path ${JSON.stringify(workDir)}`);
   }
-  const repoRoot = values['repo-root'];
+  const repoRoot = given.value('repo-root');
   return {
-    planDir: path.resolve(cwd, required(options, 'plan')),
+    planDir: path.resolve(cwd, required(given, 'plan')),
     repoRoot: repoRoot === undefined ? undefined : path.resolve(cwd, repoRoot),
     workDir,
-    ...schemaBaseOption(options),
+    ...schemaBaseOption(given),
   };
 }
 
-export function schemaBaseOption({ values }: Options): { readonly schemaBase?: string } {
-  const given = values['schema-base'];
-  if (given === undefined) return {};
-  if (!URL.canParse(given)) throw new UsageError(`--schema-base takes a URL, not ${JSON.stringify(given)}`);
-  return { schemaBase: given.replace(/\/+$/, '') };
+export function schemaBaseOption(given: Options): { readonly schemaBase?: string } {
+  const base = given.value('schema-base');
+  if (base === undefined) return {};
+  if (!URL.canParse(base)) throw new UsageError(`--schema-base takes a URL, not ${JSON.stringify(base)}`);
+  return { schemaBase: base.replace(/\/+$/, '') };
 }

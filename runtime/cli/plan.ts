@@ -1,4 +1,4 @@
 import { runPlan } from './run-plan.ts';
 import { processTerminal } from './terminal.ts';
 
-process.exitCode = runPlan(process.argv.slice(2), processTerminal(process.env));
+process.exitCode = await runPlan(process.argv.slice(2), processTerminal(process.env));

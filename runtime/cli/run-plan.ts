@@ -1,11 +1,8 @@
 import { PlanError } from '../plan/core/problem.ts';
 import { rules } from '../plan/core/rules.ts';
 import { UnknownTaskError } from '../plan/require-task.ts';
-import type { Command } from './command.ts';
-import { contextManifestCommand } from './context-manifest-command.ts';
-import { contractIdCommand } from './contract-id-command.ts';
+import { commands } from './commands.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { freshnessCommand } from './freshness-command.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { createMessages, type Messages } from './messages.ts';
 import { readOptions } from './options.ts';
@@ -13,20 +10,12 @@ import { createProgress } from './progress.ts';
 import { Refusal } from './refusal.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
-import { validateCommand } from './validate-command.ts';
-
-export const commands: readonly Command[] = [
-  contextManifestCommand,
-  freshnessCommand,
-  validateCommand,
-  contractIdCommand,
-];
 
 /** Runs one command line and gives its exit code. Nothing is thrown: what went wrong is one line on standard error. */
-export function runPlan(args: readonly string[], terminal: Terminal): ExitCode {
-  const messages = createMessages(terminal, args.includes('--json'));
+export async function runPlan(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const messages = createMessages(terminal, ownPart(args).includes('--json'));
   try {
-    return dispatch(args, terminal, messages);
+    return await dispatch(args, terminal, messages);
   } catch (error) {
     if (error instanceof PlanError) {
       messages.problem(error.problem);
@@ -40,33 +29,41 @@ export function runPlan(args: readonly string[], terminal: Terminal): ExitCode {
       messages.error('usage', `${error.message}; see ${helpFor(args)}`);
       return exitCodes.usage;
     }
-    messages.error(
-      'unexpected',
-      `${error instanceof Error ? error.message : String(error)}; the records were not changed`,
-    );
+    messages.error('unexpected', error instanceof Error ? error.message : String(error));
     return exitCodes.unreadable;
   }
 }
 
-function dispatch(args: readonly string[], terminal: Terminal, messages: Messages): ExitCode {
-  const [name, ...rest] = args;
-  const command = commands.find((candidate) => candidate.name === name);
-  if (command !== undefined) {
-    if (wantsHelp(rest)) terminal.out(commandHelp(command));
-    else {
-      const options = readOptions(rest, [...command.required, ...command.optional]);
-      return command.run({ options, terminal, messages, onBytes: createProgress(messages, terminal.now) });
-    }
-  } else if (name === 'help' || wantsHelp(args)) terminal.out(generalHelp(commands));
-  else throw new UsageError(name === undefined ? 'no command' : `unknown command ${JSON.stringify(name)}`);
-  return exitCodes.done;
+async function dispatch(args: readonly string[], terminal: Terminal, messages: Messages): Promise<ExitCode> {
+  const [first, ...rest] = args;
+  const name = first === 'help' ? rest[0] : first;
+  const summary = commands.find((candidate) => candidate.name === name);
+  if (summary === undefined) {
+    if (name !== undefined && !name.startsWith('-'))
+      throw new UsageError(`unknown command ${JSON.stringify(name)}`);
+    if (first !== 'help' && !wantsHelp(args)) throw new UsageError('no command');
+    terminal.out(generalHelp(commands));
+    return exitCodes.done;
+  }
+  const command = await summary.load();
+  if (first === 'help' || wantsHelp(rest)) {
+    terminal.out(commandHelp(summary, command));
+    return exitCodes.done;
+  }
+  const options = readOptions(rest, [...command.required, ...command.optional]);
+  return command.run({ options, terminal, messages, onBytes: createProgress(messages, terminal.now) });
 }
 
 function wantsHelp(args: readonly string[]): boolean {
+  return ownPart(args).some((arg) => arg === '--help' || arg === '-h');
+}
+
+/** Without the command line that follows `--`. */
+function ownPart(args: readonly string[]): readonly string[] {
   const end = args.indexOf('--');
-  return args.slice(0, end === -1 ? args.length : end).some((arg) => arg === '--help' || arg === '-h');
+  return end === -1 ? args : args.slice(0, end);
 }
 
 function helpFor([name]: readonly string[]): string {
-  return commands.some((command) => command.name === name) ? `plan ${name} --help` : 'plan --help';
+  return commands.some((command) => command.name === name) ? `plan help ${name}` : 'plan --help';
 }

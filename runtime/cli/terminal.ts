@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { exitCodes } from './exit-codes.ts';
 import { writeAll } from './write-all.ts';
@@ -6,24 +7,49 @@ import { writeAll } from './write-all.ts';
 export interface Terminal {
   /** Folder from which the user's paths are taken. */
   readonly cwd: string;
+  /** Whether a person sees standard error, with colours. */
   readonly stderrIsTerminal: boolean;
+  /** Whether a person can be asked. */
+  readonly isInteractive: boolean;
+  readonly env: Environment;
   out(text: string): void;
   err(text: string): void;
+  /** All of standard input. */
+  input(): string;
+  /** Asks the person at the terminal, and gives the line that they type. */
+  ask(question: string): Promise<string>;
   /** Milliseconds since some moment: for the progress line, never for a result. */
   now(): number;
+  /** The time of day, for events that are written. */
+  clock(): Date;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The terminal of this process. A reader that has gone away (`| head`) ends the command quietly. */
 export function processTerminal(env: Environment): Terminal {
   return {
     cwd: userFolder(env, process.cwd()),
-    stderrIsTerminal: isatty(2) && !env['NO_COLOR'],
+    stderrIsTerminal: isatty(2) && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
+    isInteractive: isatty(0) && isatty(2),
+    env,
     out: (text) => writeOrLeave(1, text),
     err: (text) => writeOrLeave(2, text),
+    input: () => readFileSync(0, 'utf8'),
+    ask,
     now: () => performance.now(),
+    clock: () => new Date(),
   };
+}
+
+async function ask(question: string): Promise<string> {
+  const { createInterface } = await import('node:readline/promises');
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question(question);
+  } finally {
+    lines.close();
+  }
 }
 
 function writeOrLeave(descriptor: 1 | 2, text: string): void {

@@ -1,17 +1,14 @@
 import path from 'node:path';
-import { parseDocument } from '../plan/contract/parse-document.ts';
-import { stopAtFirst, unreachable } from '../plan/core/problem.ts';
-import { schemaAddress, wrongSchema } from '../plan/core/schema-base.ts';
-import { readText } from '../plan/files/read-text.ts';
-import type { Command, Run } from './command.ts';
-import { exitCodes } from './exit-codes.ts';
-import { schemaBaseOption } from './options.ts';
-import { UsageError } from './usage-error.ts';
+import { parseDocument } from '../../plan/contract/parse-document.ts';
+import { stopAtFirst, unreachable } from '../../plan/core/problem.ts';
+import { schemaAddress, wrongSchema } from '../../plan/core/schema-base.ts';
+import { readText } from '../../plan/files/read-text.ts';
+import type { Command, Run } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { schemaBaseOption } from '../options.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const contractIdCommand: Command = {
-  name: 'contract-id',
-  operands: 'FILE',
-  purpose: 'Compute the contract id of a JSON document: the SHA-256 of its canonical form.',
   required: [],
   optional: ['schema-base'],
   example: 'plan contract-id .plan/plans/PLAN_mend_links/contract.json',

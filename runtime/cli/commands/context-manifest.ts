@@ -1,23 +1,20 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { ContextManifest } from '../../generated/types/context-manifest.ts';
-import { contextManifest } from '../plan/context-manifest.ts';
-import { readSections } from '../plan/derive/sections.ts';
-import { errorCode, reasonOf } from '../plan/files/file-kind.ts';
-import { portablePath } from '../plan/files/paths.ts';
-import { manifestPieces } from '../plan/print-manifest.ts';
-import { renderMarkdown } from '../plan/render-markdown.ts';
-import type { Command, Run } from './command.ts';
-import { exitCodes } from './exit-codes.ts';
-import { type Options, planOptions, refusePositionals, required } from './options.ts';
-import { Refusal } from './refusal.ts';
-import { UsageError } from './usage-error.ts';
-import { writeWhole } from './write-whole.ts';
+import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
+import { contextManifest } from '../../plan/context-manifest.ts';
+import { readSections } from '../../plan/derive/sections.ts';
+import { errorCode, reasonOf } from '../../plan/files/file-kind.ts';
+import { portablePath } from '../../plan/files/paths.ts';
+import { manifestPieces } from '../../plan/print-manifest.ts';
+import { renderMarkdown } from '../../plan/render-markdown.ts';
+import type { Command, Run } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { type Options, planOptions, refusePositionals, required } from '../options.ts';
+import { Refusal } from '../refusal.ts';
+import { UsageError } from '../usage-error.ts';
+import { writeWhole } from '../write-whole.ts';
 
 export const contextManifestCommand: Command = {
-  name: 'context-manifest',
-  operands: '',
-  purpose: 'Derive the context manifest of one task from the records of its plan.',
   required: ['plan', 'task'],
   optional: ['sections', 'format', 'out', 'repo-root', 'work-dir', 'schema-base'],
   example: 'plan context-manifest --plan .plan/plans/PLAN_mend_links --task T-mend-links --format markdown',
@@ -31,7 +28,8 @@ function run({ options, terminal, messages, onBytes }: Run) {
   const task = required(options, 'task');
   const print = printer(options);
   const keepsHistoryTriggers = readRequest(options);
-  const out = options.values.out === undefined ? undefined : path.resolve(terminal.cwd, options.values.out);
+  const given = options.value('out');
+  const out = given === undefined ? undefined : path.resolve(terminal.cwd, given);
   if (out !== undefined) refuseInsidePlan(out, where.planDir);
   const { manifest, tornTail } = contextManifest({ ...where, task, keepsHistoryTriggers, onBytes });
   if (tornTail !== null) messages.tornTail(tornTail);
@@ -41,7 +39,8 @@ function run({ options, terminal, messages, onBytes }: Run) {
   return exitCodes.done;
 }
 
-function printer({ values: { format = 'json' } }: Options): (manifest: ContextManifest) => Iterable<string> {
+function printer(options: Options): (manifest: ContextManifest) => Iterable<string> {
+  const format = options.value('format') ?? 'json';
   if (format === 'json') return manifestPieces;
   if (format === 'markdown') return (manifest) => [renderMarkdown(manifest)];
   throw new UsageError(`--format takes json or markdown, not ${JSON.stringify(format)}`);
@@ -60,7 +59,8 @@ function* inBlocks(pieces: Iterable<string>): Generator<string> {
 }
 
 /** Gives whether the request keeps `history_triggers`; it refuses to drop anything else. */
-function readRequest({ values: { sections } }: Options): boolean {
+function readRequest(options: Options): boolean {
+  const sections = options.value('sections');
   if (sections === undefined) return true;
   const names = sections.split(',').map((name) => name.trim());
   const { unknown, dropped, keepsHistoryTriggers } = readSections(names.filter((name) => name !== ''));

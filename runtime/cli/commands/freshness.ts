@@ -1,15 +1,12 @@
 import path from 'node:path';
-import { checkFreshness } from '../plan/check-freshness.ts';
-import { stopAtFirst } from '../plan/core/problem.ts';
-import { readText } from '../plan/files/read-text.ts';
-import type { Command, Run } from './command.ts';
-import { exitCodes } from './exit-codes.ts';
-import { planOptions, refusePositionals, required } from './options.ts';
+import { checkFreshness } from '../../plan/check-freshness.ts';
+import { stopAtFirst } from '../../plan/core/problem.ts';
+import { readText } from '../../plan/files/read-text.ts';
+import type { Command, Run } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { planOptions, refusePositionals, required } from '../options.ts';
 
 export const freshnessCommand: Command = {
-  name: 'freshness',
-  operands: '',
-  purpose: 'Tell whether a stored summary still fits the contract and the files.',
   required: ['plan', 'task', 'against'],
   optional: ['repo-root', 'work-dir', 'schema-base'],
   example: 'plan freshness --plan .plan/plans/PLAN_mend_links --task T-mend-links --against manifest.json',

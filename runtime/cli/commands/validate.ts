@@ -1,13 +1,10 @@
-import { rules } from '../plan/core/rules.ts';
-import { validatePlan } from '../plan/validate-plan.ts';
-import type { Command, Run } from './command.ts';
-import { exitCodes } from './exit-codes.ts';
-import { planOptions, refusePositionals } from './options.ts';
+import { rules } from '../../plan/core/rules.ts';
+import { validatePlan } from '../../plan/validate-plan.ts';
+import type { Command, Run } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { planOptions, refusePositionals } from '../options.ts';
 
 export const validateCommand: Command = {
-  name: 'validate',
-  operands: '',
-  purpose: 'Check the contracts, the archives and the journal of a plan, and report every problem.',
   required: ['plan'],
   optional: ['repo-root', 'work-dir', 'schema-base'],
   example: 'plan validate --plan .plan/plans/PLAN_mend_links',
