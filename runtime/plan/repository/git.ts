@@ -1,74 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { stopAtFirst } from '../core/problem.ts';
-
-export interface GitResult {
-  readonly status: number;
-  readonly stdout: Buffer;
-  readonly stderr: string;
-}
-
-/**
- * Configuration of a repository may name programs and hosts. None of them is run or reached: no hook, no file-system
- * monitor, no transport, also not to fetch the missing objects of a partial clone.
- */
-const harmless = [
-  ...['core.hooksPath=/dev/null', 'core.fsmonitor=false', 'protocol.allow=never', 'gc.auto=0'],
-  ...[
-    'maintenance.auto=false',
-    'submodule.recurse=false',
-    'advice.detachedHead=false',
-    'core.quotePath=false',
-  ],
-].flatMap((setting) => ['-c', setting]);
-
-/** They say where configuration stands, not which repository is meant. */
-const kept = new Set(['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM', 'GIT_EXEC_PATH']);
-
-/** An environment without the variables by which a hook, or a program that runs git, points at its own repository. */
-export function withoutGitVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !name.startsWith('GIT_') || kept.has(name)),
-  );
-}
-
-/** Runs git in a folder, without network, questions or locks. A git that cannot be started has status 127. */
-export function git(folder: string, args: readonly string[], input?: string | Buffer): GitResult {
-  const { status, stdout, stderr, error } = spawnSync('git', [...harmless, ...args], {
-    cwd: folder,
-    env: {
-      ...withoutGitVariables(process.env),
-      ...{ GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
-    },
-    ...(input === undefined ? {} : { input }),
-    maxBuffer: 1 << 30,
-  });
-  const why = error === undefined ? String(stderr) : `git cannot be started: ${error.message}`;
-  return {
-    status: status ?? (error === undefined ? 128 : 127),
-    stdout: stdout ?? Buffer.alloc(0),
-    stderr: why,
-  };
-}
-
-/** As `git`, but throws a PlanError of the rule `git` unless it succeeds. */
-export function gitOutput(folder: string, args: readonly string[], input?: string | Buffer): Buffer {
-  const result = git(folder, args, input);
-  return result.status === 0 ? result.stdout : failed(folder, result);
-}
-
-function failed(folder: string, { stderr }: GitResult): never {
-  const [reason = ''] = stderr.split('\n').filter((line) => line !== '');
-  return stopAtFirst({ rule: 'git', file: folder, line: 1, message: reason || 'git failed without a word' });
-}
-
-/** Folder of the checkout that `root` lies in; null outside of one, and without git. */
-export function topFolder(root: string): string | null {
-  const result = git(root, ['rev-parse', '--show-toplevel']);
-  if (result.status === 0) return withoutNewline(result.stdout);
-  const outside =
-    result.status === 127 || /not a git repository|must be run in a work tree/.test(result.stderr);
-  return outside ? null : failed(root, result);
-}
+import { createHash, type Hash } from 'node:crypto';
+import { lstatSync, readlinkSync } from 'node:fs';
+import { digestFile } from '../files/digest-file.ts';
+import { reasonOf } from '../files/file-kind.ts';
+import { git, gitOutput, topFolder, withoutNewline } from './run-git.ts';
 
 /** The commit that is checked out; `none` without one. */
 export function headRevision(root: string): string {
@@ -97,6 +31,66 @@ export function unignoredFiles(root: string): readonly string[] {
   return [...new Set(listed.toString().split('\0'))].filter((file) => file !== '');
 }
 
-export function withoutNewline(bytes: Buffer): string {
-  return bytes.toString().replace(/\n$/, '');
+/**
+ * What differs from the commit that is checked out, as one digest: hex, 64 characters. Empty when git's short status is
+ * empty, and outside of a repository.
+ */
+export function dirtyDigest(root: string): string {
+  const top = topFolder(root);
+  if (top === null) return '';
+  const entries = statusOf(top);
+  if (entries.length === 0) return '';
+  const hash = createHash('sha256');
+  for (const { code, path } of entries) {
+    hash.update(code).update('\0').update(path).update('\0');
+    addContent(hash, top, path);
+    hash.update('\0');
+  }
+  return hash.digest('hex');
+}
+
+interface Entry {
+  readonly code: string;
+  /** Bytes, from the top folder: a name need not be UTF-8. */
+  readonly path: Buffer;
+}
+
+/** The short status, whatever the user's configuration shows or hides of it. */
+function statusOf(top: string): readonly Entry[] {
+  const shown = ['--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=none'];
+  const bytes = gitOutput(top, ['status', ...shown]);
+  const entries: Entry[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const end = bytes.indexOf(0, at);
+    entries.push({ code: bytes.toString('latin1', at, at + 2), path: bytes.subarray(at + 3, end) });
+    at = end + 1;
+  }
+  return entries;
+}
+
+function addContent(hash: Hash, top: string, path: Buffer): void {
+  const file = Buffer.concat([Buffer.from(`${top}/`), path]);
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) {
+    hash.update('gone');
+  } else if (stats.isSymbolicLink()) {
+    hash.update('link\0').update(readlinkSync(file, 'buffer'));
+  } else if (stats.isDirectory()) {
+    // A submodule, or a repository within this one.
+    const inner = file.toString();
+    const isOwn = topFolder(inner) !== top;
+    hash.update(isOwn ? `repository\0${headRevision(inner)}\0${dirtyDigest(inner)}` : 'folder');
+  } else if (stats.isFile()) {
+    hash.update(`file\0${(stats.mode & 0o111) === 0 ? '' : 'x'}\0${contentDigest(file)}`);
+  } else {
+    hash.update('special');
+  }
+}
+
+function contentDigest(file: Buffer): string {
+  try {
+    return digestFile(file, () => {});
+  } catch (error) {
+    return reasonOf(error);
+  }
 }

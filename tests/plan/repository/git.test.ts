@@ -10,15 +10,14 @@ import {
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PlanError } from '../../../runtime/plan/core/problem.ts';
-import { dirtyDigest } from '../../../runtime/plan/repository/dirty-digest.ts';
 import {
-  gitOutput,
+  dirtyDigest,
   headRevision,
   isIgnored,
-  topFolder,
   unignoredFiles,
   userName,
 } from '../../../runtime/plan/repository/git.ts';
+import { gitOutput, topFolder } from '../../../runtime/plan/repository/run-git.ts';
 import { gitRepository, gitRepositoryIn } from '../support/git-repository.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
