@@ -9,6 +9,8 @@ const catalogue = {
   },
   'read-only-plan': { exit: 3, demands: 'nothing is written into a plan folder' },
 
+  git: { exit: 4, demands: 'git can read the repository that it finds' },
+
   'readable-file': { exit: 4, demands: 'a record is a regular file that can be read' },
   'inside-repository': { exit: 4, demands: 'a record lies in the plan folder or the repository' },
   'file-size': { exit: 4, demands: 'a contract has at most 16 MiB' },
