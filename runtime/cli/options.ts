@@ -20,6 +20,10 @@ const catalogue = {
   against: { value: 'FILE', meaning: 'stored JSON document with an inputs_fingerprint; - is standard input' },
   'repo-root': { value: 'DIR', meaning: 'root of the repository (default: found from the plan folder)' },
   'work-dir': { value: 'NAME', meaning: 'name of the work directory (default: .plan)' },
+  agent: { value: 'NAME', meaning: 'name of the agent that runs the command (default: agent)' },
+  authority: { value: 'NAME', meaning: 'who decides' },
+  quote: { value: 'TEXT', meaning: 'the words by which that person decided, at most 500 characters' },
+  'dry-run': { meaning: 'show what would be written, and write nothing' },
   'schema-base': { value: 'URL', meaning: 'base under which the schemas of the records are published' },
 } as const satisfies Readonly<Record<string, OptionShape>>;
 

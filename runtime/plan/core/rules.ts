@@ -10,6 +10,7 @@ const catalogue = {
   'read-only-plan': { exit: 3, demands: 'nothing is written into a plan folder' },
 
   git: { exit: 4, demands: 'git can read the repository that it finds' },
+  'authority-confirmed': { exit: 3, demands: "a person confirms a decision by typing the plan's name" },
 
   'readable-file': { exit: 4, demands: 'a record is a regular file that can be read' },
   'inside-repository': { exit: 4, demands: 'a record lies in the plan folder or the repository' },
