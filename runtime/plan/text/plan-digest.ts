@@ -11,20 +11,37 @@ import { progressRange } from './progress-region.ts';
  * in bytes, NUL, bytes. The progress region of the README does not count. Throws a PlanError.
  */
 export function planDigest(planDir: string): string {
+  return textDigest(readTextBytes(planDir));
+}
+
+/** The same, of text that is at hand. */
+export function textDigest(files: ReadonlyMap<string, string | Buffer>): string {
   const hash = createHash('sha256');
+  const names = [...files.keys()].filter((name) => taskFilePattern.test(name)).sort(byNumber);
+  for (const name of ['README.md', ...names]) {
+    const content = files.get(name);
+    if (content === undefined) continue;
+    const bytes = Buffer.from(content);
+    const counted = name === 'README.md' ? withoutProgress(bytes) : bytes;
+    hash.update(`${name}\0${counted.length}\0`).update(counted);
+  }
+  return hash.digest('hex');
+}
+
+/** The README and the task files of a plan, as far as they are there. Throws a PlanError. */
+export function readTextBytes(planDir: string): ReadonlyMap<string, Buffer> {
   const folders = [realpathSync(planDir)];
+  const files = new Map<string, Buffer>();
   for (const name of ['README.md', ...taskFiles(planDir)]) {
     const opened = openRecord(path.join(planDir, name), folders, stopAtFirst);
     if (opened === null) continue;
     try {
-      const bytes = readFileSync(opened.descriptor);
-      const counted = name === 'README.md' ? withoutProgress(bytes) : bytes;
-      hash.update(`${name}\0${counted.length}\0`).update(counted);
+      files.set(name, readFileSync(opened.descriptor));
     } finally {
       closeSync(opened.descriptor);
     }
   }
-  return hash.digest('hex');
+  return files;
 }
 
 const taskFilePattern = /^(\d+)\.task_.+\.md$/;
@@ -33,7 +50,11 @@ const taskFilePattern = /^(\d+)\.task_.+\.md$/;
 export function taskFiles(planDir: string): string[] {
   return readdirSync(planDir)
     .filter((name) => taskFilePattern.test(name))
-    .sort((left, right) => numberOf(left) - numberOf(right) || compareCodePoints(left, right));
+    .sort(byNumber);
+}
+
+function byNumber(left: string, right: string): number {
+  return numberOf(left) - numberOf(right) || compareCodePoints(left, right);
 }
 
 /** The number of a task file: 3 for `3.task_mend_links.md`. */

@@ -10,7 +10,7 @@ const mostWords = 6;
 export function planName(goal: string, now: Date): string {
   const words = goal
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   const name = words?.slice(0, mostWords).join('_').slice(0, 60) ?? now.toISOString().slice(0, 10);

@@ -50,9 +50,12 @@ function liteTasks(readme: string, from: TextSource, to: TextSource, left: strin
     if (section === undefined) return { number, text: `${taskBlock(to, task)}\n` };
     return { number, text: syncTask(section.text, task, 'README.md', from, to, left) };
   });
+  const gone = from.contract.tasks.filter(({ id }) => to.contract.tasks.every((task) => task.id !== id));
+  const settled = new Set([...gone, ...to.contract.tasks].map(({ id }) => (to.numbers[id] ?? 0)));
+  const foreign = sections.filter(({ number }) => !settled.has(number));
   const endsSection = (text: string) => (/\n\n$/.test(text) ? text : `${text.replace(/\n?$/, '\n')}\n`);
   const start = sections.length > 0 ? before : endsSection(before);
-  const spaced = ordered.map((section) => ({ ...section, text: endsSection(section.text) }));
+  const spaced = [...ordered, ...foreign].map((section) => ({ ...section, text: endsSection(section.text) }));
   const files = new Map([['README.md', joinReadme({ before: start, sections: spaced, after })]]);
   return { files, removed: [] };
 }
