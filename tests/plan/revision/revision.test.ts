@@ -136,7 +136,7 @@ describe('a contract that is handed over', () => {
       'contract_id',
       'parent_contract_id',
     ]);
-    expect(given?.id).toBe(idOf({ ...document, resource_envelope: undefined, ...limits('10.5') }));
+    expect(given?.id).toBe(idOf({ ...document, ...limits('10.5') }));
     expect(given?.text(false)).not.toContain('"contract_id"');
   });
 
