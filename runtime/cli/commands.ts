@@ -30,4 +30,11 @@ export const commands: readonly CommandSummary[] = [
     purpose: 'Compute the contract id of a JSON document: the SHA-256 of its canonical form.',
     load: async () => (await import('./commands/contract-id.ts')).contractIdCommand,
   },
+  {
+    name: 'new',
+    kind: 'writes',
+    operands: 'GOAL',
+    purpose: 'Begin a plan: a folder with its text and its contract.',
+    load: async () => (await import('./commands/life/new.ts')).newCommand,
+  },
 ];

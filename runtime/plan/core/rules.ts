@@ -11,6 +11,8 @@ const catalogue = {
   'plan-inside-root': { exit: 3, demands: 'the plan lies in the repository that --repo-root names' },
 
   git: { exit: 4, demands: 'git can read the repository that it finds' },
+  written: { exit: 4, demands: 'the file system takes what is written' },
+  'plan-name-free': { exit: 3, demands: 'a new plan has a name that no other plan has' },
   'authority-confirmed': { exit: 3, demands: "a person confirms a decision by typing the plan's name" },
 
   settings: { exit: 4, demands: 'settings.json of the work directory is a JSON object of known members' },
