@@ -9,7 +9,12 @@ const catalogue = {
   },
   'read-only-plan': { exit: 3, demands: 'nothing is written into a plan folder' },
   'materialized-contract': { exit: 3, demands: 'events are recorded under a contract that has its id' },
+  'plan-inside-root': { exit: 3, demands: 'the plan lies in the repository that --repo-root names' },
 
+  git: { exit: 4, demands: 'git can read the repository that it finds' },
+  'authority-confirmed': { exit: 3, demands: "a person confirms a decision by typing the plan's name" },
+
+  settings: { exit: 4, demands: 'settings.json of the work directory is a JSON object of known members' },
   'readable-file': { exit: 4, demands: 'a record is a regular file that can be read' },
   'inside-repository': { exit: 4, demands: 'a record lies in the plan folder or the repository' },
   'file-size': { exit: 4, demands: 'a contract has at most 16 MiB' },

@@ -10,7 +10,7 @@ export interface OpenFile {
 }
 
 /** Opens a regular file by its real path. Throws what the file system throws. */
-export function openFile(real: string): OpenFile {
+export function openFile(real: string | Buffer): OpenFile {
   const descriptor = openSync(real, flags);
   const stats = fstatSync(descriptor);
   if (stats.isFile()) return { descriptor, size: stats.size };
