@@ -20,11 +20,15 @@ const catalogue = {
   out: { value: 'FILE', meaning: 'write to a file, whole or not at all, instead of standard output' },
   against: { value: 'FILE', meaning: 'stored JSON document with an inputs_fingerprint; - is standard input' },
   full: { meaning: 'one file for each task instead of one README' },
-  review: { value: 'guided|trust', meaning: 'whether a person reviews the plan first (default: guided); auto means trust' },
+  review: {
+    value: 'guided|trust',
+    meaning: 'whether a person reviews the plan first (default: guided); auto means trust',
+  },
   from: { value: 'FILE', meaning: 'contract to begin with; - is standard input' },
   agent: { value: 'NAME', meaning: 'name of the agent that runs the command (default: agent)' },
   authority: { value: 'NAME', meaning: 'who decides' },
   quote: { value: 'TEXT', meaning: 'the words by which that person decided, at most 500 characters' },
+  wait: { value: 'SECONDS', meaning: 'how long to wait for another writer (default: 10)' },
   'dry-run': { meaning: 'show what would be written, and write nothing' },
   'repo-root': { value: 'DIR', meaning: 'root of the repository (default: found from the plan)' },
   'work-dir': {

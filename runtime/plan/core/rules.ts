@@ -12,8 +12,11 @@ const catalogue = {
   'plan-inside-root': { exit: 3, demands: 'the plan lies in the repository that --repo-root names' },
 
   git: { exit: 4, demands: 'git can read the repository that it finds' },
-  written: { exit: 4, demands: 'the file system takes what is written' },
   'plan-name-free': { exit: 3, demands: 'a new plan has a name that no other plan has' },
+  'filled-in': { exit: 3, demands: 'nothing that is marked FILL IN is left in the contract or the text' },
+  'plan-text': { exit: 3, demands: 'the text of a plan is about the tasks of its contract' },
+  'lite-plan': { exit: 3, demands: 'only a Lite plan is promoted' },
+  materialized: { exit: 3, demands: 'a contract is stamped with its id before it is approved' },
   'authority-confirmed': { exit: 3, demands: "a person confirms a decision by typing the plan's name" },
 
   settings: { exit: 4, demands: 'settings.json of the work directory is a JSON object of known members' },

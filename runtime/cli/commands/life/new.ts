@@ -65,7 +65,8 @@ function run({ options, terminal }: Run) {
     ...[...files.keys()].map((name) => path.join(folder, name)),
   ];
   const next = `${command} materialize --plan ${plan}`;
-  if (options.json) terminal.out(`${JSON.stringify({ plan, folder, format, review, files: written, next })}\n`);
+  if (options.json)
+    terminal.out(`${JSON.stringify({ plan, folder, format, review, files: written, next })}\n`);
   else {
     const verb = options.has('dry-run') ? 'would write' : 'wrote';
     terminal.out(`${plan} (${format}, ${review})\n${written.map((file) => `  ${verb} ${file}\n`).join('')}`);
@@ -140,7 +141,12 @@ function write(
   } catch (error) {
     if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) refuseTaken(plan);
     const why = reasonOf(error).replace('read', 'written');
-    stopAtFirst({ rule: 'written', file: folder, line: 1, message: `${why}; mend the folder, then run it again` });
+    stopAtFirst({
+      rule: 'written',
+      file: folder,
+      line: 1,
+      message: `${why}; mend the folder, then run it again`,
+    });
   }
 }
 
