@@ -2,7 +2,7 @@ import type { PlanPlace } from '../plan/locate-plan.ts';
 import { type PlanFiles, withPlanFiles } from '../plan/write/plan-files.ts';
 import type { Run } from './command.ts';
 import type { OptionName } from './options.ts';
-import { UsageError } from './usage-error.ts';
+import { waitOf } from './record.ts';
 
 /** What a command did to the files of a plan, for people and as JSON. */
 export interface Told {
@@ -28,7 +28,7 @@ export async function changePlanFiles(
 ): Promise<void> {
   const isDryRun = options.has('dry-run');
   const warn = (rule: string, message: string) => messages.warning(rule, message);
-  const changing = { waitMs: waitOf(options.value('wait')), warn, isDryRun };
+  const changing = { waitMs: waitOf(options), warn, isDryRun };
   const { result, written, removed } = await withPlanFiles(planDir, changing, act);
   if (options.json) {
     terminal.out(`${JSON.stringify({ ...result.json, written, removed, dry_run: isDryRun })}\n`);
@@ -41,12 +41,4 @@ export async function changePlanFiles(
   ];
   const [first, ...rest] = result.lines;
   terminal.out([first, ...changes, ...rest].map((line) => `${line}\n`).join(''));
-}
-
-/** Milliseconds of `--wait SECONDS`. */
-export function waitOf(given: string | undefined): number {
-  if (given === undefined) return 10_000;
-  const seconds = Number(given);
-  if (/^\d+(?:\.\d+)?$/.test(given) && seconds <= 86_400) return seconds * 1000;
-  throw new UsageError(`--wait takes seconds, not ${JSON.stringify(given)}`);
 }

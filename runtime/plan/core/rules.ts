@@ -16,7 +16,6 @@ const catalogue = {
   'filled-in': { exit: 3, demands: 'nothing that is marked FILL IN is left in the contract or the text' },
   'plan-text': { exit: 3, demands: 'the text of a plan is about the tasks of its contract' },
   'lite-plan': { exit: 3, demands: 'only a Lite plan is promoted' },
-  materialized: { exit: 3, demands: 'a contract is stamped with its id before it is approved' },
   'authority-confirmed': { exit: 3, demands: "a person confirms a decision by typing the plan's name" },
 
   settings: { exit: 4, demands: 'settings.json of the work directory is a JSON object of known members' },

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { makeFolder, removeFile, replaceFile } from './disk/disk.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import { makeFolder, removeFile } from './disk/disk.ts';
 import { writeError } from './disk/write-error.ts';
 import { acquireLock } from './lock/lock.ts';
 import type { Warn } from './place.ts';
@@ -45,7 +46,7 @@ export async function withPlanFiles<T>(
     written.push(name);
     change(name, (file) => {
       makeFolder(path.dirname(file));
-      replaceFile(file, content);
+      writeWhole(file, [content]);
     });
   }
 
