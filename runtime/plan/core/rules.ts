@@ -8,7 +8,30 @@ const catalogue = {
     demands: 'a manifest keeps authorization, repository_rules and acceptance',
   },
   'read-only-plan': { exit: 3, demands: 'nothing is written into a plan folder' },
+  'materialized-contract': { exit: 3, demands: 'events are recorded under a contract that has its id' },
   'plan-inside-root': { exit: 3, demands: 'the plan lies in the repository that --repo-root names' },
+
+  git: { exit: 4, demands: 'git can read the repository that it finds' },
+  'plan-name-free': { exit: 3, demands: 'a new plan has a name that no other plan has' },
+  'filled-in': { exit: 3, demands: 'nothing that is marked FILL IN is left in the contract or the text' },
+  'plan-text': { exit: 3, demands: 'the text of a plan is about the tasks of its contract' },
+  'lite-plan': { exit: 3, demands: 'only a Lite plan is promoted' },
+  'approval-first': { exit: 3, demands: 'an approval cites the live contract before work is recorded' },
+  'approved-text': { exit: 3, demands: 'the text is the one that was approved' },
+  'prerequisites-closed': { exit: 3, demands: 'a task starts when its prerequisites are closed' },
+  'clean-tree': { exit: 3, demands: 'a task with a controlled criterion starts on a commit without changes' },
+  'open-window': { exit: 3, demands: 'a window that holds records is left only with --again' },
+  'task-started': { exit: 3, demands: 'evidence is recorded in the window of a started task' },
+  'accepted-evidence': { exit: 3, demands: 'a criterion is closed by evidence that it accepts' },
+  'control-closes': { exit: 3, demands: 'a controlled criterion is closed by a control pair' },
+  'criteria-closed': { exit: 3, demands: 'a task is complete when every criterion that it names is closed' },
+  'invariants-pass': { exit: 3, demands: 'a task is complete when every invariant passes' },
+  'trust-mode': { exit: 3, demands: 'only a plan in trust review is approved in advance' },
+  'same-question': { exit: 3, demands: 'what is recorded is what the person was shown' },
+  'refine-tasks': { exit: 3, demands: 'refine leaves the criteria as they are' },
+  'amend-criteria': { exit: 3, demands: 'amend changes criteria and nothing else' },
+  'completed-work': { exit: 3, demands: 'a revision keeps what is closed' },
+  'authority-confirmed': { exit: 3, demands: "a person confirms a decision by typing the plan's name" },
 
   settings: { exit: 4, demands: 'settings.json of the work directory is a JSON object of known members' },
   'readable-file': { exit: 4, demands: 'a record is a regular file that can be read' },
@@ -52,6 +75,11 @@ const catalogue = {
     exit: 4,
     demands: 'an archive ends at the last seq of its name and begins at its first or above',
   },
+  'archive-range': { exit: 4, demands: 'an archive holds the first and the last seq of its name' },
+
+  lock: { exit: 4, demands: 'one process at a time writes to a plan' },
+  written: { exit: 4, demands: 'what is written reaches the disk' },
+  'sealed-records': { exit: 4, demands: 'sealed events stay as they were written' },
 } as const satisfies Record<string, { readonly exit: 3 | 4; readonly demands: string }>;
 
 export type RuleName = keyof typeof catalogue;
