@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
+import { writeAll } from '../plan/files/write-all.ts';
 import { exitCodes } from './exit-codes.ts';
-import { writeAll } from './write-all.ts';
 
 /** What a command may touch of the process that it runs in. */
 export interface Terminal {

@@ -1,13 +1,11 @@
 import { readContracts } from './contract/read-contracts.ts';
 import type { Report } from './core/problem.ts';
-import { defaultSchemaBase } from './core/schema-base.ts';
 import type { OnBytes } from './files/digest-file.ts';
 import type { TornTail } from './journal/read-events.ts';
 import { readJournal } from './journal/read-journal.ts';
 import { locatePlan, type PlanPlaceOptions } from './locate-plan.ts';
 
 export interface ValidationRequest extends PlanPlaceOptions {
-  readonly schemaBase?: string;
   /** Takes every problem as it is found. */
   readonly report: Report;
   readonly onBytes?: OnBytes;
@@ -24,7 +22,7 @@ export interface Validation {
 
 /** Reads the whole plan and reports every problem of its contracts, archives and journal. */
 export function validatePlan(request: ValidationRequest): Validation {
-  const { schemaBase = defaultSchemaBase, onBytes = () => {} } = request;
+  const { onBytes = () => {} } = request;
   let problems = 0;
   let events = 0;
   const report: Report = (problem) => {
@@ -37,7 +35,7 @@ export function validatePlan(request: ValidationRequest): Validation {
   const place = locatePlan(request, report);
   if (place === null)
     return { plan: null, contract_id: null, revision: null, events, problems, tornTail: null };
-  const { planDir, folders } = place;
+  const { planDir, folders, schemaBase } = place;
   const live = readContracts(planDir, { schemaBase, folders, report })?.live ?? null;
   const plan = live?.contract.plan ?? null;
   const tornTail = readJournal(planDir, { plan, schemaBase, folders, onEvent, report, onBytes });

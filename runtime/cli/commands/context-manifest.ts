@@ -1,38 +1,42 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
-import { contextManifest } from '../../plan/context-manifest.ts';
+import { manifestOf } from '../../plan/context-manifest.ts';
 import { readSections } from '../../plan/derive/sections.ts';
-import { errorCode, reasonOf } from '../../plan/files/file-kind.ts';
+import { reasonOf } from '../../plan/files/file-kind.ts';
 import { portablePath } from '../../plan/files/paths.ts';
+import { NotReplaceableError, writeWhole } from '../../plan/files/write-whole.ts';
 import { manifestPieces } from '../../plan/print-manifest.ts';
+import { readPlan } from '../../plan/read-plan.ts';
 import { renderMarkdown } from '../../plan/render-markdown.ts';
+import { chosenPlan, chosenTask, refuseOperands } from '../chosen.ts';
 import type { Command, Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { type Options, planOptions, refusePositionals, required } from '../options.ts';
+import type { Options } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { UsageError } from '../usage-error.ts';
-import { writeWhole } from '../write-whole.ts';
 
 export const contextManifestCommand: Command = {
-  required: ['plan', 'task'],
-  optional: ['sections', 'format', 'out', 'repo-root', 'work-dir', 'schema-base'],
+  required: [],
+  optional: ['plan', 'task', 'sections', 'format', 'out', 'repo-root', 'work-dir', 'schema-base'],
   example: 'plan context-manifest --plan .plan/plans/PLAN_mend_links --task T-mend-links --format markdown',
   notes: ['Reads only. The same records and files give the same bytes.'],
   run,
 };
 
-function run({ options, terminal, messages, onBytes }: Run) {
-  refusePositionals(options);
-  const where = planOptions(options, terminal.cwd);
-  const task = required(options, 'task');
+function run(run: Run) {
+  const { options, terminal, messages, onBytes } = run;
+  refuseOperands(options);
+  const place = chosenPlan(run);
   const print = printer(options);
   const keepsHistoryTriggers = readRequest(options);
   const given = options.value('out');
   const out = given === undefined ? undefined : path.resolve(terminal.cwd, given);
-  if (out !== undefined) refuseInsidePlan(out, where.planDir);
-  const { manifest, tornTail } = contextManifest({ ...where, task, keepsHistoryTriggers, onBytes });
-  if (tornTail !== null) messages.tornTail(tornTail);
+  if (out !== undefined) refuseInsidePlan(out, place.planDir);
+  const records = readPlan(place, onBytes);
+  const task = chosenTask(run, records);
+  const manifest = manifestOf(records, task, { keepsHistoryTriggers, onBytes });
+  if (records.tornTail !== null) messages.tornTail(records.tornTail);
   const pieces = inBlocks(print(manifest));
   if (out !== undefined) writeResult(out, pieces);
   else for (const piece of pieces) terminal.out(piece);
@@ -97,7 +101,8 @@ function writeResult(out: string, text: Iterable<string>): void {
   try {
     writeWhole(out, text);
   } catch (error) {
-    const why = errorCode(error) === 'EISDIR' ? 'is a folder' : reasonOf(error).replace('read', 'written');
+    const why =
+      error instanceof NotReplaceableError ? error.message : reasonOf(error).replace('read', 'written');
     throw new UsageError(`--out ${out} ${why}; name a file in a folder that can be written`);
   }
 }

@@ -1,12 +1,13 @@
 import { rules } from '../../plan/core/rules.ts';
 import { validatePlan } from '../../plan/validate-plan.ts';
+import { chosenFolder, refuseOperands } from '../chosen.ts';
 import type { Command, Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { planOptions, refusePositionals } from '../options.ts';
+import { placeOptions } from '../options.ts';
 
 export const validateCommand: Command = {
-  required: ['plan'],
-  optional: ['repo-root', 'work-dir', 'schema-base'],
+  required: [],
+  optional: ['plan', 'repo-root', 'work-dir', 'schema-base'],
   example: 'plan validate --plan .plan/plans/PLAN_mend_links',
   notes: [
     'Problems go to standard error, each with file, line and rule; the exit code is then 4. The rules:',
@@ -16,9 +17,10 @@ export const validateCommand: Command = {
 };
 
 function run({ options, terminal, messages, onBytes }: Run) {
-  refusePositionals(options);
-  const where = planOptions(options, terminal.cwd);
-  const found = validatePlan({ ...where, report: messages.problem, onBytes });
+  refuseOperands(options);
+  const where = placeOptions(options, terminal.cwd);
+  const planDir = chosenFolder(options, terminal.cwd, where.workDir);
+  const found = validatePlan({ planDir, ...where, report: messages.problem, onBytes });
   const { tornTail, plan, contract_id, revision, events, problems } = found;
   if (tornTail !== null) messages.tornTail(tornTail);
   const valid = problems === 0;

@@ -8,9 +8,13 @@ const catalogue = {
     demands: 'a manifest keeps authorization, repository_rules and acceptance',
   },
   'read-only-plan': { exit: 3, demands: 'nothing is written into a plan folder' },
+  'materialized-contract': { exit: 3, demands: 'events are recorded under a contract that has its id' },
+  'plan-inside-root': { exit: 3, demands: 'the plan lies in the repository that --repo-root names' },
 
   git: { exit: 4, demands: 'git can read the repository that it finds' },
+  'authority-confirmed': { exit: 3, demands: "a person confirms a decision by typing the plan's name" },
 
+  settings: { exit: 4, demands: 'settings.json of the work directory is a JSON object of known members' },
   'readable-file': { exit: 4, demands: 'a record is a regular file that can be read' },
   'inside-repository': { exit: 4, demands: 'a record lies in the plan folder or the repository' },
   'file-size': { exit: 4, demands: 'a contract has at most 16 MiB' },
@@ -41,6 +45,10 @@ const catalogue = {
   'one-plan': { exit: 4, demands: "every event names the contract's plan" },
   'archive-name': { exit: 4, demands: 'an archive is called journal-archive-FIRST-LAST.ndjson' },
   'archive-range': { exit: 4, demands: 'an archive holds the first and the last seq of its name' },
+
+  lock: { exit: 4, demands: 'one process at a time writes to a plan' },
+  written: { exit: 4, demands: 'what is written reaches the disk' },
+  'sealed-records': { exit: 4, demands: 'sealed events stay as they were written' },
 } as const satisfies Record<string, { readonly exit: 3 | 4; readonly demands: string }>;
 
 export type RuleName = keyof typeof catalogue;

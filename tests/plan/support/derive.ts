@@ -1,7 +1,7 @@
 import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { createDerivation } from '../../../runtime/plan/derive/derive-manifest.ts';
+import { createDerivation } from '../../../runtime/plan/derive/derivation.ts';
 import type { SurfaceFiles } from '../../../runtime/plan/files/digest-surface.ts';
 import { digest, idOf, schemaBase } from './records.ts';
 
@@ -13,6 +13,8 @@ export interface Given {
   readonly fingerprints?: Readonly<Record<number, string>>;
   readonly files?: SurfaceFiles;
   readonly resolving?: readonly string[];
+  /** Digest of the plan's text as it is now. */
+  readonly planDigest?: string;
   readonly keepsHistoryTriggers?: boolean;
 }
 
@@ -23,14 +25,17 @@ export function derive(given: Given): ContextManifest {
   const derivation = createDerivation({
     contract,
     contractId,
-    task,
     fingerprints: { of: (seq) => fingerprints[seq] ?? null },
     schemaBase,
-    planPath: '.plan/plans/PLAN_mend_links',
   });
   for (const event of events) {
     derivation.see(event.contract_id === digest ? { ...event, contract_id: contractId } : event);
   }
-  const resolving = new Set(given.resolving ?? []);
-  return derivation.document({ files, resolving }, given.keepsHistoryTriggers ?? true);
+  return derivation.document(task, {
+    files,
+    resolving: new Set(given.resolving ?? []),
+    planDigest: given.planDigest ?? null,
+    helper: { command: 'plan', place: '--plan .plan/plans/PLAN_mend_links' },
+    keepsHistoryTriggers: given.keepsHistoryTriggers ?? true,
+  });
 }
