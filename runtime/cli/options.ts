@@ -22,6 +22,7 @@ const catalogue = {
   agent: { value: 'NAME', meaning: 'name of the agent that runs the command (default: agent)' },
   authority: { value: 'NAME', meaning: 'who decides' },
   quote: { value: 'TEXT', meaning: 'the words by which that person decided, at most 500 characters' },
+  wait: { value: 'SECONDS', meaning: 'how long to wait for another writer of this plan (default: 10)' },
   'dry-run': { meaning: 'show what would be written, and write nothing' },
   'repo-root': { value: 'DIR', meaning: 'root of the repository (default: found from the plan)' },
   'work-dir': {

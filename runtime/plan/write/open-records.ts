@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PlanError } from '../core/problem.ts';
-import { replaceFile } from './disk/disk.ts';
-import { appendDurably, bytesFrom, cutFile, writablePath } from './disk/journal-file.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import { appendDurably, blocksOf, bytesFrom, cutFile, writablePath } from './disk/journal-file.ts';
 import { recordFiles, type Warn, type WritablePlace } from './place.ts';
 import type { Difference } from './seal/difference.ts';
 import { type History, readHistory, type Tail } from './seal/history.ts';
@@ -72,7 +72,7 @@ export function finish(place: WritablePlace, history: History, seal: Seal, warn:
   let { length } = live;
   if (live.isUnended) appendDurably(file, Buffer.from('\n'), length - 1, true);
   if (live.archived > 0) {
-    replaceFile(file, bytesFrom(file, live.archived));
+    writeWhole(file, blocksOf(file, live.archived));
     length -= live.archived;
     warn('roll', 'an interrupted roll was finished: the journal no longer repeats what an archive holds');
   }

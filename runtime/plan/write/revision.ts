@@ -4,7 +4,8 @@ import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { readContract } from '../contract/read-contract.ts';
 import { stopAtFirst, unreachable } from '../core/problem.ts';
 import type { RuleName } from '../core/rules.ts';
-import { makeFolder, removeFile, replaceFile, syncFolder, tryRemove } from './disk/disk.ts';
+import { syncFolder, writeWhole } from '../files/write-whole.ts';
+import { makeFolder, removeFile, tryRemove } from './disk/disk.ts';
 import { bytesFrom, writablePath } from './disk/journal-file.ts';
 import { writeError } from './disk/write-error.ts';
 import type { Draft } from './draft.ts';
@@ -34,12 +35,12 @@ export function writeRevision(
   let isReady = false;
   try {
     makeFolder(path.dirname(pending.contract));
-    replaceFile(pending.contract, text);
+    writeWhole(pending.contract, [text]);
     const { id } = checkedRevision(session, pending.contract);
     recorded = session.append(events(id), {
       contractId: id,
       before: (stamped) => {
-        replaceFile(pending.lines, stamped.map(({ line }) => `${line}\n`).join(''));
+        writeWhole(pending.lines, [stamped.map(({ line }) => `${line}\n`).join('')]);
         isReady = true;
       },
     });

@@ -1,10 +1,10 @@
-import { closeSync, constants, copyFileSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import path from 'node:path';
 import { stopAtFirst } from '../core/problem.ts';
 import { openRecord } from '../files/open-record.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import { readLines } from '../journal/read-lines.ts';
-import { replaceFile, syncFolder, temporaryFor, tryRemove } from './disk/disk.ts';
-import { writablePath } from './disk/journal-file.ts';
+import { blocksOf, writablePath } from './disk/journal-file.ts';
 import { writeError } from './disk/write-error.ts';
 import { recordFiles, type WritablePlace } from './place.ts';
 import type { Session } from './session.ts';
@@ -27,8 +27,8 @@ export function roll({ place, records, note }: Session): Rolled | null {
   const archive = `journal-archive-${digits(first)}-${digits(last)}.ndjson`;
   const target = path.join(place.planDir, archive);
   try {
-    copyDurably(file, target);
-    replaceFile(file, '');
+    writeWhole(target, blocksOf(file));
+    writeWhole(file, []);
     records.journal.length = 0;
     records.journal.lastLine = null;
     note();
@@ -65,22 +65,4 @@ function seqOf(line: string): number {
 
 function digits(seq: number): string {
   return String(seq).padStart(6, '0');
-}
-
-function copyDurably(from: string, to: string): void {
-  const temporary = temporaryFor(to);
-  try {
-    copyFileSync(from, temporary, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    const descriptor = openSync(temporary, 'r+');
-    try {
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-    renameSync(temporary, to);
-  } catch (error) {
-    tryRemove(temporary);
-    throw error;
-  }
-  syncFolder(path.dirname(to));
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { type Contracts, readContracts } from '../contract/read-contracts.ts';
 import { stopAtFirst, unreachable } from '../core/problem.ts';
-import { makeFolder, replaceFile } from './disk/disk.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import { makeFolder } from './disk/disk.ts';
 import { appendDurably, bytesFrom, endOf, overwriteTail, writablePath } from './disk/journal-file.ts';
 import { writeError, writeReason } from './disk/write-error.ts';
 import { type Draft, type StampedEvent, stampDrafts } from './draft.ts';
@@ -161,7 +162,7 @@ export function openSession(
     const name = `gates/torn-tail-${String(records.lastSeq + 1).padStart(6, '0')}.txt`;
     try {
       makeFolder(path.join(place.planDir, 'gates'));
-      replaceFile(path.join(place.planDir, name), bytes);
+      writeWhole(path.join(place.planDir, name), [bytes]);
       const stamped = stamp([
         {
           type: 'journal_repair',

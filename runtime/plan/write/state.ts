@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../files/read-text.ts';
-import { replaceFile } from './disk/disk.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import { recordFiles, type WritablePlace } from './place.ts';
 import { archiveNames } from './seal/history.ts';
 
@@ -47,7 +47,7 @@ export function readState(place: WritablePlace): RecordsState | null {
 export function writeState(place: WritablePlace, state: RecordsState | null): void {
   const { records: _, ...others } = document(place);
   const whole = state === null ? others : { ...others, records: state };
-  replaceFile(path.join(place.planDir, recordFiles.state), `${JSON.stringify(whole, null, 2)}\n`);
+  writeWhole(path.join(place.planDir, recordFiles.state), [`${JSON.stringify(whole, null, 2)}\n`]);
 }
 
 /** Differs when the file was written, replaced or touched in between. */

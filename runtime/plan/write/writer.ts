@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { ContractDocument } from '../contract/read-contract.ts';
 import { portablePath } from '../files/paths.ts';
-import { makeFolder, replaceFile, temporaryName, tryRemove } from './disk/disk.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import { makeFolder, temporaryName, tryRemove } from './disk/disk.ts';
 import { writeError } from './disk/write-error.ts';
 import type { Draft } from './draft.ts';
 import { acquireLock } from './lock/lock.ts';
@@ -75,7 +76,7 @@ function writePlanFile(planDir: string, name: string, content: string | Uint8Arr
     throw new Error(`${name} is no file for a command to write`);
   try {
     makeFolder(path.dirname(file));
-    replaceFile(file, content);
+    writeWhole(file, [content]);
   } catch (error) {
     throw writeError(file, error, 'it is as it was before');
   }

@@ -11,7 +11,8 @@ import {
 import path from 'node:path';
 import { PlanError } from '../../core/problem.ts';
 import { targetOf } from '../../files/file-kind.ts';
-import { appendFlags, syncFolder, writeBytes } from './disk.ts';
+import { syncFolder } from '../../files/write-whole.ts';
+import { appendFlags, writeBytes } from './disk.ts';
 import { writeError } from './write-error.ts';
 
 /** Real path of a record file that is to be appended to; its plain path where it is absent. */
@@ -88,6 +89,22 @@ export function bytesFrom(file: string, position: number): Buffer {
       held += got;
     }
     return bytes.subarray(0, held);
+  } finally {
+    closeQuietly(descriptor);
+  }
+}
+
+/** The bytes of a file from a position on, block by block. */
+export function* blocksOf(file: string, position = 0): Generator<Uint8Array> {
+  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+  try {
+    const block = Buffer.alloc(1 << 20);
+    for (let at = position; ; ) {
+      const got = readSync(descriptor, block, 0, block.length, at);
+      if (got === 0) return;
+      at += got;
+      yield block.subarray(0, got);
+    }
   } finally {
     closeQuietly(descriptor);
   }

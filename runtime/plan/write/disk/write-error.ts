@@ -15,7 +15,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Why a file could not be written, as the end of a sentence. */
 export function writeReason(error: unknown): string {
-  return reasons[errorCode(error)] ?? (errorCode(error) || String(error));
+  const code = errorCode(error);
+  return reasons[code] ?? (code || (error instanceof Error ? error.message : String(error)));
 }
 
 /** A write that the file system refused. `outcome` says what became of the records. */

@@ -165,7 +165,7 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
 /** Archives by their first seq, which is the order of the history. */
 export function archiveNames(planDir: string): string[] {
   const ranges = readdirSync(planDir).flatMap((name) => {
-    const [, first, last] = /^journal-archive-(\d{6,16})-(\d{6,16})\.ndjson$/.exec(name) ?? [];
+    const [, first, last] = /^journal-archive-(\d{6,15})-(\d{6,15})\.ndjson$/.exec(name) ?? [];
     return first === undefined ? [] : [{ name, first: Number(first), last: Number(last) }];
   });
   return ranges
