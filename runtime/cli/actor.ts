@@ -76,4 +76,3 @@ async function ask({ terminal }: Run, { plan, act, shown }: Question): Promise<v
 function visible(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (unit) => `\\u{${unit.codePointAt(0)?.toString(16)}}`);
 }
-

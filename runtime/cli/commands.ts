@@ -30,4 +30,32 @@ export const commands: readonly CommandSummary[] = [
     purpose: 'Compute the contract id of a JSON document: the SHA-256 of its canonical form.',
     load: async () => (await import('./commands/contract-id.ts')).contractIdCommand,
   },
+  {
+    name: 'new',
+    kind: 'writes',
+    operands: 'GOAL',
+    purpose: 'Begin a plan: a folder with its text and its contract.',
+    load: async () => (await import('./commands/life/new.ts')).newCommand,
+  },
+  {
+    name: 'materialize',
+    kind: 'writes',
+    operands: '',
+    purpose: 'Make the plan real: check the contract, stamp its id, complete the text.',
+    load: async () => (await import('./commands/life/materialize.ts')).materializeCommand,
+  },
+  {
+    name: 'mode',
+    kind: 'writes',
+    operands: 'guided|trust',
+    purpose: 'Choose whether a person reviews the plan before work starts.',
+    load: async () => (await import('./commands/life/mode.ts')).modeCommand,
+  },
+  {
+    name: 'promote',
+    kind: 'writes',
+    operands: '',
+    purpose: 'Turn a Lite plan into a Full one, with a file for each task.',
+    load: async () => (await import('./commands/life/promote.ts')).promoteCommand,
+  },
 ];

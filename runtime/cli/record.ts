@@ -187,7 +187,8 @@ function idOf(text: string): string {
   return (parseDocument('the next revision', text, stopAtFirst) ?? unreachable()).id;
 }
 
-function waitOf(options: Options): number {
+/** Milliseconds of `--wait SECONDS`. */
+export function waitOf(options: Options): number {
   const text = options.value('wait');
   if (text === undefined) return 10_000;
   const seconds = Number(text);
