@@ -75,7 +75,6 @@ const catalogue = {
     exit: 4,
     demands: 'an archive ends at the last seq of its name and begins at its first or above',
   },
-  'archive-range': { exit: 4, demands: 'an archive holds the first and the last seq of its name' },
 
   lock: { exit: 4, demands: 'one process at a time writes to a plan' },
   written: { exit: 4, demands: 'what is written reaches the disk' },
