@@ -137,6 +137,13 @@ export function required(given: Options, name: OptionName): string {
   return value;
 }
 
+/** The whole number of `--exit-code CODE`; 0 unless it is given. */
+export function exitCodeOption(given: Options): number {
+  const code = given.value('exit-code') ?? '0';
+  if (/^\d{1,3}$/.test(code)) return Number(code);
+  throw new UsageError(`--exit-code takes a number from 0 to 999, not ${JSON.stringify(code)}`);
+}
+
 export function refusePositionals({ positionals }: Options): void {
   const [first] = positionals;
   if (first !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(first)}`);
