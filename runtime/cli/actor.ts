@@ -25,8 +25,8 @@ export interface Question {
   readonly shown: readonly string[];
   /** Whether an agent has to quote the words by which the person decided. */
   readonly quoted: boolean;
-  /** Stage of the refusal that is recorded when the person does not confirm. */
-  readonly stage: Stage;
+  /** Stage of the refusal when the person does not confirm (`authorize`). */
+  readonly stage?: Stage;
 }
 
 /** A decision, and how it is known. */
@@ -68,7 +68,7 @@ function passedOn(run: Run, { act, quoted }: Question, quote: string | undefined
   return quote === undefined ? { actor, authority } : { actor, authority, note: quote };
 }
 
-async function ask({ terminal }: Run, { plan, act, shown, stage }: Question): Promise<void> {
+async function ask({ terminal }: Run, { plan, act, shown, stage = 'authorize' }: Question): Promise<void> {
   terminal.err(`${shown.map((line) => `${visible(line)}\n`).join('')}\nYou are about to ${act}.\n`);
   const typed = await terminal.ask(`Type ${plan} to confirm: `);
   if (typed.trim() === plan) return;

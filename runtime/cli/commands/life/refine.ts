@@ -9,14 +9,23 @@ import { agentActor } from '../../actor.ts';
 import { chosenPlan, refuseOperands } from '../../chosen.ts';
 import type { Command, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import { required } from '../../options.ts';
+import type { Options } from '../../options.ts';
 import { RuleRefusal, recordingOptions } from '../../record.ts';
 import { compareRevision, givenRevision, type Revision, recordRevision } from '../../revise.ts';
 import { UsageError } from '../../usage-error.ts';
 
 export const refineCommand: Command = {
-  required: ['contract', 'because'],
-  optional: ['evidence', 'authority', ...recordingOptions],
+  required: ['contract'],
+  optional: [
+    'because',
+    'trigger',
+    'evidence',
+    'hypothesis',
+    'action',
+    'rationale',
+    'authority',
+    ...recordingOptions,
+  ],
   example: 'plan refine --contract next.json --because "The links are also logged elsewhere."',
   notes: [
     'Changes the tasks, and whatever else is no criterion, by the next revision of the contract. Records what was',
@@ -30,7 +39,8 @@ async function run(run: Run) {
   const { options } = run;
   refuseOperands(options);
   const place = chosenPlan(run);
-  const because = required(options, 'because');
+  const because = options.value('because');
+  const trigger = triggerOf(options, because);
   const evidence = options.value('evidence');
   if (evidence !== undefined && !pointerResolves(evidence, place.planDir, place.root))
     throw new UsageError(`--evidence ${evidence} is no file of the plan or the repository`);
@@ -38,7 +48,7 @@ async function run(run: Run) {
   await recordRevision(run, place, (records) => {
     const revision = compareRevision(run, records, text);
     const preserved = refuse(records, revision);
-    return { revision, drafts: draftsOf(run, records, revision, because, evidence, preserved) };
+    return { revision, drafts: draftsOf(run, records, revision, { because, trigger, evidence, preserved }) };
   });
   return exitCodes.done;
 }
@@ -61,37 +71,57 @@ function refuse({ live, closures }: PlanRecords, { given, difference }: Revision
   throw new RuleRefusal('completed-work', `${lost}; leave completed work as it is`, plan, 'authorize');
 }
 
+/** Seq of the observation that --trigger names; null when --because makes a new one. */
+function triggerOf(options: Options, because: string | undefined): number | null {
+  const trigger = options.value('trigger');
+  if ((trigger === undefined) === (because === undefined))
+    throw new UsageError('say what led to it: --because TEXT, or --trigger SEQ of an observation');
+  if (trigger === undefined) return null;
+  if (options.value('hypothesis') === undefined)
+    throw new UsageError('--trigger SEQ needs --hypothesis TEXT');
+  const seq = Number(trigger);
+  if (/^\d+$/.test(trigger) && seq > 0) return seq;
+  throw new UsageError(`--trigger takes the seq of an observation, not ${JSON.stringify(trigger)}`);
+}
+
+interface Occasion {
+  readonly because: string | undefined;
+  readonly trigger: number | null;
+  readonly evidence: string | undefined;
+  readonly preserved: readonly string[];
+}
+
 function draftsOf(
   run: Run,
   { lastSeq, live }: PlanRecords,
   { given, difference }: Revision,
-  because: string,
-  evidence: string | undefined,
-  preserved: readonly string[],
+  { because, trigger, evidence, preserved }: Occasion,
 ): Draft[] {
+  const { options } = run;
   const actor = agentActor(run);
-  const kind = adaptationKind(difference);
-  const trigger = lastSeq + 1;
+  if (trigger !== null && trigger > lastSeq)
+    throw new UsageError(`--trigger ${trigger} is in the future: the journal ends at seq ${lastSeq}`);
+  const seq = trigger ?? lastSeq + 1;
   const pointer = evidence === undefined ? {} : { evidence_path: evidence };
-  return [
-    { type: 'observation', actor, statement: because, trust: 'asserted', ...pointer },
-    {
-      type: 'adaptation',
-      actor,
-      kind,
-      trigger_observation: trigger,
-      evidence_artifact: evidence ?? `the observation of seq ${trigger}`,
-      hypothesis: because,
-      action: actionOf(difference),
-      rationale: because,
-      affected_tasks: affectedTasks(difference, live.contract, given.contract),
-      affected_criteria: affectedCriteria(difference),
-      authority: run.options.value('authority') ?? live.contract.authorization.authority,
-      evidence_invalidated: [],
-      evidence_preserved: [...preserved],
-      decision: 'authorized',
-    },
-  ];
+  const hypothesis = options.value('hypothesis') ?? because ?? '';
+  const adaptation: Draft = {
+    type: 'adaptation',
+    actor,
+    kind: adaptationKind(difference),
+    trigger_observation: seq,
+    evidence_artifact: evidence ?? `the observation of seq ${seq}`,
+    hypothesis,
+    action: options.value('action') ?? actionOf(difference),
+    rationale: options.value('rationale') ?? hypothesis,
+    affected_tasks: affectedTasks(difference, live.contract, given.contract),
+    affected_criteria: affectedCriteria(difference),
+    authority: options.value('authority') ?? live.contract.authorization.authority,
+    evidence_invalidated: [],
+    evidence_preserved: [...preserved],
+    decision: 'authorized',
+  };
+  if (because === undefined) return [adaptation];
+  return [{ type: 'observation', actor, statement: because, trust: 'asserted', ...pointer }, adaptation];
 }
 
 function actionOf({ tasks, members }: ContractDifference): string {
