@@ -19,6 +19,7 @@ import type { Run } from './command.ts';
 import { readGivenFile } from './given-file.ts';
 import { required } from './options.ts';
 import { type Decide, RuleRefusal, record } from './record.ts';
+import { timeOf } from './terminal.ts';
 
 /** A revision of the live contract, as the command line gives it. */
 export interface GivenRevision {
@@ -43,7 +44,7 @@ export function compareRevision(
   { live, place }: PlanRecords,
   { file, text }: GivenRevision,
 ): Revision {
-  const now = terminal.clock().toISOString();
+  const now = timeOf(terminal);
   const { revision, plan } = live.contract;
   const chain = {
     schemaBase: place.schemaBase,
