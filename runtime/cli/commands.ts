@@ -58,4 +58,18 @@ export const commands: readonly CommandSummary[] = [
     purpose: 'Turn a Lite plan into a Full one, with a file for each task.',
     load: async () => (await import('./commands/life/promote.ts')).promoteCommand,
   },
+  {
+    name: 'gate',
+    kind: 'writes',
+    operands: '[-- CMD …]',
+    purpose: 'Run the check of a criterion and record what it did.',
+    load: async () => (await import('./commands/checks/gate.ts')).gateCommand,
+  },
+  {
+    name: 'control',
+    kind: 'writes',
+    operands: '[-- CMD …]',
+    purpose: 'Run the check of a criterion on the old and on the new state, and record the pair.',
+    load: async () => (await import('./commands/checks/control.ts')).controlCommand,
+  },
 ];

@@ -4,7 +4,11 @@ import { RuleRefusal, type Stage } from './record.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Refuses what needs an approval of the live contract. */
-export function requireApproval({ approvals, live, place }: PlanRecords, subject: string, stage: Stage): void {
+export function requireApproval(
+  { approvals, live, place }: PlanRecords,
+  subject: string,
+  stage: Stage,
+): void {
   if (approvals.length > 0) return;
   const next = `ask the authority, then ${place.settings.command} approve`;
   throw new RuleRefusal('approval-first', `no approval cites contract ${live.id}; ${next}`, subject, stage);
