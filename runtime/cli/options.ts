@@ -18,7 +18,33 @@ const catalogue = {
   sections: { value: 'a,b', meaning: 'sections to keep; only history_triggers can be left out' },
   format: { value: 'json|markdown', meaning: 'form of the manifest (default: json)' },
   out: { value: 'FILE', meaning: 'write to a file, whole or not at all, instead of standard output' },
+  last: { value: 'N', meaning: 'only the last N events' },
   against: { value: 'FILE', meaning: 'stored JSON document with an inputs_fingerprint; - is standard input' },
+  full: { meaning: 'one file for each task instead of one README' },
+  review: {
+    value: 'guided|trust',
+    meaning: 'whether a person reviews the plan first (default: guided); auto means trust',
+  },
+  from: {
+    value: 'FILE|SOURCE',
+    meaning: 'new: contract to begin with (- is standard input); import: where the file comes from',
+  },
+  'pre-authorized': { meaning: 'the plan was authorized in advance (trust review); --quote has the words' },
+  again: { meaning: 'start anew, although the open window holds records' },
+  contract: { value: 'FILE', meaning: 'the contract as it is to be; - is standard input' },
+  because: { value: 'TEXT', meaning: 'what was observed, and makes the change necessary' },
+  finding: { value: 'TEXT', meaning: 'what was found about the criterion' },
+  disposition: { value: 'TEXT', meaning: 'what is done with the criterion, such as revised or dropped' },
+  'keep-evidence': { meaning: 'what is recorded still proves the amended criteria' },
+  'exit-code': { value: 'CODE', meaning: 'how the outside check ended (default: 0)' },
+  timeout: { value: 'SECONDS', meaning: 'time that the check may take (default: 600)' },
+  cwd: { value: 'DIR', meaning: 'where the check runs (default: root of the repository)' },
+  env: {
+    value: 'NAME=VALUE',
+    repeats: true,
+    meaning: 'sets a variable for the check; its value is not recorded',
+  },
+  artifact: { value: 'FILE', repeats: true, meaning: 'file of the check, carried to the old state' },
   agent: { value: 'NAME', meaning: 'name of the agent that runs the command (default: agent)' },
   authority: { value: 'NAME', meaning: 'who decides' },
   quote: { value: 'TEXT', meaning: 'the words by which that person decided, at most 500 characters' },
@@ -150,6 +176,13 @@ export function required(given: Options, name: OptionName): string {
   const value = given.value(name);
   if (value === undefined) throw new UsageError(`--${name} ${options[name].value} is missing`);
   return value;
+}
+
+/** The whole number of `--exit-code CODE`; 0 unless it is given. */
+export function exitCodeOption(given: Options): number {
+  const code = given.value('exit-code') ?? '0';
+  if (/^\d{1,3}$/.test(code)) return Number(code);
+  throw new UsageError(`--exit-code takes a number from 0 to 999, not ${JSON.stringify(code)}`);
 }
 
 export function refusePositionals({ positionals }: Options): void {

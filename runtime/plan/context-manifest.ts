@@ -1,5 +1,6 @@
-import type { ContextManifest } from '../../generated/types/context-manifest.ts';
+import type { ContextManifest, NextAction } from '../../generated/types/context-manifest.ts';
 import { stopAtFirst, unreachable } from './core/problem.ts';
+import type { ManifestDocument } from './derive/derivation.ts';
 import { type Helper, shellWord } from './derive/next-action.ts';
 import type { OnBytes } from './files/digest-file.ts';
 import { digestSurface } from './files/digest-surface.ts';
@@ -7,6 +8,7 @@ import { pointerResolves } from './files/resolve-pointer.ts';
 import { locatePlan, type PlanPlace, type PlanPlaceOptions } from './locate-plan.ts';
 import { type PlanRecords, readPlan } from './read-plan.ts';
 import { requireTask } from './require-task.ts';
+import { planDigest } from './text/plan-digest.ts';
 
 export interface ManifestOptions {
   readonly keepsHistoryTriggers?: boolean;
@@ -18,7 +20,7 @@ export function manifestOf(
   records: PlanRecords,
   task: string,
   { keepsHistoryTriggers = true, onBytes = () => {} }: ManifestOptions = {},
-): ContextManifest {
+): ManifestDocument {
   const { place, live, derivation } = records;
   const { planDir, root } = place;
   const { touched_surface } = requireTask(live, task);
@@ -26,7 +28,13 @@ export function manifestOf(
   const resolving = new Set(pointers.filter((pointer) => pointerResolves(pointer, planDir, root)));
   const files = digestSurface(root, touched_surface, onBytes);
   const helper = helperIn(place);
-  return derivation.document(task, { files, resolving, planDigest: null, helper, keepsHistoryTriggers });
+  return derivation.document(task, {
+    files,
+    resolving,
+    planDigest: planDigest(planDir),
+    helper,
+    keepsHistoryTriggers,
+  });
 }
 
 export interface ManifestRequest extends PlanPlaceOptions, ManifestOptions {
@@ -36,7 +44,15 @@ export interface ManifestRequest extends PlanPlaceOptions, ManifestOptions {
 /** Derives the manifest of one task from the files of its plan. Throws a PlanError or an UnknownTaskError. */
 export function contextManifest(request: ManifestRequest): ContextManifest {
   const records = readPlan(locatePlan(request, stopAtFirst) ?? unreachable(), request.onBytes);
-  return manifestOf(records, request.task, request);
+  const document = manifestOf(records, request.task, request);
+  return { ...document, dead_ends: [...document.dead_ends] };
+}
+
+/** What is to be done next for each task of a plan that was read. */
+export function nextActions(records: PlanRecords): (task: string) => NextAction {
+  const digest = planDigest(records.place.planDir);
+  const helper = helperIn(records.place);
+  return (task) => records.derivation.nextAction(task, helper, digest);
 }
 
 /** How commands on a plan are written, to be run from its repository root. */

@@ -61,8 +61,20 @@ export function readGivenContract(
   return { contract, exact, id, text: (stamped) => `${printJson(stamped ? withId(exact, id) : exact)}\n` };
 }
 
-function inChain(given: JsonObject, { schemaBase, revision, parent, createdAt, now }: ChainPlace): JsonObject {
-  const { schema, spec_version, plan, created_at, contract_id, parent_contract_id, revision: _, ...rest } = given;
+function inChain(
+  given: JsonObject,
+  { schemaBase, revision, parent, createdAt, now }: ChainPlace,
+): JsonObject {
+  const {
+    schema,
+    spec_version,
+    plan,
+    created_at,
+    contract_id,
+    parent_contract_id,
+    revision: _,
+    ...rest
+  } = given;
   return {
     schema: schema ?? schemaAddress(schemaBase, 'plan-contract'),
     spec_version: spec_version ?? '6.0.0',

@@ -27,7 +27,11 @@ export function readmeBlocks(source: TextSource): Readonly<Record<ReadmeBlock, s
   };
 }
 
-function head({ plan, title, outcome: { statement, success_definition, out_of_scope } }: PlanContract): string {
+function head({
+  plan,
+  title,
+  outcome: { statement, success_definition, out_of_scope },
+}: PlanContract): string {
   return lines([
     `# ${inline(title ?? plan)}`,
     '',
@@ -57,7 +61,13 @@ function criterion({ id, statement, observable_check, accepted_evidence, control
   ];
 }
 
-function bounds({ scope, permissions, authorization, dependencies, resource_envelope }: PlanContract): string[] {
+function bounds({
+  scope,
+  permissions,
+  authorization,
+  dependencies,
+  resource_envelope,
+}: PlanContract): string[] {
   return [
     `- Paths that may change: ${codes(scope.allowed_paths)}`,
     `- Commands: ${codes(scope.allowed_command_classes)}`,

@@ -31,11 +31,19 @@ export function materializeText(
     const rendered = withRegion(renderText({ contract, format, numbers }));
     const removed = [...current.keys()].filter((name) => !rendered.has(name));
     const digest = textDigest(rendered);
-    return { files: rendered, removed, identity: { ...identity, numbers, rendered_digest: digest }, left: [], unknownTasks: [] };
+    return {
+      files: rendered,
+      removed,
+      identity: { ...identity, numbers, rendered_digest: digest },
+      left: [],
+      unknownTasks: [],
+    };
   }
   const found = tasksInText(current);
   const known = new Set(contract.tasks.map(({ id }) => id));
-  const inText = Object.fromEntries(found.filter(({ id }) => known.has(id)).map(({ id, number }) => [id, number]));
+  const inText = Object.fromEntries(
+    found.filter(({ id }) => known.has(id)).map(({ id, number }) => [id, number]),
+  );
   const numbers = numberTasks({ ...identity.numbers, ...inText }, contract.tasks);
   const source = { contract, format, numbers };
   const { files, left } = syncText(current, source, source);

@@ -64,7 +64,5 @@ export function numberOf(name: string): number {
 
 function withoutProgress(bytes: Buffer): Buffer {
   const range = progressRange(bytes);
-  return range === null
-    ? bytes
-    : Buffer.concat([bytes.subarray(0, range.start), bytes.subarray(range.end)]);
+  return range === null ? bytes : Buffer.concat([bytes.subarray(0, range.start), bytes.subarray(range.end)]);
 }

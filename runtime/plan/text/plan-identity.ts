@@ -70,7 +70,9 @@ function isObject(data: unknown): data is Record<string, unknown> {
 }
 
 function numbersIn(data: Record<string, unknown>): Record<string, number> {
-  const whole = Object.entries(data).filter(([, number]) => Number.isSafeInteger(number) && Number(number) > 0);
+  const whole = Object.entries(data).filter(
+    ([, number]) => Number.isSafeInteger(number) && Number(number) > 0,
+  );
   return Object.fromEntries(whole.map(([id, number]) => [id, Number(number)]));
 }
 

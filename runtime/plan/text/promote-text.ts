@@ -18,7 +18,10 @@ export function promoteText(readme: string, lite: TextSource): PlanText {
       ? section.replace(inlined, () => '').trim()
       : withoutAnchor(section, number);
     const facts = section.includes(inlined) ? taskBlock(full, task) : '';
-    files.set(taskFileName(task.id, number), `${[facts.trim(), raised(text).trim()].filter(Boolean).join('\n\n')}\n`);
+    files.set(
+      taskFileName(task.id, number),
+      `${[facts.trim(), raised(text).trim()].filter(Boolean).join('\n\n')}\n`,
+    );
   }
   const known = new Set(lite.contract.tasks.map(({ id }) => lite.numbers[id]));
   const others = sections.filter(({ number }) => !known.has(number)).map(({ text }) => text);

@@ -51,7 +51,7 @@ function liteTasks(readme: string, from: TextSource, to: TextSource, left: strin
     return { number, text: syncTask(section.text, task, 'README.md', from, to, left) };
   });
   const gone = from.contract.tasks.filter(({ id }) => to.contract.tasks.every((task) => task.id !== id));
-  const settled = new Set([...gone, ...to.contract.tasks].map(({ id }) => (to.numbers[id] ?? 0)));
+  const settled = new Set([...gone, ...to.contract.tasks].map(({ id }) => to.numbers[id] ?? 0));
   const foreign = sections.filter(({ number }) => !settled.has(number));
   const endsSection = (text: string) => (/\n\n$/.test(text) ? text : `${text.replace(/\n?$/, '\n')}\n`);
   const start = sections.length > 0 ? before : endsSection(before);
@@ -60,13 +60,7 @@ function liteTasks(readme: string, from: TextSource, to: TextSource, left: strin
   return { files, removed: [] };
 }
 
-function fullTasks(
-  readme: string,
-  current: PlanText,
-  from: TextSource,
-  to: TextSource,
-  left: string[],
-) {
+function fullTasks(readme: string, current: PlanText, from: TextSource, to: TextSource, left: string[]) {
   const index = replaceBlock(readme, readmeBlocks(from).index, readmeBlocks(to).index);
   if (index === null) left.push('README.md: the list of tasks');
   const files = new Map([['README.md', index ?? readme]]);
@@ -87,7 +81,11 @@ function syncTask(
   left: string[],
 ): string {
   const before = from.contract.tasks.find(({ id }) => id === task.id);
-  const replaced = replaceBlock(text, before === undefined ? null : taskBlock(from, before), taskBlock(to, task));
+  const replaced = replaceBlock(
+    text,
+    before === undefined ? null : taskBlock(from, before),
+    taskBlock(to, task),
+  );
   if (replaced === null) left.push(`${file}: ${task.id}`);
   return replaced ?? text;
 }

@@ -40,10 +40,22 @@ describe('the kind of an adaptation (writing.md, section 2)', () => {
     ['another order', [b, a, c], 'reorder'],
     ['other prerequisites', [a, { ...b, prerequisites: [] }, c], 'reorder'],
     ['an added task', [a, b, task('T-new'), c], 'insert'],
-    ['an added task that another one waits for', [a, task('T-new'), { ...b, prerequisites: ['T-new'] }, c], 'insert'],
+    [
+      'an added task that another one waits for',
+      [a, task('T-new'), { ...b, prerequisites: ['T-new'] }, c],
+      'insert',
+    ],
     ['one task replaced by two that share its criteria', [first, second, afterBoth, c], 'split'],
-    ['one task that hands a criterion to a new one', [{ ...a, gate_intent: a.gate_intent.slice(0, 1) }, second, b, c], 'split'],
-    ['one task replaced by two that leave a criterion out', [first, task('T-x', ['AC-one']), afterBoth, c], 'change_strategy'],
+    [
+      'one task that hands a criterion to a new one',
+      [{ ...a, gate_intent: a.gate_intent.slice(0, 1) }, second, b, c],
+      'split',
+    ],
+    [
+      'one task replaced by two that leave a criterion out',
+      [first, task('T-x', ['AC-one']), afterBoth, c],
+      'change_strategy',
+    ],
     ['one task replaced by one', [task('T-z', ['AC-one', 'AC-two']), b, c], 'change_strategy'],
     ['a removed task', [a, b], 'change_strategy'],
     ['another title', [{ ...a, title: 'x' }, b, c], 'change_strategy'],
@@ -62,7 +74,12 @@ describe('the kind of an adaptation (writing.md, section 2)', () => {
 
 describe('the difference of two contracts', () => {
   it('does not count the place in the chain', () => {
-    const after = { ...of([a]), revision: 2, contract_id: 'f'.repeat(64), created_at: '2027-01-01T00:00:00Z' };
+    const after = {
+      ...of([a]),
+      revision: 2,
+      contract_id: 'f'.repeat(64),
+      created_at: '2027-01-01T00:00:00Z',
+    };
     expect(differenceOf(of([a]), after)).toMatchObject({ members: [] });
   });
 
@@ -141,7 +158,11 @@ describe('a contract that is handed over', () => {
   });
 
   function limits(limit: string) {
-    return { resource_envelope: { limits: [{ id: 'runs', limit: Number(limit), unit: 'runs', enforcement: 'advisory' }] } };
+    return {
+      resource_envelope: {
+        limits: [{ id: 'runs', limit: Number(limit), unit: 'runs', enforcement: 'advisory' }],
+      },
+    };
   }
 
   it('is refused with the line of what is wrong in the file that was given', () => {
@@ -151,7 +172,10 @@ describe('a contract that is handed over', () => {
       problems.push(problem);
     });
     expect(given).toBeNull();
-    const line = JSON.stringify(rest, null, 1).split('\n').findIndex((text) => text.includes('"AC-four"')) + 1;
+    const line =
+      JSON.stringify(rest, null, 1)
+        .split('\n')
+        .findIndex((text) => text.includes('"AC-four"')) + 1;
     expect(problems.map(({ rule, line: at }) => [rule, at])).toEqual([['declared-criterion', line]]);
     expect(() => readGivenContract('given.json', '{"plan":', place, stopAtFirst)).toThrow(PlanError);
   });

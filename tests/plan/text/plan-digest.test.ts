@@ -3,7 +3,11 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { planDigest, taskFiles } from '../../../runtime/plan/text/plan-digest.ts';
-import { progressMarkers, withEmptyRegion, withProgress } from '../../../runtime/plan/text/progress-region.ts';
+import {
+  progressMarkers,
+  withEmptyRegion,
+  withProgress,
+} from '../../../runtime/plan/text/progress-region.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 function planOf(files: Readonly<Record<string, string | Buffer>>): string {

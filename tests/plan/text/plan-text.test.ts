@@ -19,7 +19,11 @@ const base = contract({
   ],
 });
 
-function source(of: PlanContract, format: PlanFormat, known: Readonly<Record<string, number>> = {}): TextSource {
+function source(
+  of: PlanContract,
+  format: PlanFormat,
+  known: Readonly<Record<string, number>> = {},
+): TextSource {
   return { contract: of, format, numbers: numberTasks(known, of.tasks) };
 }
 
@@ -57,7 +61,9 @@ describe('the rendered text', () => {
     const files = renderText(source(base, 'full'));
     expect([...files.keys()]).toEqual(['README.md', '1.task_mend.md', '2.task_review.md']);
     expect(files.get('1.task_mend.md')).toContain('# 1. Mend\n\n- Id: `T-mend`\n');
-    expect(files.get('README.md')).toContain('| <a id="task-2"></a>2 | [Review](2.task_review.md) | `T-review` |');
+    expect(files.get('README.md')).toContain(
+      '| <a id="task-2"></a>2 | [Review](2.task_review.md) | `T-review` |',
+    );
   });
 
   it('keeps hostile text on its line: no heading, no comment, no markup, no marker', () => {
@@ -174,7 +180,9 @@ describe('promotion', () => {
 
 describe('small things', () => {
   it('finds the places to fill in, ids too', () => {
-    expect(placeholderLines('a\n"FILL IN: x"\n"id": "T-fill-in"\n"AC-fill-in-later"\nT-fill')).toEqual([2, 3, 4]);
+    expect(placeholderLines('a\n"FILL IN: x"\n"id": "T-fill-in"\n"AC-fill-in-later"\nT-fill')).toEqual([
+      2, 3, 4,
+    ]);
   });
 
   it.each([
