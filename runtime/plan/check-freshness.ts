@@ -12,6 +12,8 @@ export interface FreshnessResult {
   /** Null when the document carries none: it is stale by construction. */
   readonly stored: string | null;
   readonly current: string;
+  /** Digests of the touched surface; null for what is no readable file. */
+  readonly digests: readonly (string | null)[];
 }
 
 /** A stored document that speaks of another plan or task: nothing can be said about its freshness. */
@@ -35,7 +37,8 @@ export function checkFreshness(
   const current = inputsFingerprint(live.id, files);
   const stored = storedFingerprint(document);
   const reason = reasonAgainst();
-  return { result: reason === null ? 'fresh' : 'stale', reason, stored, current };
+  const digests = files.map(([, digest]) => digest);
+  return { result: reason === null ? 'fresh' : 'stale', reason, stored, current, digests };
 
   function reasonAgainst(): string | null {
     if (stored === null) return 'by construction: no inputs_fingerprint';

@@ -1,5 +1,6 @@
 import type { ContextManifest } from '../../generated/types/context-manifest.ts';
 import { stopAtFirst, unreachable } from './core/problem.ts';
+import type { ManifestDocument } from './derive/derivation.ts';
 import { type Helper, shellWord } from './derive/next-action.ts';
 import type { OnBytes } from './files/digest-file.ts';
 import { digestSurface } from './files/digest-surface.ts';
@@ -18,7 +19,7 @@ export function manifestOf(
   records: PlanRecords,
   task: string,
   { keepsHistoryTriggers = true, onBytes = () => {} }: ManifestOptions = {},
-): ContextManifest {
+): ManifestDocument {
   const { place, live, derivation } = records;
   const { planDir, root } = place;
   const { touched_surface } = requireTask(live, task);
@@ -36,7 +37,8 @@ export interface ManifestRequest extends PlanPlaceOptions, ManifestOptions {
 /** Derives the manifest of one task from the files of its plan. Throws a PlanError or an UnknownTaskError. */
 export function contextManifest(request: ManifestRequest): ContextManifest {
   const records = readPlan(locatePlan(request, stopAtFirst) ?? unreachable(), request.onBytes);
-  return manifestOf(records, request.task, request);
+  const document = manifestOf(records, request.task, request);
+  return { ...document, dead_ends: [...document.dead_ends] };
 }
 
 /** How commands on a plan are written, to be run from its repository root. */

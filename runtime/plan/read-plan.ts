@@ -2,13 +2,14 @@ import path from 'node:path';
 import type { DeadEnd, InvariantState } from '../../generated/types/context-manifest.ts';
 import type { ContractDocument } from './contract/read-contract.ts';
 import { readContracts } from './contract/read-contracts.ts';
-import { stopAtFirst, unreachable } from './core/problem.ts';
+import { type Report, stopAtFirst, unreachable, type Warning } from './core/problem.ts';
 import type { Closure } from './derive/acceptance.ts';
 import type { CitedApproval } from './derive/authorization.ts';
 import { createDerivation, type Derivation } from './derive/derivation.ts';
 import type { TaskState } from './derive/tasks.ts';
 import type { Window } from './derive/windows.ts';
 import type { OnBytes } from './files/digest-file.ts';
+import { createLineStore } from './journal/event-store.ts';
 import type { TornTail } from './journal/read-events.ts';
 import { readJournal } from './journal/read-journal.ts';
 import { readRunFingerprints } from './journal/run-fingerprints.ts';
@@ -37,6 +38,8 @@ export interface PlanRecords {
   readonly deadEnds: Iterable<DeadEnd>;
   /** A torn tail of the live journal, which was left out. */
   readonly tornTail: TornTail | null;
+  /** What else was left out or guessed. */
+  readonly warnings: readonly Warning[];
   readonly derivation: Derivation;
 }
 
@@ -46,9 +49,12 @@ export function readPlan(place: PlanPlace, onBytes: OnBytes = () => {}): PlanRec
   const { live } = readContracts(planDir, { schemaBase, folders, report: stopAtFirst }) ?? unreachable();
   const { contract, id: contractId } = live;
   const evidence = path.join(planDir, 'evidence.jsonl');
-  const fingerprints = readRunFingerprints(evidence, folders, stopAtFirst, onBytes);
-  const derivation = createDerivation({ contract, contractId, fingerprints, schemaBase });
-  const reading = { plan: contract.plan, schemaBase, folders, report: stopAtFirst, onBytes };
+  const warnings: Warning[] = [];
+  const warn = (warning: Warning) => warnings.push(warning);
+  const fingerprints = readRunFingerprints(evidence, folders, ignoringCache(warn), onBytes);
+  const store = createLineStore();
+  const derivation = createDerivation({ contract, contractId, fingerprints, schemaBase, store });
+  const reading = { plan: contract.plan, schemaBase, folders, store, report: stopAtFirst, warn, onBytes };
   const tornTail = readJournal(planDir, { ...reading, onEvent: derivation.see });
   const { acceptance } = derivation;
   const states = derivation.states();
@@ -66,6 +72,14 @@ export function readPlan(place: PlanPlace, onBytes: OnBytes = () => {}): PlanRec
     invariants: derivation.invariants.section(),
     deadEnds: derivation.deadEnds.section(),
     tornTail,
+    warnings,
     derivation,
+  };
+}
+
+/** The run fingerprints are a cache: without them a failed run stays a dead end, and nothing is wrong. */
+export function ignoringCache(warn: (warning: Warning) => void): Report {
+  return ({ file, line, message }) => {
+    warn({ rule: 'evidence', file, line, message: `is left out: ${message}` });
   };
 }

@@ -1,20 +1,22 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
 import { manifestOf } from '../../plan/context-manifest.ts';
+import type { ManifestDocument } from '../../plan/derive/derivation.ts';
 import { readSections } from '../../plan/derive/sections.ts';
 import { reasonOf } from '../../plan/files/file-kind.ts';
 import { portablePath } from '../../plan/files/paths.ts';
 import { NotReplaceableError, writeWhole } from '../../plan/files/write-whole.ts';
-import { manifestPieces } from '../../plan/print-manifest.ts';
+import { manifestPieces, type Piece } from '../../plan/print-manifest.ts';
 import { readPlan } from '../../plan/read-plan.ts';
-import { renderMarkdown } from '../../plan/render-markdown.ts';
+import { markdownPieces } from '../../plan/render-markdown.ts';
 import { chosenPlan, chosenTask, refuseOperands } from '../chosen.ts';
 import type { Command, Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { createPieceCounter } from '../manifest-size.ts';
 import type { Options } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { UsageError } from '../usage-error.ts';
+import { warnOfEmptySurface } from '../warn-of-surface.ts';
 
 export const contextManifestCommand: Command = {
   required: [],
@@ -27,27 +29,33 @@ export const contextManifestCommand: Command = {
 function run(run: Run) {
   const { options, terminal, messages, onBytes } = run;
   refuseOperands(options);
-  const place = chosenPlan(run);
   const print = printer(options);
   const keepsHistoryTriggers = readRequest(options);
+  const place = chosenPlan(run);
   const given = options.value('out');
   const out = given === undefined ? undefined : path.resolve(terminal.cwd, given);
   if (out !== undefined) refuseInsidePlan(out, place.planDir);
   const records = readPlan(place, onBytes);
   const task = chosenTask(run, records);
   const manifest = manifestOf(records, task, { keepsHistoryTriggers, onBytes });
-  if (records.tornTail !== null) messages.tornTail(records.tornTail);
-  const pieces = inBlocks(print(manifest));
+  messages.left(records);
+  warnOfEmptySurface(messages, place, Object.values(manifest.touched_surface.files));
+  const counter = createPieceCounter();
+  const pieces = inBlocks(counter.watch(print(manifest)));
   if (out !== undefined) writeResult(out, pieces);
   else for (const piece of pieces) terminal.out(piece);
+  const tooLarge = counter.warning();
+  if (tooLarge !== null) messages.warning('manifest-size', tooLarge);
   return exitCodes.done;
 }
 
-function printer(options: Options): (manifest: ContextManifest) => Iterable<string> {
+function printer(options: Options): (manifest: ManifestDocument) => Iterable<Piece> {
   const format = options.value('format') ?? 'json';
   if (format === 'json') return manifestPieces;
-  if (format === 'markdown') return (manifest) => [renderMarkdown(manifest)];
-  throw new UsageError(`--format takes json or markdown, not ${JSON.stringify(format)}`);
+  if (format !== 'markdown')
+    throw new UsageError(`--format takes json or markdown, not ${JSON.stringify(format)}`);
+  if (options.json) throw new UsageError('--json and --format markdown exclude each other; give one of them');
+  return markdownPieces;
 }
 
 /** Joins small pieces, so that few of them are written. */
@@ -76,11 +84,11 @@ function readRequest(options: Options): boolean {
   return keepsHistoryTriggers;
 }
 
-/** The helper never writes to a plan. */
+/** A derived document does not belong among the records that it is derived from. */
 function refuseInsidePlan(out: string, planDir: string): void {
-  const inside = [planDir, realOf(planDir)].some(
-    (plan) =>
-      portablePath(plan, out, path) !== null || portablePath(plan, realOf(path.dirname(out)), path) !== null,
+  const folder = path.dirname(out);
+  const inside = [out, path.join(realOf(folder), path.basename(out))].some(
+    (file) => portablePath(planDir, file, path) !== null,
   );
   if (!inside) return;
   throw new Refusal(

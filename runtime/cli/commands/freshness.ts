@@ -9,6 +9,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { required } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { warnOfEmptySurface } from '../warn-of-surface.ts';
 
 export const freshnessCommand: Command = {
   required: ['against'],
@@ -28,9 +29,10 @@ function run(given: Run) {
   const place = chosenPlan(given);
   const document = readJson(against, terminal);
   const records = readPlan(place, onBytes);
-  if (records.tornTail !== null) messages.tornTail(records.tornTail);
+  messages.left(records);
   const task = chosenTask(given, records);
-  const { result, reason, stored, current } = check();
+  const { result, reason, stored, current, digests } = check();
+  warnOfEmptySurface(messages, place, digests);
   const words = reason === null ? result : `${result} ${reason.startsWith('by ') ? '' : 'because '}${reason}`;
   const facts = { result, ...(reason === null ? {} : { reason }), stored, current };
   terminal.out(`${options.json ? JSON.stringify(facts) : words}\n`);

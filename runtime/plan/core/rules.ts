@@ -50,6 +50,7 @@ const catalogue = {
   'file-size': { exit: 4, demands: 'a contract has at most 16 MiB' },
   'utf-8': { exit: 4, demands: 'a record is UTF-8' },
   json: { exit: 4, demands: 'a record is JSON, without a byte order mark' },
+  'unique-key': { exit: 4, demands: 'no JSON object has a member twice' },
   nesting: { exit: 4, demands: 'JSON is nested at most 1000 levels deep' },
   'number-range': { exit: 4, demands: 'a number with fraction or exponent fits into a 64-bit float' },
   'schema-base': { exit: 4, demands: 'the member `schema` names the schema under the schema base in use' },
@@ -70,11 +71,21 @@ const catalogue = {
   'parent-contract': { exit: 4, demands: 'a revision cites the id of the one before it' },
   'changed-revision': { exit: 4, demands: 'a revision changes more than chain metadata' },
 
+  'first-revision': { exit: 4, demands: 'the chain begins with revision 1' },
+  'plan-folder': { exit: 4, demands: 'the folder of a plan has its name' },
+
   'line-length': { exit: 4, demands: 'a line of the journal has at most 16 MiB' },
   'rising-seq': { exit: 4, demands: 'every seq is greater than the one before it' },
   'one-plan': { exit: 4, demands: "every event names the contract's plan" },
+  'known-task': { exit: 4, demands: 'an event names a task of some revision of the contract' },
+  'known-criterion': { exit: 4, demands: 'an event names a criterion of some revision of the contract' },
+  'known-contract': { exit: 4, demands: 'an approval cites a contract of the chain' },
+  'earlier-event': { exit: 4, demands: 'an event that another one refers to comes before it' },
   'archive-name': { exit: 4, demands: 'an archive is called journal-archive-FIRST-LAST.ndjson' },
-  'archive-range': { exit: 4, demands: 'an archive holds the first and the last seq of its name' },
+  'archive-range': {
+    exit: 4,
+    demands: 'an archive ends at the last seq of its name and begins at its first or above',
+  },
 
   lock: { exit: 4, demands: 'one process at a time writes to a plan' },
   written: { exit: 4, demands: 'what is written reaches the disk' },

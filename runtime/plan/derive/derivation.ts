@@ -1,8 +1,9 @@
-import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
+import type { ContextManifest, DeadEnd } from '../../../generated/types/context-manifest.ts';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { schemaAddress } from '../core/schema-base.ts';
 import type { SurfaceFiles } from '../files/digest-surface.ts';
+import type { EventStore } from '../journal/event-store.ts';
 import type { RunFingerprints } from '../journal/run-fingerprints.ts';
 import { type AcceptanceSection, createAcceptance, ownersOf } from './acceptance.ts';
 import { type AuthorizationSection, createAuthorization } from './authorization.ts';
@@ -23,6 +24,13 @@ export interface DerivationInputs {
   readonly contractId: string;
   readonly fingerprints: RunFingerprints;
   readonly schemaBase: string;
+  /** Keeps the events that the dead ends are made of. */
+  readonly store: EventStore;
+}
+
+/** A manifest whose dead ends are made when they are asked for: there may be more of them than memory holds. */
+export interface ManifestDocument extends Omit<ContextManifest, 'dead_ends'> {
+  readonly dead_ends: Iterable<DeadEnd>;
 }
 
 /** What a document needs beside the records. */
@@ -51,7 +59,7 @@ export interface Derivation {
   /** Evidence pointers that the document of a task will show, once all events are in. */
   pointers(task: string): string[];
   /** The manifest of one task of the contract. */
-  document(task: string, facts: DocumentFacts): ContextManifest;
+  document(task: string, facts: DocumentFacts): ManifestDocument;
 }
 
 /** Records and file digests in, documents out. Reads nothing, and no clock. */
@@ -61,7 +69,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
   const authorization = createAuthorization(contract, contractId);
   const invariants = createInvariants(contract.invariants, windows);
   const acceptance = createAcceptance(contract, windows);
-  const deadEnds = createDeadEnds(contractId, inputs.fingerprints);
+  const deadEnds = createDeadEnds(contractId, inputs.fingerprints, inputs.store);
   const history = createHistoryTriggers(contract);
   const progress = createProgressCount(ownersOf(contract));
   const sections = [windows, authorization, invariants, ...acceptance.handlers, deadEnds, history, progress];
@@ -91,7 +99,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
     dispatch(event);
   }
 
-  function document(task: string, facts: DocumentFacts): ContextManifest {
+  function document(task: string, facts: DocumentFacts): ManifestDocument {
     const { files, resolving, helper, keepsHistoryTriggers } = facts;
     const closures = acceptance.owned(task);
     const evidence = evidenceSection(closures, resolving);

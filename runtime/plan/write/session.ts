@@ -39,6 +39,8 @@ export interface AppendOptions {
 export interface SessionOptions {
   readonly warn: Warn;
   readonly clock: () => Date;
+  /** Leaves the seal and the note of the end as they are: both are about to be made anew. */
+  readonly unsealed?: boolean;
 }
 
 export const helperActor = { kind: 'helper', identity: 'plan helper' } as const;
@@ -46,7 +48,7 @@ export const helperActor = { kind: 'helper', identity: 'plan helper' } as const;
 /** Opens the records of a plan for writing, and repairs a torn tail. The lock must be held. */
 export function openSession(
   place: WritablePlace,
-  { warn, clock }: SessionOptions,
+  { warn, clock, unsealed = false }: SessionOptions,
   open: (plan: string) => OpenedRecords = (plan) => openRecords(place, plan, warn),
 ): Session {
   const journal = path.join(place.planDir, recordFiles.journal);
@@ -55,7 +57,7 @@ export function openSession(
   const { plan } = read().live.contract;
   const records = open(plan);
   /** A seal that lags behind is completed by the next writer, which then reads everything. */
-  let lags = false;
+  let lags = unsealed;
   const session: Session = {
     place,
     plan,
