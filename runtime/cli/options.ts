@@ -36,9 +36,6 @@ const catalogue = {
   disposition: { value: 'TEXT', meaning: 'what is done with the criterion, such as revised or dropped' },
   'keep-evidence': { meaning: 'what is recorded still proves the amended criteria' },
   'exit-code': { value: 'CODE', meaning: 'how the outside check ended (default: 0)' },
-  file: { value: 'FILE', meaning: 'file with the evidence' },
-  statement: { value: 'TEXT', meaning: 'what is stated' },
-  reason: { value: 'TEXT', meaning: 'why' },
   timeout: { value: 'SECONDS', meaning: 'time that the check may take (default: 600)' },
   cwd: { value: 'DIR', meaning: 'where the check runs (default: root of the repository)' },
   env: {
