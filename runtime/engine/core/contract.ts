@@ -129,8 +129,8 @@ export interface Response {
   /** Media type or range to what a body is; no content when it is absent. */
   readonly content?: Readonly<Record<string, Content>>;
   readonly headers?: ResponseHeaders;
-  /** The engine gives this response by itself; no handler does. */
-  readonly byEngine?: true;
+  /** Handlers make their replies by this name, as in `reply.ok(body)`. Absent: only the engine gives this response. */
+  readonly builder?: string;
 }
 
 export interface Content {
