@@ -52,6 +52,7 @@ function descriptor(operation: Operation): Record<string, string | null> {
     tags: tags.length === 0 ? null : literal(tags),
     parameters: parametersDescriptor(operation),
     pathParameters: variableOrNull(operation.pathParameters),
+    isUnknownOnMismatch: operation.isUnknownOnMismatch ? 'true' : null,
     queryParameters: variableOrNull(operation.queryParameters),
     headerParameters: variableOrNull(operation.headerParameters),
     cookieParameters: variableOrNull(operation.cookieParameters),

@@ -34,6 +34,7 @@ export const operations = {
     path: "/books/{isbn}",
     summary: "One book, for people or for machines",
     pathParameters: validateGetBookPath,
+    isUnknownOnMismatch: true,
     mediaTypes: ["application/json","text/html"],
     negotiation: {"unspecific":"text/html","tie":"application/json"},
     cacheControl: {"text/html":"public, max-age=60","application/json":"no-cache"},
