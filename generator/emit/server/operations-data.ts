@@ -72,13 +72,19 @@ function descriptor(operation: Operation): Record<string, string | null> {
 }
 
 /** Headers that announce the end of an operation (RFC 8594, RFC 5829 section 3.2). */
-function constantHeaders({ deprecation }: Operation): Record<string, string> | null {
+function constantHeaders({ path, deprecation }: Operation): Record<string, string> | null {
   if (deprecation === null) return null;
   return {
     Deprecation: 'true',
     Sunset: new Date(`${deprecation.sunset}T00:00:00Z`).toUTCString(),
-    Link: `<${encodeURI(deprecation.successor)}>; rel="successor-version"`,
+    Link: `<${relativeAddress(path, deprecation.successor)}>; rel="successor-version"`,
   };
+}
+
+/** One path as seen from another (RFC 3986 section 4.2): right wherever the service is mounted. */
+function relativeAddress(from: string, to: string): string {
+  const depth = from.split('/').length - 2;
+  return (depth === 0 ? './' : '../'.repeat(depth)) + encodeURI(to.slice(1));
 }
 
 function usedValidators(contract: Contract): string[] {

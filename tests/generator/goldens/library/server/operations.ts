@@ -25,7 +25,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
-    headers: {"Deprecation":"true","Sunset":"Tue, 30 Jun 2026 00:00:00 GMT","Link":"</api/books.json>; rel=\"successor-version\""},
+    headers: {"Deprecation":"true","Sunset":"Tue, 30 Jun 2026 00:00:00 GMT","Link":"<../api/books.json>; rel=\"successor-version\""},
     responses: { 200: { content: { "application/json": { as: "json", validate: validateListOldBooks200Body } } } },
   },
   getBook: {
