@@ -20,8 +20,8 @@ const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may r
   --site FILE       the site configuration; its string entries replace {name} in the contract
   --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)
   --add-engine-responses
-                    declare the responses that the engine may give by itself (400, 401, 403, 413,
-                    415, 429, 500) where an operation does not: in the published document, the
+                    declare the responses that the engine may give by itself (400, 401, 403, 412,
+                    413, 415, 429, 500) where an operation does not: in the published document, the
                     types and all code
   --debug           print the stack of a defect of the compiler`;
 

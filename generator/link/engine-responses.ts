@@ -3,18 +3,20 @@ import { isObject, type JsonObject } from '../source/json.ts';
 import type { LinkedOperation } from './operations.ts';
 
 /** The statuses that the engine answers by itself, before a handler runs or in its place. */
-export type EngineStatus = 400 | 401 | 403 | 413 | 415 | 429 | 500;
+export type EngineStatus = 400 | 401 | 403 | 412 | 413 | 415 | 429 | 500;
 
 /**
  * The statuses with which the engine may answer a request by itself:
  *
  * - 400 if it does not match the parameters or the body, unless it is then one to an unknown path
  * - 401 and 403 if the operation requires security
+ * - 412 if its responses have entity-tags, which a declared 304 asks for
  * - 413 and 415 if the body is too large, or of another media type
  * - 429 if a rate limit of the contract covers the path
  * - 500 if the handler fails
  *
- * An MCP server reads its headers and body itself.
+ * A 501 is not among them: only a generated stub gives it, and a service that is finished has none. An MCP server reads
+ * its headers and body itself.
  *
  * @param document the document of the contract, for its rate limits
  */
@@ -25,10 +27,16 @@ export function engineStatuses(operation: LinkedOperation, document: JsonObject)
   return [
     ...(canBeMalformed ? [400 as const] : []),
     ...(security.length > 0 ? [401 as const, 403 as const] : []),
+    ...(hasEntityTags(operation) ? [412 as const] : []),
     ...(readsBody ? [413 as const, 415 as const] : []),
     ...(rateLimitOf(path, document) === null ? [] : [429 as const]),
     500,
   ];
+}
+
+/** The engine gives entity-tags to a GET that declares a 304. */
+function hasEntityTags({ method, responses }: LinkedOperation): boolean {
+  return method === 'get' && responses.some(({ status }) => status === 304);
 }
 
 /** What the engine itself reads of a request: path parameters, anything else, and the body of that. */

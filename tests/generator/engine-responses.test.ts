@@ -25,6 +25,14 @@ paths:
       operationId: getApis
       x-cache-control: no-store
       responses: { '204': { description: d } }
+  /tagged:
+    get:
+      operationId: getTagged
+      x-cache-control: no-cache
+      responses: { '200': { description: d, content: { text/plain: {} } }, '304': { description: d } }
+    put:
+      operationId: putTagged
+      responses: { '204': { description: d }, '304': { description: d } }
   /upload:
     post:
       operationId: upload
@@ -90,6 +98,17 @@ test('each operation declares what the engine may answer to it, where it does no
     500: 'EngineInternalServerError',
   });
   expect(refs(paths['/apis'].get.responses)).toEqual({ 204: null, 500: 'EngineInternalServerError' });
+  expect(refs(paths['/tagged'].get.responses)).toEqual({
+    200: null,
+    304: null,
+    412: 'EnginePreconditionFailed',
+    500: 'EngineInternalServerError',
+  });
+  expect(refs(paths['/tagged'].put.responses)).toEqual({
+    204: null,
+    304: null,
+    500: 'EngineInternalServerError',
+  });
   expect(refs(paths['/upload'].post.responses)).toEqual({
     204: null,
     400: 'EngineBadRequest2',
@@ -137,10 +156,11 @@ test('what the engine writes matches them', async () => {
   const problem = (status: number) => standardProblem(sampleProblem(status), {} as never);
   const cases = [
     ['engine-problem-2', problem(400)],
+    ['engine-problem-2', problem(412)],
     ['engine-problem-2', problem(500)],
     ['engine-problem-2', { title: 'no type' }],
   ] as const;
-  expect(await verdicts(path.join(folder, 'out'), cases)).toEqual([true, true, false]);
+  expect(await verdicts(path.join(folder, 'out'), cases)).toEqual([true, true, true, false]);
 });
 
 test('lint then has nothing to advise; without the option nothing is added', async () => {
