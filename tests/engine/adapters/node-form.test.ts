@@ -61,3 +61,38 @@ test('nor does one that is refused for the file itself', async () => {
 test('a form that is announced as too large is refused before it comes', async () => {
   expect(await read(head.replace('Transfer-Encoding: chunked', 'Content-Length: 1000001'))).toBeNull();
 });
+
+const whole = (...parts: string[]) => `${head}${chunk(`${parts.join('')}--${boundary}--\r\n`)}0\r\n\r\n`;
+const field = (disposition: string, value: string) => `${part(disposition)}${value}\r\n`;
+const typed = (name: string, value: string) =>
+  field(`; name="${name}"; filename="${name}"\r\nContent-Type: text/${name}`, value);
+
+test.each([
+  ['has a part without a name', [field('', 'x')]],
+  ['has more than 1000 bytes of text', [field('; name="a"', 'x'.repeat(1001))]],
+  [
+    'has more than 1000 bytes of text',
+    [field('; name="a"', 'x'.repeat(600)), field('; name="b"', 'x'.repeat(600))],
+  ],
+  ['has more than 1000 parts', Array.from({ length: 1001 }, () => field('; name="a"', ''))],
+])('a form is refused that %s', async (reason, parts) => {
+  expect(await read(whole(...parts))).toBe(reason);
+});
+
+test('what is on disk takes no memory, and each file is its own', async () => {
+  const files = ['b', 'c'].map((name) => typed(name, name.repeat(1500)));
+  const form = await read(whole(...files, field('; name="a"', 'a'.repeat(1000))));
+  if (!(form instanceof FormData)) throw new Error(String(form));
+  expect(form.get('a')).toBe('a'.repeat(1000));
+  for (const name of ['b', 'c']) {
+    const file = form.get(name);
+    if (!(file instanceof File)) throw new Error(String(file));
+    expect([file.name, file.type, await file.text()]).toEqual([name, `text/${name}`, name.repeat(1500)]);
+  }
+});
+
+test('a client that goes away is told from a form that ends', async () => {
+  const outcome = read(head + chunk(part('; name="a"')));
+  setTimeout(() => socket.destroy(), 50);
+  expect(await outcome).toBe('aborted');
+});
