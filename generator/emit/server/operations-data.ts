@@ -6,7 +6,7 @@ import { objectCode, validatorVariable } from './code.ts';
 import { bodyDescriptor, parametersDescriptor } from './input-descriptor.ts';
 import { responseDescriptor } from './response-descriptor.ts';
 
-/** What the template of the descriptors prints. */
+/** Data for the template of the descriptors. */
 export function operationsData(contract: Contract): object {
   return {
     validators: usedValidators(contract).map((name) => ({
@@ -30,7 +30,7 @@ export function operationsData(contract: Contract): object {
   };
 }
 
-/** Where a credential stands (OpenAPI 3.1 section 4.8.27); flows and descriptions are for clients. */
+/** Where a request carries its credential (OpenAPI 3.1 section 4.8.27), without flows and descriptions. */
 function schemeOf(scheme: unknown): object {
   const members = Object.entries(scheme as JsonObject);
   return Object.fromEntries(members.filter(([name]) => ['type', 'scheme', 'in', 'name'].includes(name)));
@@ -40,7 +40,7 @@ function mapValues<Value>(object: JsonObject, change: (value: unknown) => Value)
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
 }
 
-/** Each member as code; null for one that is as it is by default. */
+/** Each member as code; null for a default. */
 function descriptor(operation: Operation): Record<string, string | null> {
   const { tags, cacheControl, responses, security } = operation;
   const headers = constantHeaders(operation);
