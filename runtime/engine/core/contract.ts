@@ -26,6 +26,8 @@ export interface Operation {
   readonly parameters?: Readonly<Partial<Record<ParameterLocation, readonly Parameter[]>>>;
   /** Validators of all parameters of a location, as one closed object. */
   readonly pathParameters?: Validate;
+  /** A path whose parameters do not match is answered as one that the contract does not have, not with 400. */
+  readonly isUnknownOnMismatch?: true;
   readonly queryParameters?: Validate;
   readonly headerParameters?: Validate;
   readonly cookieParameters?: Validate;

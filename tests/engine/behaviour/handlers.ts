@@ -73,6 +73,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   getLimited: show,
   getFile: show,
   getReadme: (_: Given, { reply }: GivenContext) => reply.ok('Read me.\n'),
+  getShelf: ({ path }: Given, { reply }: GivenContext) => reply.ok(`The ${path['shelf']} shelf is empty.\n`),
   getCafe: show,
 };
 

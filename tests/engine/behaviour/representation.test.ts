@@ -200,7 +200,7 @@ testCases('headers', {}, [
     headers: {
       deprecation: 'true',
       sunset: 'Thu, 31 Dec 2026 00:00:00 GMT',
-      link: '</status>; rel="successor-version"',
+      link: '<./status>; rel="successor-version"',
     },
     body: 'still here',
   },
