@@ -140,10 +140,15 @@ components:
   await writeFile(spec, text.replace('maxLength: 10', 'maxLength: 20'));
   const drift = await findDrift(await compileSound(spec), out);
   // The types say nothing of a length, and the modules of the list call those of its items.
-  const changed = ['public/openapi.json', 'validators/pet-response.js', 'validators/pet.js'];
+  const changed = [
+    'public/openapi.json',
+    ...['pet-response.js', 'pet.js', 'recognizers/pet-response.js', 'recognizers/pet.js'].map(
+      (name) => `validators/${name}`,
+    ),
+  ];
   expect(drift).toEqual({ ...none, changed });
   const run = await runGenerator('--spec', spec, '--out', out);
-  expect(run.stdout).toMatch(/: 3 of \d+ files written or removed/);
+  expect(run.stdout).toMatch(/: 5 of \d+ files written or removed/);
   const after = await snapshot(out);
   expect(Object.keys(before).filter((name) => after[name] !== before[name])).toEqual(drift.changed);
 });
