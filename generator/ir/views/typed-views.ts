@@ -4,11 +4,7 @@ import { type Kind, mapChildren } from '../../source/grammar/openapi-kinds.ts';
 import { isBranchKnown } from '../../source/grammar/schema-choice.ts';
 import { mapSubschemas } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
-<<<<<<< HEAD
-import { defaultOf } from './default-of.ts';
 import { findDiffering, keyOf } from './differing.ts';
-=======
->>>>>>> wt-codes
 import type { FormNames } from './form-names.ts';
 import { conditions, inPlace, type Marks, referredComponent, type View } from './marks.ts';
 

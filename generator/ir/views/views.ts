@@ -1,18 +1,10 @@
 import { componentOfReference, referenceToComponent } from '../../source/grammar/component-reference.ts';
-<<<<<<< HEAD
+import { defaultOf } from '../../source/grammar/default-of.ts';
 import { isBranchKnown } from '../../source/grammar/schema-choice.ts';
 import { mapSubschemas } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { type Closing, Closings, type Described, nothingDescribed } from './closing.ts';
-import { defaultOf } from './default-of.ts';
 import { findDiffering, keyOf } from './differing.ts';
-=======
-import { defaultOf } from '../../source/grammar/default-of.ts';
-import { choiceOf, isExclusive } from '../../source/grammar/schema-choice.ts';
-import { mapSubschemas } from '../../source/grammar/subschemas.ts';
-import { isObject, type JsonObject } from '../../source/json.ts';
-import { type Closing, Closings, type Described, nothingDescribed } from './closing.ts';
->>>>>>> wt-codes
 import { FormNames } from './form-names.ts';
 import {
   conditions,
