@@ -30,6 +30,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   getAbout: ({ mediaType }: Given, { reply }: GivenContext) => reply.ok(mediaType, textOf(mediaType)),
   getPlain: (_: Given, { reply }: GivenContext) => reply.ok([1, 2, 3]),
   getOld: async (_: Given, { reply }: GivenContext) => reply.ok('still here'),
+  getOldSize: async (_: Given, { reply }: GivenContext) => reply.ok('still here'),
   getEmpty: (_: Given, { reply }: GivenContext) => reply.noContent(),
   getMoved: (_: Given, { reply }: GivenContext) =>
     reply.found({ Location: '/about', 'Set-Cookie': ['a=1; Path=/', 'b=2'] }),
