@@ -12,15 +12,49 @@ interface OptionShape {
 
 /** Every option of every command; a command names those that it knows. */
 const catalogue = {
-  plan: { value: 'PLAN', meaning: 'folder of the plan, or its name' },
-  task: { value: 'ID', meaning: 'id of the task, such as T-mend-links' },
+  plan: { value: 'PLAN', meaning: 'folder of the plan, or its name (default: the only one)' },
+  task: { value: 'ID', meaning: 'id of the task, such as T-mend-links (default: the one under way)' },
+  criterion: { value: 'ID', meaning: "id of the criterion (default: the task's only open one)" },
   sections: { value: 'a,b', meaning: 'sections to keep; only history_triggers can be left out' },
   format: { value: 'json|markdown', meaning: 'form of the manifest (default: json)' },
   out: { value: 'FILE', meaning: 'write to a file, whole or not at all, instead of standard output' },
+  last: { value: 'N', meaning: 'only the last N events' },
   against: { value: 'FILE', meaning: 'stored JSON document with an inputs_fingerprint; - is standard input' },
-  'repo-root': { value: 'DIR', meaning: 'root of the repository (default: found from the plan folder)' },
-  'work-dir': { value: 'NAME', meaning: 'name of the work directory (default: .plan)' },
-  'schema-base': { value: 'URL', meaning: 'base under which the schemas of the records are published' },
+  full: { meaning: 'one file for each task instead of one README' },
+  review: {
+    value: 'guided|trust',
+    meaning: 'whether a person reviews the plan first (default: guided); auto means trust',
+  },
+  from: {
+    value: 'FILE|SOURCE',
+    meaning: 'new: contract to begin with (- is standard input); import: where the file comes from',
+  },
+  'pre-authorized': { meaning: 'the plan was authorized in advance (trust review); --quote has the words' },
+  again: { meaning: 'start anew, although the open window holds records' },
+  contract: { value: 'FILE', meaning: 'the contract as it is to be; - is standard input' },
+  because: { value: 'TEXT', meaning: 'what was observed, and makes the change necessary' },
+  evidence: { value: 'PATH', meaning: 'file that shows it, seen from the plan or the repository' },
+  finding: { value: 'TEXT', meaning: 'what was found about the criterion' },
+  disposition: { value: 'TEXT', meaning: 'what is done with the criterion, such as revised or dropped' },
+  'keep-evidence': { meaning: 'what is recorded still proves the amended criteria' },
+  'exit-code': { value: 'CODE', meaning: 'how the outside check ended (default: 0)' },
+  file: { value: 'FILE', meaning: 'file with the evidence' },
+  statement: { value: 'TEXT', meaning: 'what is stated' },
+  reason: { value: 'TEXT', meaning: 'why' },
+  agent: { value: 'NAME', meaning: 'name of the agent that runs the command (default: agent)' },
+  authority: { value: 'NAME', meaning: 'who decides' },
+  quote: { value: 'TEXT', meaning: 'the words by which that person decided, at most 500 characters' },
+  wait: { value: 'SECONDS', meaning: 'how long to wait for another writer of this plan (default: 10)' },
+  'dry-run': { meaning: 'show what would be written, and write nothing' },
+  'repo-root': { value: 'DIR', meaning: 'root of the repository (default: found from the plan)' },
+  'work-dir': {
+    value: 'NAME',
+    meaning: 'name of a work directory that neither begins with a dot nor holds settings.json',
+  },
+  'schema-base': {
+    value: 'URL',
+    meaning: 'base of the schemas of the records (default: that of the settings)',
+  },
 } as const satisfies Readonly<Record<string, OptionShape>>;
 
 export type OptionName = keyof typeof catalogue;
@@ -109,15 +143,14 @@ export function refusePositionals({ positionals }: Options): void {
   if (first !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(first)}`);
 }
 
-/** The options that say which plan is meant, its paths taken from `cwd`. */
-export function planOptions(given: Options, cwd: string) {
+/** The options that say where a plan belongs, their paths taken from `cwd`. */
+export function placeOptions(given: Options, cwd: string) {
   const workDir = given.value('work-dir');
   if (workDir !== undefined && (/[/\\]/.test(workDir) || workDir === '.' || workDir === '..')) {
     throw new UsageError(`--work-dir takes the name of a folder, not the path ${JSON.stringify(workDir)}`);
   }
   const repoRoot = given.value('repo-root');
   return {
-    planDir: path.resolve(cwd, required(given, 'plan')),
     repoRoot: repoRoot === undefined ? undefined : path.resolve(cwd, repoRoot),
     workDir,
     ...schemaBaseOption(given),
