@@ -1,7 +1,8 @@
 import type { Actor } from '../../generated/types/journal-event.ts';
+import type { PlanPlace } from '../plan/locate-plan.ts';
 import { userName } from '../plan/repository/git.ts';
 import type { Run } from './command.ts';
-import { Refusal } from './refusal.ts';
+import { RuleRefusal, record, type Stage } from './record.ts';
 import { UsageError } from './usage-error.ts';
 
 export const helperActor: Actor = { kind: 'helper', identity: 'plan helper' };
@@ -24,6 +25,8 @@ export interface Question {
   readonly shown: readonly string[];
   /** Whether an agent has to quote the words by which the person decided. */
   readonly quoted: boolean;
+  /** Stage of the refusal when the person does not confirm (`authorize`). */
+  readonly stage?: Stage;
 }
 
 /** A decision, and how it is known. */
@@ -39,7 +42,7 @@ export const longestQuote = 500;
 /**
  * Gets the decision of an authority. On a terminal the person types the plan's name and is the actor. An agent passes
  * on a decision with `--authority NAME`, and with `--quote TEXT` where the words are demanded: no option makes it a
- * human. Throws a UsageError, or a Refusal when the person does not confirm.
+ * human. Throws a UsageError, or a RuleRefusal when the person does not confirm.
  */
 export async function confirmAuthority(run: Run, question: Question): Promise<Authorized> {
   const { options, terminal } = run;
@@ -65,11 +68,27 @@ function passedOn(run: Run, { act, quoted }: Question, quote: string | undefined
   return quote === undefined ? { actor, authority } : { actor, authority, note: quote };
 }
 
-async function ask({ terminal }: Run, { plan, act, shown }: Question): Promise<void> {
+async function ask({ terminal }: Run, { plan, act, shown, stage = 'authorize' }: Question): Promise<void> {
   terminal.err(`${shown.map((line) => `${visible(line)}\n`).join('')}\nYou are about to ${act}.\n`);
   const typed = await terminal.ask(`Type ${plan} to confirm: `);
   if (typed.trim() === plan) return;
-  throw new Refusal('authority-confirmed', `${plan} was not typed: nothing is decided`);
+  throw new RuleRefusal('authority-confirmed', `${plan} was not typed: nothing is decided`, act, stage);
+}
+
+/**
+ * Runs what comes before the records are locked: nobody else has to wait while a person reads and decides. A
+ * RuleRefusal is recorded all the same.
+ */
+export async function beforehand<T>(run: Run, place: PlanPlace, prepare: () => T | Promise<T>): Promise<T> {
+  try {
+    return await prepare();
+  } catch (error) {
+    if (!(error instanceof RuleRefusal) || run.options.has('dry-run')) throw error;
+    await record(run, place, () => {
+      throw error;
+    });
+    throw error;
+  }
 }
 
 /** Recorded text cannot steer the terminal of the person who decides on it. */

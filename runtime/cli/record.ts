@@ -96,8 +96,14 @@ export async function writing<T>(
   act: (writer: Writer) => T | Promise<T>,
 ): Promise<T> {
   const waitMs = waitOf(options);
+  const writer = { waitMs, clock: terminal.clock, warn: messages.warning };
+  return usageErrors(() => withWriter(place, writer, act));
+}
+
+/** What makes no valid event came from the command line. */
+export async function usageErrors<T>(act: () => Promise<T>): Promise<T> {
   try {
-    return await withWriter(place, { waitMs, clock: terminal.clock, warn: messages.warning }, act);
+    return await act();
   } catch (error) {
     throw error instanceof DraftError ? new UsageError(`no valid event: ${error.message}`) : error;
   }
@@ -147,7 +153,8 @@ function carryOut(writer: Writer, decision: Decision): readonly JournalEvent[] {
   return events;
 }
 
-function recorded(events: readonly JournalEvent[]): Result {
+/** What is printed of events that are on the disk. */
+export function recorded(events: readonly JournalEvent[]): Result {
   const lines = events.map(({ seq, type }) => `recorded seq ${seq}: ${type}`);
   return { text: lines.join('\n') || 'nothing to record', json: { recorded: events } };
 }
@@ -187,7 +194,7 @@ function idOf(text: string): string {
   return (parseDocument('the next revision', text, stopAtFirst) ?? unreachable()).id;
 }
 
-/** Milliseconds of `--wait SECONDS`. */
+/** How long `--wait` says to wait, in milliseconds. */
 export function waitOf(options: Options): number {
   const text = options.value('wait');
   if (text === undefined) return 10_000;

@@ -28,6 +28,13 @@ export interface Terminal {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The time of day in UTC, to the second, as records carry it. */
+export function timeOf({ clock }: Pick<Terminal, 'clock'>): string {
+  return clock()
+    .toISOString()
+    .replace(/\.\d{3}Z$/, 'Z');
+}
+
 /** The terminal of this process. A reader that has gone away (`| head`) ends the command quietly. */
 export function processTerminal(env: Environment): Terminal {
   return {

@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { PlanError } from '../core/problem.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { appendDurably, blocksOf, bytesFrom, cutFile, writablePath } from './disk/journal-file.ts';
 import { recordFiles, type Warn, type WritablePlace } from './place.ts';
-import type { Difference } from './seal/difference.ts';
+import { type Difference, sealDifference } from './seal/difference.ts';
 import { type History, readHistory, type Tail } from './seal/history.ts';
 import { nextHead, readSeal, type Seal, sealLine } from './seal/seal.ts';
 import { sha256 } from './seal/sha256.ts';
@@ -28,7 +29,7 @@ export function openRecords(place: WritablePlace, plan: string, warn: Warn): Ope
   const known = state === null ? null : fromState(place, state);
   if (known !== null) return known;
   const records = fromHistory(place, plan, state, warn);
-  if (records.tail === null) noteState(place, records);
+  if (records.tail === null && records.lastSeq > 0) noteState(place, records);
   return records;
 }
 
@@ -65,30 +66,32 @@ function fromHistory(
   return finish(place, history, seal, warn);
 }
 
-/** Finishes what a kill left unfinished: the roll, the last newline, the seal. */
-export function finish(place: WritablePlace, history: History, seal: Seal, warn: Warn): OpenedRecords {
-  const { lines, sealed, live } = history;
+function finish(place: WritablePlace, history: History, seal: Seal, warn: Warn): OpenedRecords {
+  const { lines, sealed } = history;
+  const journal = settleJournal(place, history, warn);
+  const count = lines.count - sealed;
+  const events = `${count} event${count === 1 ? '' : 's'} up to seq ${lines.seqAt(lines.count - 1)}`;
+  if (count > 0 && seal.exists)
+    warn('adopted-events', `${events} stood behind the sealed ones and were taken in`);
+  if (count > 0 && !seal.exists) warn('adopted-events', `${events} had no seal; from now on they have one`);
+  return { ...journal, lastSeq: lines.seqAt(lines.count - 1), seal: sealRest(place, history, seal) };
+}
+
+/** Finishes what a kill left unfinished in the journal: the roll and the last newline. */
+export function settleJournal(
+  place: WritablePlace,
+  { live }: History,
+  warn: Warn,
+): Pick<OpenedRecords, 'journal' | 'tail'> {
   const file = writablePath(path.join(place.planDir, recordFiles.journal), place.folders);
-  let { length } = live;
-  if (live.isUnended) appendDurably(file, Buffer.from('\n'), length - 1, true);
-  if (live.archived > 0) {
-    writeWhole(file, blocksOf(file, live.archived));
-    length -= live.archived;
+  const { exists, archived } = live;
+  if (live.isUnended) appendDurably(file, Buffer.from('\n'), live.length - 1, true);
+  if (archived > 0) {
+    writeWhole(file, blocksOf(file, archived));
     warn('roll', 'an interrupted roll was finished: the journal no longer repeats what an archive holds');
   }
-  const count = lines.count - sealed;
-  const adopted =
-    count === 0 ? '' : `${count} event${count === 1 ? '' : 's'} up to seq ${lines.seqAt(lines.count - 1)}`;
-  if (count > 0 && seal.exists)
-    warn('adopted-events', `${adopted} stood behind the sealed ones and were taken in`);
-  if (count > 0 && !seal.exists) warn('adopted-events', `${adopted} had no seal; from now on they have one`);
-  const tail = live.tail === null ? null : { ...live.tail, byteOffset: live.tail.byteOffset - live.archived };
-  return {
-    journal: { exists: live.exists, length, lastLine: length === 0 ? null : live.lastLine },
-    lastSeq: lines.seqAt(lines.count - 1),
-    seal: sealRest(place, history, seal),
-    tail,
-  };
+  const tail = live.tail === null ? null : { ...live.tail, byteOffset: live.tail.byteOffset - archived };
+  return { journal: { exists, length: live.length - archived, lastLine: live.lastLine }, tail };
 }
 
 function sealRest(place: WritablePlace, { lines, sealed }: History, seal: Seal): OpenedRecords['seal'] {
@@ -113,22 +116,9 @@ export function appendToSeal(
 ): { exists: boolean; length: number } {
   if (text === '') return { exists, length };
   const file = writablePath(path.join(place.planDir, recordFiles.seal), place.folders);
-  if (exists) cutFile(file, length);
+  if (exists && statSync(file).size > length) cutFile(file, length);
   appendDurably(file, Buffer.from(text), length, exists);
   return { exists: true, length: length + text.length };
-}
-
-/** What the note of the last writer says of the seal and the seal does not. */
-export function sealDifference(seal: Seal, state: RecordsState | null): Difference | null {
-  const at = (line: number, message: string): Difference => {
-    return { kind: 'seal', seq: 0, file: seal.file, line, message };
-  };
-  if (seal.fault !== null) return at(seal.fault.line, `the seal was changed: ${seal.fault.message}`);
-  if (state === null || state.seal.events === 0) return null;
-  const { events, head } = state.seal;
-  if (!seal.exists) return at(1, `the seal of ${events} events was removed`);
-  if (seal.lines.count < events) return at(seal.lines.count + 1, `the seal ends before event ${events}`);
-  return seal.headAt === head ? null : at(events, 'the seal was written anew: its head is another one');
 }
 
 /** Notes where the records end. */

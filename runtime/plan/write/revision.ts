@@ -52,7 +52,7 @@ export function writeRevision(
       recorded.length === 0
         ? 'nothing was recorded'
         : 'its events are recorded; the next command puts it into force';
-    throw error instanceof Error && !('code' in error) ? error : writeError(pending.final, error, outcome);
+    throw writeError(pending.final, error, outcome);
   }
   return recorded;
 }

@@ -24,6 +24,7 @@ import type { Command, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { changePlanFiles, planFileOptions, type Told } from '../../plan-files.ts';
 import { Refusal } from '../../refusal.ts';
+import { timeOf } from '../../terminal.ts';
 
 export const materializeCommand: Command = {
   required: [],
@@ -70,7 +71,7 @@ function materialize(run: Run, place: PlanPlace, files: PlanFiles): Told {
     const message = `does not exist; ${settings.command} new makes one`;
     return stopAtFirst({ rule: 'contract-present', file, line: 1, message });
   }
-  const now = run.terminal.clock().toISOString();
+  const now = timeOf(run.terminal);
   const chain = { schemaBase, revision: 1, parent: null, createdAt: null, now };
   const given = readGivenContract(file, text, chain, stopAtFirst) ?? unreachable();
   const stamped = given.text(true);

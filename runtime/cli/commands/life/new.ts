@@ -8,6 +8,7 @@ import { userName } from '../../../plan/repository/git.ts';
 import { helperCommand, type WorkDir, workDirFiles, workDirFor } from '../../../plan/repository/work-dir.ts';
 import { type GivenContract, readGivenContract } from '../../../plan/revision/given-contract.ts';
 import { readSettings, type Settings, settingsName } from '../../../plan/settings.ts';
+import { placeholderLines } from '../../../plan/text/placeholders.ts';
 import { textDigest } from '../../../plan/text/plan-digest.ts';
 import {
   identityFile,
@@ -25,6 +26,7 @@ import { exitCodes } from '../../exit-codes.ts';
 import { readGivenFile } from '../../given-file.ts';
 import { type Options, placeOptions } from '../../options.ts';
 import { Refusal } from '../../refusal.ts';
+import { timeOf } from '../../terminal.ts';
 import { UsageError } from '../../usage-error.ts';
 
 export const newCommand: Command = {
@@ -70,7 +72,9 @@ function run({ options, terminal }: Run) {
   else {
     const verb = options.has('dry-run') ? 'would write' : 'wrote';
     terminal.out(`${plan} (${format}, ${review})\n${written.map((file) => `  ${verb} ${file}\n`).join('')}`);
-    terminal.out(`Next: fill in ${path.join(folder, 'contract.json')}, then ${next}\n`);
+    const isComplete = placeholderLines(given.text(false)).length === 0;
+    const fill = isComplete ? '' : `fill in ${path.join(folder, 'contract.json')}, then `;
+    terminal.out(`Next: ${fill}${next}\n`);
   }
   return exitCodes.done;
 }
@@ -94,7 +98,7 @@ function contractOf(
   if (named !== undefined && !planNamePattern.test(named))
     throw new UsageError(`--plan takes a name such as PLAN_mend_links, not ${JSON.stringify(named)}`);
   const from = options.value('from');
-  const now = terminal.clock().toISOString();
+  const now = timeOf(terminal);
   const place = { schemaBase: settings.schema_base, revision: 1, parent: null, createdAt: null, now };
   if (from !== undefined) {
     const { file, text } = readGivenFile(from, { terminal });

@@ -5,11 +5,13 @@ import { textDigest } from '../../../plan/text/plan-digest.ts';
 import { identityFile, numberTasks, printIdentity, readIdentity } from '../../../plan/text/plan-identity.ts';
 import { promoteText } from '../../../plan/text/promote-text.ts';
 import { readPlanText } from '../../../plan/text/read-plan-text.ts';
+import type { PlanFiles } from '../../../plan/write/plan-files.ts';
+import { beforehand } from '../../actor.ts';
 import { chosenPlan, refuseOperands } from '../../chosen.ts';
 import type { Command, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { changePlanFiles, planFileOptions } from '../../plan-files.ts';
-import { Refusal } from '../../refusal.ts';
+import { RuleRefusal } from '../../record.ts';
 
 export const promoteCommand: Command = {
   required: [],
@@ -26,17 +28,24 @@ async function run(run: Run) {
   refuseOperands(run.options);
   const place = chosenPlan(run);
   const { planDir, folders, schemaBase, settings } = place;
-  await changePlanFiles(run, place, (files) => {
+  const promote = (files: PlanFiles) => {
     const { live } = readContracts(planDir, { schemaBase, folders, report: stopAtFirst }) ?? unreachable();
     const { contract } = live;
     const identity = readIdentity(planDir, folders);
-    if (identity.format === 'full') throw new Refusal('lite-plan', `${contract.plan} is a Full plan already`);
+    if (identity.format === 'full')
+      throw new RuleRefusal(
+        'lite-plan',
+        `${contract.plan} is a Full plan already`,
+        contract.plan,
+        'dispatch',
+      );
     const before = readPlanText(planDir);
     const readme = before.get('README.md') ?? '';
     const inText = Object.fromEntries(tasksInText(before).map(({ id, number }) => [id, number]));
     const numbers = numberTasks({ ...identity.numbers, ...inText }, contract.tasks);
     const text = promoteText(readme, { contract, format: 'lite', numbers });
-    const isRendered = textDigest(before) === identity.rendered_digest;
+    // Task files that an interrupted promotion left do not count.
+    const isRendered = textDigest(new Map([['README.md', readme]])) === identity.rendered_digest;
     const rendered_digest = isRendered ? textDigest(text) : identity.rendered_digest;
     // The README last of the text: until then it holds every task.
     for (const [name, content] of [...text].reverse()) files.write(name, content);
@@ -49,6 +58,7 @@ async function run(run: Run) {
       lines: [`${contract.plan} is a Full plan with ${contract.tasks.length} task files`, `Next: ${next}`],
       json: { plan: contract.plan, format: 'full', next },
     };
-  });
+  };
+  await beforehand(run, place, () => changePlanFiles(run, place, promote));
   return exitCodes.done;
 }

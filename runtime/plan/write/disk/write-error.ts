@@ -1,5 +1,6 @@
 import { PlanError } from '../../core/problem.ts';
 import { errorCode } from '../../files/file-kind.ts';
+import { NotReplaceableError } from '../../files/write-whole.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
@@ -19,13 +20,12 @@ export function writeReason(error: unknown): string {
   return reasons[code] ?? (code || (error instanceof Error ? error.message : String(error)));
 }
 
-/** A write that the file system refused. `outcome` says what became of the records. */
-export function writeError(file: string, error: unknown, outcome: string): PlanError {
-  if (error instanceof PlanError) return error;
-  return new PlanError({
-    rule: 'written',
-    file,
-    line: 1,
-    message: `cannot be written: ${writeReason(error)}; ${outcome}`,
-  });
+/**
+ * What to throw for an error that came up while a file was written: a PlanError where the file system refused, else the
+ * error itself. `outcome` says what became of the records.
+ */
+export function writeError(file: string, error: unknown, outcome: string): unknown {
+  if (errorCode(error) === '' && !(error instanceof NotReplaceableError)) return error;
+  const message = `cannot be written: ${writeReason(error)}; ${outcome}`;
+  return new PlanError({ rule: 'written', file, line: 1, message });
 }

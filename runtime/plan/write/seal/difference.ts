@@ -1,4 +1,6 @@
+import type { RecordsState } from '../state.ts';
 import type { LineTable } from './line-table.ts';
+import type { Seal } from './seal.ts';
 
 /** The first place where the records are not what the seal says. */
 export interface Difference {
@@ -39,4 +41,17 @@ export function missingEnd(sealed: LineTable, index: number, file: string, count
   const others = more === 0 ? '' : ` and the ${more} after it`;
   const message = `seq ${expected}${others} should follow: removed after it was sealed`;
   return { kind: 'removed', seq: expected, file, line: count + 1, message };
+}
+
+/** What the note of the last writer says of the seal and the seal does not. */
+export function sealDifference(seal: Seal, state: RecordsState | null): Difference | null {
+  const at = (line: number, message: string): Difference => {
+    return { kind: 'seal', seq: 0, file: seal.file, line, message };
+  };
+  if (seal.fault !== null) return at(seal.fault.line, `the seal was changed: ${seal.fault.message}`);
+  if (state === null || state.seal.events === 0) return null;
+  const { events, head } = state.seal;
+  if (!seal.exists) return at(1, `the seal of ${events} events was removed`);
+  if (seal.lines.count < events) return at(seal.lines.count + 1, `the seal ends before event ${events}`);
+  return seal.headAt === head ? null : at(events, 'the seal was written anew: its head is another one');
 }
