@@ -18,11 +18,29 @@ export function pageAddresses(site: Site): (operation: string) => readonly PathP
     getLocalizedInit: localized.filter(({ page }) => page === 'init').map(({ lang }) => ({ lang })),
     getLocalizedPage: localized.filter(({ page }) => page !== config.home && page !== 'init'),
     getLocalizedPageMarkdown: localized,
+    ...skillAddresses(site),
   };
   return (operation) => {
     const addresses = byOperation[operation];
     if (addresses === undefined) throw new Error(`Nothing says which addresses ${operation} has.`);
     return addresses;
+  };
+}
+
+/** Every file of every skill, by the operation that serves it. */
+function skillAddresses({ skills }: Site): Readonly<Record<string, readonly PathParameters[]>> {
+  const files = (folder: string, suffix = '') =>
+    skills.flatMap(({ name: skill, files: all }) =>
+      all
+        .filter(({ name }) => name.startsWith(folder))
+        .map(({ name }) => ({ skill, file: name.slice(folder.length, name.length - suffix.length) })),
+    );
+  const each = skills.map(({ name }) => ({ skill: name }));
+  return {
+    getSkill: each,
+    getSkillArchive: each,
+    getSkillReference: files('references/', '.md'),
+    getSkillAsset: files('assets/'),
   };
 }
 

@@ -212,11 +212,39 @@ export const getPlanContractSchema: Operation<Types["getPlanContractSchema"]> = 
   responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
-/** GET /skills/plan/SKILL.md: Installable skill */
+/** GET /skills/plan/scripts/plan.mjs: Helper */
+export const getHelper: Operation<Types["getHelper"]> = {
+  method: "GET",
+  path: "/skills/plan/scripts/plan.mjs",
+  responses: {"200":["text/javascript"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+};
+
+/** GET /skills/{skill}.tar.gz: Skill as an archive */
+export const getSkillArchive: Operation<Types["getSkillArchive"]> = {
+  method: "GET",
+  path: "/skills/{skill}.tar.gz",
+  responses: {"200":["application/gzip"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+};
+
+/** GET /skills/{skill}/SKILL.md: Skill */
 export const getSkill: Operation<Types["getSkill"]> = {
   method: "GET",
-  path: "/skills/plan/SKILL.md",
-  responses: {"200":["text/markdown"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  path: "/skills/{skill}/SKILL.md",
+  responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+};
+
+/** GET /skills/{skill}/references/{file}.md: Reference of a skill */
+export const getSkillReference: Operation<Types["getSkillReference"]> = {
+  method: "GET",
+  path: "/skills/{skill}/references/{file}.md",
+  responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+};
+
+/** GET /skills/{skill}/assets/{file}: Template of a skill */
+export const getSkillAsset: Operation<Types["getSkillAsset"]> = {
+  method: "GET",
+  path: "/skills/{skill}/assets/{file}",
+  responses: {"200":["text/plain"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /{page}.md: Page in English as Markdown */

@@ -1,6 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type {
   Awaitable,
+  BytesBody,
   Context,
   Reply,
   ResponderRequest,
@@ -446,19 +447,87 @@ export interface GetPlanContractSchemaReplies {
 
 export type GetPlanContractSchemaReply = Reply<"getPlanContractSchema">;
 
-/** GET /skills/plan/SKILL.md: Installable skill */
+/** GET /skills/plan/scripts/plan.mjs: Helper */
+export interface GetHelperRequest {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/javascript";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetHelperReplies {
+  /** 200: The program, an ECMAScript module. */
+  ok(body: operations["getHelper"]['responses'][200]['content']["text/javascript"]): GetHelperReply;
+}
+
+export type GetHelperReply = Reply<"getHelper">;
+
+/** GET /skills/{skill}.tar.gz: Skill as an archive */
+export interface GetSkillArchiveRequest {
+  readonly path: operations["getSkillArchive"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/gzip";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetSkillArchiveReplies {
+  /** 200: The archive. */
+  ok(body: BytesBody): GetSkillArchiveReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSkillArchive"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSkillArchive"]['responses'][404]['content']["text/html"] }[MediaType]): GetSkillArchiveReply;
+}
+
+export type GetSkillArchiveReply = Reply<"getSkillArchive">;
+
+/** GET /skills/{skill}/SKILL.md: Skill */
 export interface GetSkillRequest {
+  readonly path: operations["getSkill"]['parameters']['path'];
   /** The media type that the client prefers among those declared. */
   readonly mediaType: "text/markdown";
 }
 
 /** What can be answered: a builder for each declared response. */
 export interface GetSkillReplies {
-  /** 200: The skill file, byte for byte what the index digests. */
+  /** 200: The file. */
   ok(body: operations["getSkill"]['responses'][200]['content']["text/markdown"]): GetSkillReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSkill"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSkill"]['responses'][404]['content']["text/html"] }[MediaType]): GetSkillReply;
 }
 
 export type GetSkillReply = Reply<"getSkill">;
+
+/** GET /skills/{skill}/references/{file}.md: Reference of a skill */
+export interface GetSkillReferenceRequest {
+  readonly path: operations["getSkillReference"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/markdown";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetSkillReferenceReplies {
+  /** 200: The file. */
+  ok(body: operations["getSkillReference"]['responses'][200]['content']["text/markdown"]): GetSkillReferenceReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSkillReference"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSkillReference"]['responses'][404]['content']["text/html"] }[MediaType]): GetSkillReferenceReply;
+}
+
+export type GetSkillReferenceReply = Reply<"getSkillReference">;
+
+/** GET /skills/{skill}/assets/{file}: Template of a skill */
+export interface GetSkillAssetRequest {
+  readonly path: operations["getSkillAsset"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/plain";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetSkillAssetReplies {
+  /** 200: The template. */
+  ok(body: operations["getSkillAsset"]['responses'][200]['content']["text/plain"]): GetSkillAssetReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSkillAsset"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSkillAsset"]['responses'][404]['content']["text/html"] }[MediaType]): GetSkillAssetReply;
+}
+
+export type GetSkillAssetReply = Reply<"getSkillAsset">;
 
 /** GET /{page}.md: Page in English as Markdown */
 export interface GetPageMarkdownRequest {
@@ -756,11 +825,31 @@ export type Handlers<_Principal = unknown> = {
     request: GetPlanContractSchemaRequest,
     context: Context<null, GetPlanContractSchemaReplies>,
   ) => Awaitable<GetPlanContractSchemaReply>;
-  /** GET /skills/plan/SKILL.md: Installable skill */
+  /** GET /skills/plan/scripts/plan.mjs: Helper */
+  readonly getHelper: (
+    request: GetHelperRequest,
+    context: Context<null, GetHelperReplies>,
+  ) => Awaitable<GetHelperReply>;
+  /** GET /skills/{skill}.tar.gz: Skill as an archive */
+  readonly getSkillArchive: (
+    request: GetSkillArchiveRequest,
+    context: Context<null, GetSkillArchiveReplies>,
+  ) => Awaitable<GetSkillArchiveReply>;
+  /** GET /skills/{skill}/SKILL.md: Skill */
   readonly getSkill: (
     request: GetSkillRequest,
     context: Context<null, GetSkillReplies>,
   ) => Awaitable<GetSkillReply>;
+  /** GET /skills/{skill}/references/{file}.md: Reference of a skill */
+  readonly getSkillReference: (
+    request: GetSkillReferenceRequest,
+    context: Context<null, GetSkillReferenceReplies>,
+  ) => Awaitable<GetSkillReferenceReply>;
+  /** GET /skills/{skill}/assets/{file}: Template of a skill */
+  readonly getSkillAsset: (
+    request: GetSkillAssetRequest,
+    context: Context<null, GetSkillAssetReplies>,
+  ) => Awaitable<GetSkillAssetReply>;
   /** GET /{page}.md: Page in English as Markdown */
   readonly getPageMarkdown: (
     request: GetPageMarkdownRequest,
