@@ -29,19 +29,14 @@ export function pageAddresses(site: Site): (operation: string) => readonly PathP
 
 /** Every file of every skill, by the operation that serves it. */
 function skillAddresses({ skills }: Site): Readonly<Record<string, readonly PathParameters[]>> {
-  const files = (folder: string, suffix = '') =>
-    skills.flatMap(({ name: skill, files: all }) =>
-      all
-        .filter(({ name }) => name.startsWith(folder))
-        .map(({ name }) => ({ skill, file: name.slice(folder.length, name.length - suffix.length) })),
-    );
   const each = skills.map(({ name }) => ({ skill: name }));
-  return {
-    getSkill: each,
-    getSkillArchive: each,
-    getSkillReference: files('references/', '.md'),
-    getSkillAsset: files('assets/'),
-  };
+  const others = skills.flatMap(({ name: skill, files }) =>
+    files.flatMap(({ name }) => {
+      const [, folder, file] = /^([^/]+)\/(.+)$/.exec(name) ?? [];
+      return folder === undefined || file === undefined ? [] : [{ skill, folder, file }];
+    }),
+  );
+  return { getSkill: each, getSkillArchive: each, getSkillFile: others };
 }
 
 /**

@@ -212,13 +212,6 @@ export const getPlanContractSchema: Operation<Types["getPlanContractSchema"]> = 
   responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
-/** GET /skills/plan/scripts/plan.mjs: Helper */
-export const getHelper: Operation<Types["getHelper"]> = {
-  method: "GET",
-  path: "/skills/plan/scripts/plan.mjs",
-  responses: {"200":["text/javascript"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
-};
-
 /** GET /skills/{skill}.tar.gz: Skill as an archive */
 export const getSkillArchive: Operation<Types["getSkillArchive"]> = {
   method: "GET",
@@ -233,17 +226,10 @@ export const getSkill: Operation<Types["getSkill"]> = {
   responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
-/** GET /skills/{skill}/references/{file}.md: Reference of a skill */
-export const getSkillReference: Operation<Types["getSkillReference"]> = {
+/** GET /skills/{skill}/{folder}/{file}: File of a skill */
+export const getSkillFile: Operation<Types["getSkillFile"]> = {
   method: "GET",
-  path: "/skills/{skill}/references/{file}.md",
-  responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
-};
-
-/** GET /skills/{skill}/assets/{file}: Template of a skill */
-export const getSkillAsset: Operation<Types["getSkillAsset"]> = {
-  method: "GET",
-  path: "/skills/{skill}/assets/{file}",
+  path: "/skills/{skill}/{folder}/{file}",
   responses: {"200":["text/plain"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 

@@ -447,20 +447,6 @@ export interface GetPlanContractSchemaReplies {
 
 export type GetPlanContractSchemaReply = Reply<"getPlanContractSchema">;
 
-/** GET /skills/plan/scripts/plan.mjs: Helper */
-export interface GetHelperRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: "text/javascript";
-}
-
-/** What can be answered: a builder for each declared response. */
-export interface GetHelperReplies {
-  /** 200: The program, an ECMAScript module. */
-  ok(body: operations["getHelper"]['responses'][200]['content']["text/javascript"]): GetHelperReply;
-}
-
-export type GetHelperReply = Reply<"getHelper">;
-
 /** GET /skills/{skill}.tar.gz: Skill as an archive */
 export interface GetSkillArchiveRequest {
   readonly path: operations["getSkillArchive"]['parameters']['path'];
@@ -495,39 +481,22 @@ export interface GetSkillReplies {
 
 export type GetSkillReply = Reply<"getSkill">;
 
-/** GET /skills/{skill}/references/{file}.md: Reference of a skill */
-export interface GetSkillReferenceRequest {
-  readonly path: operations["getSkillReference"]['parameters']['path'];
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: "text/markdown";
-}
-
-/** What can be answered: a builder for each declared response. */
-export interface GetSkillReferenceReplies {
-  /** 200: The file. */
-  ok(body: operations["getSkillReference"]['responses'][200]['content']["text/markdown"]): GetSkillReferenceReply;
-  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
-  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSkillReference"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSkillReference"]['responses'][404]['content']["text/html"] }[MediaType]): GetSkillReferenceReply;
-}
-
-export type GetSkillReferenceReply = Reply<"getSkillReference">;
-
-/** GET /skills/{skill}/assets/{file}: Template of a skill */
-export interface GetSkillAssetRequest {
-  readonly path: operations["getSkillAsset"]['parameters']['path'];
+/** GET /skills/{skill}/{folder}/{file}: File of a skill */
+export interface GetSkillFileRequest {
+  readonly path: operations["getSkillFile"]['parameters']['path'];
   /** The media type that the client prefers among those declared. */
   readonly mediaType: "text/plain";
 }
 
 /** What can be answered: a builder for each declared response. */
-export interface GetSkillAssetReplies {
-  /** 200: The template. */
-  ok(body: operations["getSkillAsset"]['responses'][200]['content']["text/plain"]): GetSkillAssetReply;
+export interface GetSkillFileReplies {
+  /** 200: The file. */
+  ok(body: operations["getSkillFile"]['responses'][200]['content']["text/plain"]): GetSkillFileReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
-  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSkillAsset"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSkillAsset"]['responses'][404]['content']["text/html"] }[MediaType]): GetSkillAssetReply;
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSkillFile"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSkillFile"]['responses'][404]['content']["text/html"] }[MediaType]): GetSkillFileReply;
 }
 
-export type GetSkillAssetReply = Reply<"getSkillAsset">;
+export type GetSkillFileReply = Reply<"getSkillFile">;
 
 /** GET /{page}.md: Page in English as Markdown */
 export interface GetPageMarkdownRequest {
@@ -825,11 +794,6 @@ export type Handlers<_Principal = unknown> = {
     request: GetPlanContractSchemaRequest,
     context: Context<null, GetPlanContractSchemaReplies>,
   ) => Awaitable<GetPlanContractSchemaReply>;
-  /** GET /skills/plan/scripts/plan.mjs: Helper */
-  readonly getHelper: (
-    request: GetHelperRequest,
-    context: Context<null, GetHelperReplies>,
-  ) => Awaitable<GetHelperReply>;
   /** GET /skills/{skill}.tar.gz: Skill as an archive */
   readonly getSkillArchive: (
     request: GetSkillArchiveRequest,
@@ -840,16 +804,11 @@ export type Handlers<_Principal = unknown> = {
     request: GetSkillRequest,
     context: Context<null, GetSkillReplies>,
   ) => Awaitable<GetSkillReply>;
-  /** GET /skills/{skill}/references/{file}.md: Reference of a skill */
-  readonly getSkillReference: (
-    request: GetSkillReferenceRequest,
-    context: Context<null, GetSkillReferenceReplies>,
-  ) => Awaitable<GetSkillReferenceReply>;
-  /** GET /skills/{skill}/assets/{file}: Template of a skill */
-  readonly getSkillAsset: (
-    request: GetSkillAssetRequest,
-    context: Context<null, GetSkillAssetReplies>,
-  ) => Awaitable<GetSkillAssetReply>;
+  /** GET /skills/{skill}/{folder}/{file}: File of a skill */
+  readonly getSkillFile: (
+    request: GetSkillFileRequest,
+    context: Context<null, GetSkillFileReplies>,
+  ) => Awaitable<GetSkillFileReply>;
   /** GET /{page}.md: Page in English as Markdown */
   readonly getPageMarkdown: (
     request: GetPageMarkdownRequest,

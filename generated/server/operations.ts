@@ -9,8 +9,7 @@ import validateGetLocalizedHomePath from '../validators/get-localized-home-path.
 import validateGetLocalizedPageMarkdownPath from '../validators/get-localized-page-markdown-path.js';
 import validateGetPageMarkdownPath from '../validators/get-page-markdown-path.js';
 import validateGetSkillArchivePath from '../validators/get-skill-archive-path.js';
-import validateGetSkillAssetPath from '../validators/get-skill-asset-path.js';
-import validateGetSkillReferencePath from '../validators/get-skill-reference-path.js';
+import validateGetSkillFilePath from '../validators/get-skill-file-path.js';
 import validateHealth from '../validators/health.js';
 import validateHtml from '../validators/html.js';
 import validateMarkdown from '../validators/markdown.js';
@@ -336,16 +335,6 @@ export const operations = {
     cacheControl: {"*":"public, max-age=31536000, immutable"},
     responses: { 200: { content: { "application/schema+json": { as: "json", validate: validateSchemaDocument } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
   },
-  getHelper: {
-    id: "getHelper",
-    method: "GET",
-    path: "/skills/plan/scripts/plan.mjs",
-    summary: "Helper",
-    tags: ["Guidance"],
-    mediaTypes: ["text/javascript"],
-    cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "text/javascript": { as: "text", validate: validatePlainText } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
-  },
   getSkillArchive: {
     id: "getSkillArchive",
     method: "GET",
@@ -368,24 +357,13 @@ export const operations = {
     cacheControl: {"*":"public, max-age=3600"},
     responses: { 200: { content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 404: { content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
   },
-  getSkillReference: {
-    id: "getSkillReference",
+  getSkillFile: {
+    id: "getSkillFile",
     method: "GET",
-    path: "/skills/{skill}/references/{file}.md",
-    summary: "Reference of a skill",
+    path: "/skills/{skill}/{folder}/{file}",
+    summary: "File of a skill",
     tags: ["Guidance"],
-    pathParameters: validateGetSkillReferencePath,
-    mediaTypes: ["text/markdown"],
-    cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 404: { content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
-  },
-  getSkillAsset: {
-    id: "getSkillAsset",
-    method: "GET",
-    path: "/skills/{skill}/assets/{file}",
-    summary: "Template of a skill",
-    tags: ["Guidance"],
-    pathParameters: validateGetSkillAssetPath,
+    pathParameters: validateGetSkillFilePath,
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
     responses: { 200: { content: { "text/plain": { as: "text", validate: validatePlainText } } }, 304: { byEngine: true }, 404: { content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },

@@ -269,7 +269,7 @@ export interface paths {
         };
         /**
          * Skill
-         * @description The instructions of one skill in the Agent Skills form. `plan` is the router; the skills index lists all.
+         * @description The instructions of one skill in the Agent Skills form. The skills index lists all.
          */
         get: operations["getSkill"];
         put?: never;
@@ -280,7 +280,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/skills/{skill}/references/{file}.md": {
+    "/skills/{skill}/{folder}/{file}": {
         parameters: {
             query?: never;
             header?: never;
@@ -288,50 +288,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reference of a skill
-         * @description A text that the skill reads when it needs it.
+         * File of a skill
+         * @description A reference, a template, or the helper (`/skills/plan/scripts/plan.mjs`).
          */
-        get: operations["getSkillReference"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/skills/{skill}/assets/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Template of a skill
-         * @description A text with gaps, to be copied and filled in.
-         */
-        get: operations["getSkillAsset"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/skills/plan/scripts/plan.mjs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Helper
-         * @description The program that reads and writes plan records: one file for Node 20 and newer, part of the skill `plan`.
-         */
-        get: operations["getHelper"];
+        get: operations["getSkillFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -349,7 +309,7 @@ export interface paths {
         };
         /**
          * Skill as an archive
-         * @description All files of one skill, `SKILL.md` at the root. The same files give the same bytes.
+         * @description All files of one skill, `SKILL.md` at the root.
          */
         get: operations["getSkillArchive"];
         put?: never;
@@ -861,10 +821,10 @@ export interface components {
          * @example gates-and-evidence
          */
         PageName: string;
-        /** @description A name in lower case. */
+        /** @description Name of a skill. */
+        SkillName: string;
+        /** @description Name of a file. */
         FileName: string;
-        /** @description A file name. */
-        AssetName: string;
         /**
          * Problem
          * @description An error, in the form of RFC 9457.
@@ -2286,17 +2246,17 @@ export interface components {
          * @description Name of the skill, as in the skills index.
          * @example plan
          */
-        Skill: components["schemas"]["FileName"];
+        Skill: components["schemas"]["SkillName"];
         /**
-         * @description Name of the reference, without `.md`.
-         * @example errors
+         * @description What the file is for.
+         * @example references
          */
-        SkillReference: components["schemas"]["FileName"];
+        SkillFolder: "references" | "assets" | "scripts";
         /**
-         * @description Name of the template.
-         * @example readme.md
+         * @description Name of the file.
+         * @example refusals.md
          */
-        SkillAsset: components["schemas"]["AssetName"];
+        SkillFile: components["schemas"]["FileName"];
         /**
          * @description Protocol revision of the message. Absent means 2025-03-26; another value is a 400.
          * @example 2025-06-18
@@ -2746,7 +2706,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
         };
     };
-    getSkillReference: {
+    getSkillFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -2757,10 +2717,15 @@ export interface operations {
                  */
                 skill: components["parameters"]["Skill"];
                 /**
-                 * @description Name of the reference, without `.md`.
-                 * @example errors
+                 * @description What the file is for.
+                 * @example references
                  */
-                file: components["parameters"]["SkillReference"];
+                folder: components["parameters"]["SkillFolder"];
+                /**
+                 * @description Name of the file.
+                 * @example refusals.md
+                 */
+                file: components["parameters"]["SkillFile"];
             };
             cookie?: never;
         };
@@ -2776,80 +2741,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example # Errors */
-                    "text/markdown": components["schemas"]["Markdown"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            404: components["responses"]["UnknownPage"];
-            405: components["responses"]["MethodNotAllowed"];
-            412: components["responses"]["PreconditionFailed"];
-        };
-    };
-    getSkillAsset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Name of the skill, as in the skills index.
-                 * @example plan
-                 */
-                skill: components["parameters"]["Skill"];
-                /**
-                 * @description Name of the template.
-                 * @example readme.md
-                 */
-                file: components["parameters"]["SkillAsset"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The template. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example # <Title of the plan> */
+                    /** @example # Refusals */
                     "text/plain": components["schemas"]["PlainText"];
                 };
             };
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
-            405: components["responses"]["MethodNotAllowed"];
-            412: components["responses"]["PreconditionFailed"];
-        };
-    };
-    getHelper: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The program, an ECMAScript module. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example #!/usr/bin/env node */
-                    "text/javascript": components["schemas"]["PlainText"];
-                };
-            };
-            304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
         };

@@ -2,7 +2,7 @@
 import required0 from "ajv/dist/runtime/ucs2length.js";
 export default validate0;
 const func0 = (required0.default ?? required0);
-const pattern0 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern0 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*\\.(md|json|mjs)$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -19,7 +19,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!pattern0.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*\\.(md|json|mjs)$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*\\.(md|json|mjs)$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
 }

@@ -1,5 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import validate1 from "./file-name-request.js";
+import validate1 from "./skill-name-request.js";
 export default validate0;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){

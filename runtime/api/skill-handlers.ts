@@ -2,10 +2,7 @@ import type { Handlers } from '../../generated/server/handlers.ts';
 import type { Site } from '../site/site.ts';
 import { skillArchivePath, skillFilePath } from '../site/skills/skill.ts';
 
-type SkillHandlers = Pick<
-  Handlers,
-  'getSkill' | 'getSkillReference' | 'getSkillAsset' | 'getSkillArchive' | 'getHelper'
->;
+type SkillHandlers = Pick<Handlers, 'getSkill' | 'getSkillFile' | 'getSkillArchive'>;
 
 /** The handlers of the skills: each file, and each skill as one archive. */
 export function skillHandlers(site: Site): SkillHandlers {
@@ -19,26 +16,15 @@ export function skillHandlers(site: Site): SkillHandlers {
       if (text !== undefined) return reply.ok(text);
       return reply.notFound('text/markdown', await recovery(skillFilePath(skill, 'SKILL.md')));
     },
-    async getSkillReference({ path: { skill, file } }, { reply }) {
-      const name = `references/${file}.md`;
-      const text = textOf(skill, name);
+    async getSkillFile({ path: { skill, folder, file } }, { reply }) {
+      const text = textOf(skill, `${folder}/${file}`);
       if (text !== undefined) return reply.ok(text);
-      return reply.notFound('text/markdown', await recovery(skillFilePath(skill, name)));
-    },
-    async getSkillAsset({ path: { skill, file } }, { reply }) {
-      const text = textOf(skill, `assets/${file}`);
-      if (text !== undefined) return reply.ok(text);
-      return reply.notFound('text/markdown', await recovery(skillFilePath(skill, `assets/${file}`)));
+      return reply.notFound('text/markdown', await recovery(skillFilePath(skill, `${folder}/${file}`)));
     },
     async getSkillArchive({ path: { skill } }, { reply }) {
       const archive = skillOf(skill)?.archive;
       if (archive !== undefined) return reply.ok(archive);
       return reply.notFound('text/markdown', await recovery(skillArchivePath(skill)));
-    },
-    getHelper(_, { reply }) {
-      const text = textOf('plan', 'scripts/plan.mjs');
-      if (text === undefined) throw new Error('The helper is missing; the build adds it to the skill.');
-      return reply.ok(text);
     },
   };
 }

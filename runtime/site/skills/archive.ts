@@ -8,8 +8,7 @@ const STORED = 65_535;
 
 /**
  * A `.tar.gz` of some files. The same files give the same bytes on every machine and release of Node: deflate is only used
- * to store, since what a compressor makes of a text differs between its versions and between processors. In transport it
- * is compressed like any other answer.
+ * to store, since what a compressor makes of a text differs between its versions and between processors.
  */
 export function archiveOf(files: readonly SkillFile[]): Uint8Array {
   return gzipStored(tarOf(files));

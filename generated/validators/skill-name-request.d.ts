@@ -2,5 +2,5 @@
 import type { ErrorObject } from 'ajv';
 import type { components } from "../types/openapi.ts";
 
-declare const validate: ((data: unknown) => data is components['schemas']["AssetName"]) & { errors?: ErrorObject[] | null };
+declare const validate: ((data: unknown) => data is components['schemas']["SkillName"]) & { errors?: ErrorObject[] | null };
 export default validate;
