@@ -74,7 +74,9 @@ export async function bundleHelper(version: string): Promise<string> {
     });
     const [chunk, ...others] = output;
     if (others.length > 0) throw new Error(`the helper is ${output.length} files; it has to be one`);
-    return `${chunk.code.trimEnd()}\n${notices(chunk)}`;
+    // A package may lie anywhere above the sources.
+    const code = chunk.code.replace(/^\/\/ \S*?(?=node_modules\/\S+$)/gm, '// ');
+    return `${code.trimEnd()}\n${notices(chunk)}`;
   } finally {
     await build.close();
   }
