@@ -103,7 +103,7 @@ test('a command loads only what it needs', () => {
   };
   const help = loads('--help');
   // `tty` brings `net` along.
-  for (const name of ['crypto', 'child_process', 'zlib', 'http', 'worker_threads', 'readline'])
+  for (const name of ['crypto', 'child_process', 'zlib', 'http', 'readline'])
     expect([name, help.has(name)]).toEqual([name, false]);
   const id = loads('contract-id', path.join(example, 'PLAN_expired_invitations/contracts/1.json'));
   expect([id.has('crypto'), id.has('http'), id.has('zlib')]).toEqual([true, false, false]);
