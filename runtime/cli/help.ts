@@ -28,9 +28,7 @@ export function generalHelp(commands: readonly CommandSummary[]): string {
 /** What `plan help COMMAND` prints. */
 export function commandHelp({ name, operands, purpose }: CommandSummary, command: Command): string {
   const { required, optional, example, notes } = command;
-  const shown = [...required, ...optional].map(
-    (option) => [flag(option), options[option].meaning] as const,
-  );
+  const shown = [...required, ...optional].map((option) => [flag(option), options[option].meaning] as const);
   const all = [...shown, ['--json', 'results and errors as JSON'] as const];
   const width = Math.max(...all.map(([left]) => left.length));
   const usage = [

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Problem } from '../plan/core/problem.ts';
+import type { Problem, Warning } from '../plan/core/problem.ts';
 import type { TornTail } from '../plan/journal/read-events.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -10,6 +10,8 @@ export interface Messages {
   error(rule: string, message: string): void;
   warning(rule: string, message: string, place?: { readonly file: string; readonly line: number }): void;
   tornTail(tail: TornTail): void;
+  /** What a reader left out or guessed: torn tail and warnings. */
+  left(records: { readonly tornTail: TornTail | null; readonly warnings: readonly Warning[] }): void;
   progress(message: string): void;
 }
 
@@ -37,12 +39,19 @@ export function createMessages(terminal: Terminal, json: boolean): Messages {
     error: (rule, message) => write({ level: 'error', rule, message }),
     warning: (rule, message, place) =>
       write({ level: 'warning', rule, ...(place && at(place.file, place.line)), message }),
-    tornTail: ({ file, line, byteOffset }) => {
-      const message = `torn tail at byte ${byteOffset}: the last line is incomplete and was left out`;
-      write({ level: 'warning', rule: 'torn-tail', ...at(file, line, byteOffset), message });
+    tornTail,
+    left: ({ tornTail: tail, warnings }) => {
+      for (const { rule, file, line, byteOffset, message } of warnings)
+        write({ level: 'warning', rule, ...at(file, line, byteOffset), message });
+      if (tail !== null) tornTail(tail);
     },
     progress: (message) => write({ level: 'progress', message }),
   };
+
+  function tornTail({ file, line, byteOffset }: TornTail): void {
+    const message = `torn tail at byte ${byteOffset}: the last line is incomplete and was left out`;
+    write({ level: 'warning', rule: 'torn-tail', ...at(file, line, byteOffset), message });
+  }
 
   function at(file: string, line: number, byteOffset?: number) {
     return { file: shownPath(file), line, ...(byteOffset === undefined ? {} : { byte_offset: byteOffset }) };

@@ -12,15 +12,91 @@ interface OptionShape {
 
 /** Every option of every command; a command names those that it knows. */
 const catalogue = {
-  plan: { value: 'PLAN', meaning: 'folder of the plan, or its name' },
-  task: { value: 'ID', meaning: 'id of the task, such as T-mend-links' },
+  plan: { value: 'PLAN', meaning: 'folder of the plan, or its name (default: the only one)' },
+  task: { value: 'ID', meaning: 'id of the task, such as T-mend-links (default: the one under way)' },
+  criterion: { value: 'ID', meaning: "id of the criterion (default: the task's only open one)" },
   sections: { value: 'a,b', meaning: 'sections to keep; only history_triggers can be left out' },
   format: { value: 'json|markdown', meaning: 'form of the manifest (default: json)' },
   out: { value: 'FILE', meaning: 'write to a file, whole or not at all, instead of standard output' },
   against: { value: 'FILE', meaning: 'stored JSON document with an inputs_fingerprint; - is standard input' },
-  'repo-root': { value: 'DIR', meaning: 'root of the repository (default: found from the plan folder)' },
-  'work-dir': { value: 'NAME', meaning: 'name of the work directory (default: .plan)' },
-  'schema-base': { value: 'URL', meaning: 'base under which the schemas of the records are published' },
+  full: { meaning: 'one file for each task instead of one README' },
+  review: {
+    value: 'guided|trust',
+    meaning: 'whether a person reviews the plan first (default: guided); auto means trust',
+  },
+  from: {
+    value: 'FILE|SOURCE',
+    meaning: 'new: contract to begin with (- is standard input); import: where the file comes from',
+  },
+  'pre-authorized': { meaning: 'the plan was authorized in advance (trust review); --quote has the words' },
+  again: { meaning: 'start anew, although the open window holds records' },
+  contract: { value: 'FILE', meaning: 'the contract as it is to be; - is standard input' },
+  because: { value: 'TEXT', meaning: 'what was observed, and makes the change necessary' },
+  finding: { value: 'TEXT', meaning: 'what was found about the criterion' },
+  disposition: { value: 'TEXT', meaning: 'what is done with the criterion, such as revised or dropped' },
+  'keep-evidence': { meaning: 'what is recorded still proves the amended criteria' },
+  'exit-code': { value: 'CODE', meaning: 'how the outside check ended (default: 0)' },
+  file: { value: 'FILE', meaning: 'file with the evidence' },
+  statement: { value: 'TEXT', meaning: 'what is stated' },
+  reason: { value: 'TEXT', meaning: 'why' },
+  timeout: { value: 'SECONDS', meaning: 'time that the check may take (default: 600)' },
+  cwd: { value: 'DIR', meaning: 'where the check runs (default: root of the repository)' },
+  env: {
+    value: 'NAME=VALUE',
+    repeats: true,
+    meaning: 'sets a variable for the check; its value is not recorded',
+  },
+  artifact: { value: 'FILE', repeats: true, meaning: 'file of the check, carried to the old state' },
+  agent: { value: 'NAME', meaning: 'name of the agent that runs the command (default: agent)' },
+  authority: { value: 'NAME', meaning: 'who decides' },
+  quote: { value: 'TEXT', meaning: 'the words by which that person decided, at most 500 characters' },
+  wait: { value: 'SECONDS', meaning: 'how long to wait for another writer of this plan (default: 10)' },
+  'dry-run': { meaning: 'show what would be written, and write nothing' },
+  statement: { value: 'TEXT', meaning: 'what was found, or what is stated' },
+  file: { value: 'FILE', meaning: 'file that shows it; it is copied into the plan' },
+  note: { value: 'TEXT', meaning: 'a remark, at most 500 characters' },
+  source: { value: 'NAME', meaning: 'where the value was read, such as a meter' },
+  value: { value: 'NUMBER', meaning: 'the value that was read' },
+  unit: { value: 'UNIT', meaning: 'unit of the value' },
+  limit: { value: 'ID', meaning: 'limit of the contract that it counts against' },
+  kind: { value: 'KIND', meaning: 'split, reorder, insert, change_strategy or retry' },
+  trigger: { value: 'TEXT', meaning: 'what led to it: for adapt the seq of an observation, else in words' },
+  evidence: { value: 'PATH', meaning: 'where the evidence is' },
+  hypothesis: { value: 'TEXT', meaning: 'what is thought to be the matter' },
+  action: { value: 'TEXT', meaning: 'what is to be done' },
+  rationale: { value: 'TEXT', meaning: 'why that should help' },
+  'affects-task': { value: 'ID', repeats: true, meaning: 'a task that it touches' },
+  'affects-criterion': { value: 'ID', repeats: true, meaning: 'a criterion that it touches' },
+  invalidates: { value: 'TEXT', repeats: true, meaning: 'evidence that no longer counts' },
+  preserves: { value: 'TEXT', repeats: true, meaning: 'evidence that still counts' },
+  decision: { value: 'authorized|refused', meaning: 'what was decided (default: authorized)' },
+  reason: { value: 'TEXT', meaning: 'why' },
+  declared: { value: 'NUMBER', meaning: 'what it will use up, in --unit' },
+  category: {
+    value: 'NAME',
+    meaning: 'missing_intent, new_authority, environment_repair or engineering_rescue',
+  },
+  description: { value: 'TEXT', meaning: 'what happened' },
+  question: { value: 'TEXT', meaning: 'what the person was asked' },
+  resolution: { value: 'TEXT', meaning: 'what the person answered' },
+  boost: { meaning: 'the task was preferred because it had waited' },
+  'waiting-since': { value: 'SEQ', meaning: 'seq at which the task became ready' },
+  threshold: { value: 'TEXT', meaning: 'the threshold that its waiting passed' },
+  subject: { value: 'NAME', meaning: 'what is refused: a task, a criterion, a proposal' },
+  stage: { value: 'STAGE', meaning: 'task_start, authorize, dispatch or gate' },
+  proposal: { value: 'SEQ', meaning: 'seq of the refused proposal' },
+  editor: { value: 'NAME', meaning: 'whose edit it is' },
+  records: { meaning: 'accept records that differ from their seal, and seal them anew' },
+  check: { value: 'HEAD', meaning: 'a head that was kept elsewhere: were the records up to it rewritten?' },
+  'repo-root': { value: 'DIR', meaning: 'root of the repository (default: found from the plan)' },
+  'work-dir': {
+    value: 'NAME',
+    meaning: 'name of a work directory that neither begins with a dot nor holds settings.json',
+  },
+  'schema-base': {
+    value: 'URL',
+    meaning: 'base of the schemas of the records (default: that of the settings)',
+  },
 } as const satisfies Readonly<Record<string, OptionShape>>;
 
 export type OptionName = keyof typeof catalogue;
@@ -104,20 +180,26 @@ export function required(given: Options, name: OptionName): string {
   return value;
 }
 
+/** The whole number of `--exit-code CODE`; 0 unless it is given. */
+export function exitCodeOption(given: Options): number {
+  const code = given.value('exit-code') ?? '0';
+  if (/^\d{1,3}$/.test(code)) return Number(code);
+  throw new UsageError(`--exit-code takes a number from 0 to 999, not ${JSON.stringify(code)}`);
+}
+
 export function refusePositionals({ positionals }: Options): void {
   const [first] = positionals;
   if (first !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(first)}`);
 }
 
-/** The options that say which plan is meant, its paths taken from `cwd`. */
-export function planOptions(given: Options, cwd: string) {
+/** The options that say where a plan belongs, their paths taken from `cwd`. */
+export function placeOptions(given: Options, cwd: string) {
   const workDir = given.value('work-dir');
   if (workDir !== undefined && (/[/\\]/.test(workDir) || workDir === '.' || workDir === '..')) {
     throw new UsageError(`--work-dir takes the name of a folder, not the path ${JSON.stringify(workDir)}`);
   }
   const repoRoot = given.value('repo-root');
   return {
-    planDir: path.resolve(cwd, required(given, 'plan')),
     repoRoot: repoRoot === undefined ? undefined : path.resolve(cwd, repoRoot),
     workDir,
     ...schemaBaseOption(given),

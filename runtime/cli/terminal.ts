@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
+import { writeAll } from '../plan/files/write-all.ts';
 import { exitCodes } from './exit-codes.ts';
-import { writeAll } from './write-all.ts';
 
 /** What a command may touch of the process that it runs in. */
 export interface Terminal {
@@ -12,6 +12,8 @@ export interface Terminal {
   /** Whether a person can be asked. */
   readonly isInteractive: boolean;
   readonly env: Environment;
+  /** The script that runs, as the settings of a new work directory call it; none where it runs inside another program. */
+  readonly program?: string | undefined;
   out(text: string): void;
   err(text: string): void;
   /** All of standard input. */
@@ -26,6 +28,13 @@ export interface Terminal {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The time of day in UTC, to the second, as records carry it. */
+export function timeOf({ clock }: Pick<Terminal, 'clock'>): string {
+  return clock()
+    .toISOString()
+    .replace(/\.\d{3}Z$/, 'Z');
+}
+
 /** The terminal of this process. A reader that has gone away (`| head`) ends the command quietly. */
 export function processTerminal(env: Environment): Terminal {
   return {
@@ -33,6 +42,7 @@ export function processTerminal(env: Environment): Terminal {
     stderrIsTerminal: isatty(2) && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
     isInteractive: isatty(0) && isatty(2),
     env,
+    program: process.argv[1],
     out: (text) => writeOrLeave(1, text),
     err: (text) => writeOrLeave(2, text),
     input: () => readFileSync(0, 'utf8'),

@@ -4,7 +4,9 @@ import { defaultSchemaBase, schemaAddress } from './core/schema-base.ts';
 import { printManifest } from './print-manifest.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
-const planDir = fileURLToPath(new URL('../../content/example/PLAN_expired_invitations', import.meta.url));
+const planDir = fileURLToPath(
+  new URL('../../content/example/.plan/plans/PLAN_expired_invitations', import.meta.url),
+);
 const task = 'T-refuse-expired-links';
 
 export interface ExampleOptions {
@@ -18,7 +20,7 @@ export function exampleManifest({
   format = 'json',
   schemaBase = defaultSchemaBase,
 }: ExampleOptions = {}): string {
-  const { manifest } = contextManifest({ planDir, task });
+  const manifest = contextManifest({ planDir, task });
   manifest.schema = schemaAddress(schemaBase, 'context-manifest') as typeof manifest.schema;
   return format === 'json' ? printManifest(manifest) : renderMarkdown(manifest);
 }

@@ -1,30 +1,39 @@
-import type { ContextManifest } from '../../generated/types/context-manifest.ts';
 import { compareCodePoints } from './core/code-point-order.ts';
+import type { ManifestDocument } from './derive/derivation.ts';
 
 /** Two-space JSON and a final newline. The same document gives the same bytes. */
-export function printManifest(manifest: ContextManifest): string {
-  return [...manifestPieces(manifest)].join('');
+export function printManifest(manifest: ManifestDocument): string {
+  return [...manifestPieces(manifest)].map(({ text }) => text).join('');
+}
+
+export interface Piece {
+  readonly section: string;
+  readonly text: string;
 }
 
 /** The printed manifest piece by piece: a long list of dead ends is never held as one text. */
-export function* manifestPieces(manifest: ContextManifest): Generator<string> {
+export function* manifestPieces(manifest: ManifestDocument): Generator<Piece> {
   let separator = '{';
-  for (const [name, section] of Object.entries(manifest)) {
-    yield `${separator}\n  ${JSON.stringify(name)}: `;
+  for (const [section, value] of Object.entries(manifest)) {
+    yield { section, text: `${separator}\n  ${JSON.stringify(section)}: ` };
     separator = ',';
-    if (Array.isArray(section) && section.length > 0) yield* listPieces(section);
-    else yield print(section, '  ', false);
+    if (isList(value)) for (const text of listPieces(value)) yield { section, text };
+    else yield { section, text: print(value, '  ', false) };
   }
-  yield '\n}\n';
+  yield { section: '', text: '\n}\n' };
 }
 
-function* listPieces(items: readonly unknown[]): Generator<string> {
+function isList(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}
+
+function* listPieces(items: Iterable<unknown>): Generator<string> {
   let separator = '[';
   for (const item of items) {
     yield `${separator}\n    ${print(item, '    ', false)}`;
     separator = ',';
   }
-  yield '\n  ]';
+  yield separator === '[' ? '[]' : '\n  ]';
 }
 
 function print(value: unknown, indent: string, isOpenMap: boolean): string {

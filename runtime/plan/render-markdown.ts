@@ -1,32 +1,48 @@
-import type { ContextManifest, CriterionClosure, DeadEnd } from '../../generated/types/context-manifest.ts';
+import type { CriterionClosure, DeadEnd } from '../../generated/types/context-manifest.ts';
 import { compareCodePoints } from './core/code-point-order.ts';
+import type { ManifestDocument } from './derive/derivation.ts';
+import type { Piece } from './print-manifest.ts';
 
 /** The manifest for reading, in the order in which an agent needs it. Every line is a recorded fact. */
-export function renderMarkdown(manifest: ContextManifest): string {
-  const { plan, task, contract_id, contract_revision, as_of } = manifest;
-  const blocks = [
-    `# ${text(plan)}: ${text(task)}`,
-    `Contract revision ${contract_revision} (${code(contract_id)}), records as of seq ${as_of.last_seq}${at(as_of.event_ts)}.`,
-    '## Next action',
-    nextAction(manifest),
-    '## Acceptance',
-    list(manifest.acceptance.map(closure)),
-    '## Dead ends',
-    list(manifest.dead_ends.map(deadEnd)),
-    '## Touched surface',
-    touchedSurface(manifest),
-    '## Rules',
-    rules(manifest),
-    '## Authorization',
-    authorization(manifest),
-    ...historyTriggers(manifest),
-    `Inputs fingerprint: ${code(manifest.freshness.inputs_fingerprint)}. ${text(manifest.freshness.rule)}`,
-  ];
-  return `${blocks.join('\n\n')}\n`;
+export function renderMarkdown(manifest: ManifestDocument): string {
+  return [...markdownPieces(manifest)].map(({ text }) => text).join('');
 }
 
-function nextAction({ next_action: { step, action, criteria } }: ContextManifest): string {
-  const shown = action.startsWith('plan ') ? code(action) : text(action);
+/** The same piece by piece. */
+export function* markdownPieces(manifest: ManifestDocument): Generator<Piece> {
+  const { plan, task, contract_id, contract_revision, as_of } = manifest;
+  const block = (section: string, ...lines: readonly string[]): Piece => {
+    return { section, text: `${lines.join('\n\n')}\n\n` };
+  };
+  yield block(
+    'as_of',
+    `# ${text(plan)}: ${text(task)}`,
+    `Contract revision ${contract_revision} (${code(contract_id)}), records as of seq ${as_of.last_seq}${at(as_of.event_ts)}.`,
+  );
+  yield block('next_action', '## Next action', nextAction(manifest));
+  yield block('acceptance', '## Acceptance', list(manifest.acceptance.map(closure)));
+  yield* deadEnds(manifest.dead_ends);
+  yield block('touched_surface', '## Touched surface', touchedSurface(manifest));
+  yield block('repository_rules', '## Rules', rules(manifest));
+  yield block('authorization', '## Authorization', authorization(manifest));
+  for (const lines of historyTriggers(manifest)) yield block('history_triggers', ...lines);
+  const { inputs_fingerprint, rule } = manifest.freshness;
+  yield { section: 'freshness', text: `Inputs fingerprint: ${code(inputs_fingerprint)}. ${text(rule)}\n` };
+}
+
+function* deadEnds(entries: Iterable<DeadEnd>): Generator<Piece> {
+  const section = 'dead_ends';
+  yield { section, text: '## Dead ends\n\n' };
+  let isEmpty = true;
+  for (const entry of entries) {
+    isEmpty = false;
+    yield { section, text: `- ${deadEnd(entry)}\n` };
+  }
+  yield { section, text: isEmpty ? '- none\n\n' : '\n' };
+}
+
+function nextAction({ next_action: { step, action, criteria } }: ManifestDocument): string {
+  const shown = step === 'approval' || step === 'authority' ? text(action) : code(action);
   const about = criteria === undefined ? [] : [`Criteria: ${criteria.map(code).join(', ')}`];
   return list([`**${step}**: ${shown}`, ...about]);
 }
@@ -56,7 +72,7 @@ function deadEnd({ kind, seq, ts, ...found }: DeadEnd): string {
   return `seq ${seq}${at(ts ?? '')}, ${kind}: ${facts.filter(Boolean).join(', ')}`;
 }
 
-function touchedSurface({ touched_surface: { files, widen_reasons } }: ContextManifest): string {
+function touchedSurface({ touched_surface: { files, widen_reasons } }: ManifestDocument): string {
   const digests = Object.entries(files).sort(([left], [right]) => compareCodePoints(left, right));
   return list([
     ...widen_reasons.map((reason) => `look wider: ${text(reason)}`),
@@ -64,7 +80,7 @@ function touchedSurface({ touched_surface: { files, widen_reasons } }: ContextMa
   ]);
 }
 
-function rules({ repository_rules: { scope, invariants, dependencies } }: ContextManifest): string {
+function rules({ repository_rules: { scope, invariants, dependencies } }: ManifestDocument): string {
   return list([
     ...invariants.map(({ id, state, seq, statement, detail }) => {
       const evaluated = seq === null ? state : `${state} at seq ${seq}`;
@@ -77,7 +93,7 @@ function rules({ repository_rules: { scope, invariants, dependencies } }: Contex
 
 function authorization({
   authorization: { approvals, contract_authorization, permissions },
-}: ContextManifest): string {
+}: ManifestDocument): string {
   return list([
     ...approvals.map(
       ({ authority, mechanism, ts, seq }) =>
@@ -88,12 +104,10 @@ function authorization({
   ]);
 }
 
-function historyTriggers({ history_triggers }: ContextManifest): string[] {
+function historyTriggers({ history_triggers }: ManifestDocument): string[][] {
   if (history_triggers === undefined) return [];
-  return [
-    '## History',
-    list(history_triggers.map(({ trigger, loads }) => `${text(trigger)}: ${text(loads)}`)),
-  ];
+  const lines = history_triggers.map(({ trigger, loads }) => `${text(trigger)}: ${text(loads)}`);
+  return [['## History', list(lines)]];
 }
 
 /** A verbatim block of the contract, a line for each member. */

@@ -1,15 +1,18 @@
-import { readContracts } from './contract/read-contracts.ts';
-import type { Report } from './core/problem.ts';
-import { defaultSchemaBase } from './core/schema-base.ts';
+import path from 'node:path';
+import { type Contracts, readContracts } from './contract/read-contracts.ts';
+import type { Report, Warning } from './core/problem.ts';
 import type { OnBytes } from './files/digest-file.ts';
 import type { TornTail } from './journal/read-events.ts';
 import { readJournal } from './journal/read-journal.ts';
-import { locatePlan, type PlanPlaceOptions } from './locate-plan.ts';
+import { createReferenceCheck } from './journal/references.ts';
+import { readRunFingerprints } from './journal/run-fingerprints.ts';
+import { locatePlan, type PlanPlace, type PlanPlaceOptions } from './locate-plan.ts';
+import { ignoringCache } from './read-plan.ts';
 
 export interface ValidationRequest extends PlanPlaceOptions {
-  readonly schemaBase?: string;
   /** Takes every problem as it is found. */
   readonly report: Report;
+  readonly warn?: (warning: Warning) => void;
   readonly onBytes?: OnBytes;
 }
 
@@ -24,23 +27,28 @@ export interface Validation {
 
 /** Reads the whole plan and reports every problem of its contracts, archives and journal. */
 export function validatePlan(request: ValidationRequest): Validation {
-  const { schemaBase = defaultSchemaBase, onBytes = () => {} } = request;
+  const { warn = () => {}, onBytes = () => {} } = request;
   let problems = 0;
   let events = 0;
   const report: Report = (problem) => {
     problems++;
     request.report(problem);
   };
-  const onEvent = () => {
-    events++;
-  };
   const place = locatePlan(request, report);
   if (place === null)
     return { plan: null, contract_id: null, revision: null, events, problems, tornTail: null };
-  const { planDir, folders } = place;
-  const live = readContracts(planDir, { schemaBase, folders, report })?.live ?? null;
+  const { planDir, folders, schemaBase } = place;
+  const contracts = readContracts(planDir, { schemaBase, folders, report });
+  if (contracts !== null) checkPlace(place, contracts, report);
+  const live = contracts?.live ?? null;
   const plan = live?.contract.plan ?? null;
-  const tornTail = readJournal(planDir, { plan, schemaBase, folders, onEvent, report, onBytes });
+  const check = createReferenceCheck(contracts?.chain ?? [], report);
+  const onEvent = (...[event, where]: Parameters<typeof check>) => {
+    events++;
+    check(event, where);
+  };
+  readRunFingerprints(path.join(planDir, 'evidence.jsonl'), folders, ignoringCache(warn), onBytes);
+  const tornTail = readJournal(planDir, { plan, schemaBase, folders, onEvent, report, warn, onBytes });
   return {
     plan,
     contract_id: live?.id ?? null,
@@ -49,4 +57,17 @@ export function validatePlan(request: ValidationRequest): Validation {
     problems,
     tornTail,
   };
+}
+
+/** A plan of other tools may lie in any folder and lack old revisions: it can be read, and it is not valid. */
+function checkPlace({ planDir }: PlanPlace, { live, chain }: Contracts, report: Report): void {
+  const { plan } = live.contract;
+  if (path.basename(planDir) !== plan) {
+    const message = `is the folder of ${plan}; give it that name`;
+    report({ rule: 'plan-folder', file: planDir, line: 1, message });
+  }
+  const [first] = chain;
+  if (first === undefined || first.contract.revision === 1) return;
+  const message = `the chain begins with revision ${first.contract.revision}; restore the revisions before it`;
+  report({ rule: 'first-revision', file: first.file, line: first.lines.ofPointer('/revision'), message });
 }

@@ -475,14 +475,14 @@ function placeOf(at: string, planDir: string): { file: string; line: number } {
 const all = { ...fixtures, ...(posixOnly ? {} : linked) };
 
 describe('bad records', () => {
-  it('are at least 60 kinds, and break every rule for records', () => {
+  it('are at least 60 kinds, and break every rule for records', async () => {
     expect(Object.keys(all).length).toBeGreaterThanOrEqual(60);
     const broken = new Set(Object.values(all).map(({ rule }) => rule));
     const forRecords = Object.entries(rules).flatMap(([name, { exit }]) => (exit === 4 ? [name] : []));
     expect(forRecords.filter((name) => !broken.has(name as RuleName))).toEqual([]);
   });
 
-  it.each(Object.entries(all))('%s', (_, { rule, at, content, spoil }) => {
+  it.each(Object.entries(all))('%s', async (_, { rule, at, content, spoil }) => {
     const made = repository(content);
     spoil?.(made);
     const before = treeOf(made.root);
@@ -490,21 +490,21 @@ describe('bad records', () => {
     const shown = path.join('.plan', 'plans', planName, file);
 
     const args = ['context-manifest', '--plan', made.planDir, '--task', 'T-mend'];
-    const derived = plan(args, { cwd: made.root });
+    const derived = await plan(args, { cwd: made.root });
     expect(derived.err).toMatch(/^error: /);
     expect(derived.errLines).toHaveLength(1);
     expect(derived.err).toContain(`${shown}:${line}: ${rule}: `);
     expect(derived.err).not.toMatch(/\n\s+at |Error:|undefined|\[object/);
     expect(derived).toMatchObject({ code: 4, out: '' });
 
-    const [problem] = plan([...args, '--json'], { cwd: made.root }).errLines.map(
+    const [problem] = (await plan([...args, '--json'], { cwd: made.root })).errLines.map(
       (text) => JSON.parse(text) as object,
     );
     expect(problem).toMatchObject({ level: 'error', rule, file: shown, line });
 
     // The evidence file is a cache that validation leaves alone.
     if (file !== 'evidence.jsonl') {
-      const validated = plan(['validate', '--plan', made.planDir], { cwd: made.root });
+      const validated = await plan(['validate', '--plan', made.planDir], { cwd: made.root });
       expect(validated.code).toBe(4);
       expect(validated.out).toMatch(/^not valid: \d+ problems?\n$/);
       expect(validated.err).toContain(`${shown}:${line}: ${rule}: `);
@@ -514,7 +514,7 @@ describe('bad records', () => {
 });
 
 describe.skipIf(posixOnly)('records and files that may not be read', () => {
-  it('a contract is an error, a touched file is null with a reason', () => {
+  it('a contract is an error, a touched file is null with a reason', async () => {
     const made = repository({
       contract: contract({ tasks: [task('T-mend', ['AC-one'], { touched_surface: ['src', 'locked'] })] }),
       files: { 'src/a': '1', 'src/b': '2', 'locked/c': '3' },
@@ -562,10 +562,10 @@ describe('bad places', () => {
       ['--plan', '.', '--task', 'T-mend', '--repo-root', 'gone'],
       'gone:1: readable-file: ',
     ],
-  ])('%s', (_, args, message) => {
+  ])('%s', async (_, args, message) => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'file'), '');
-    const result = plan(['context-manifest', ...args], { cwd: folder });
+    const result = await plan(['context-manifest', ...args], { cwd: folder });
     expect(result).toMatchObject({ code: 4, out: '' });
     expect(result.err).toContain(message);
     expect(result.errLines).toHaveLength(1);

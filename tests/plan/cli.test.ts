@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../runtime/cli/run-plan.ts';
+import { commands } from '../../runtime/cli/commands.ts';
 import { userFolder } from '../../runtime/cli/terminal.ts';
 import { rules } from '../../runtime/plan/core/rules.ts';
 import { plan } from './support/cli.ts';
@@ -28,9 +28,9 @@ function ready() {
 }
 
 describe('plan context-manifest', () => {
-  it('prints the manifest, two-space JSON and a final newline', () => {
+  it('prints the manifest, two-space JSON and a final newline', async () => {
     const { manifest } = ready();
-    const { code, out, err } = manifest();
+    const { code, out, err } = await manifest();
     expect([code, err]).toEqual([0, '']);
     const parsed: unknown = JSON.parse(out);
     expect(out).toBe(`${JSON.stringify(parsed, null, 2)}\n`);
@@ -42,40 +42,40 @@ describe('plan context-manifest', () => {
     });
   });
 
-  it('sorts files by code point, also those that look like numbers', () => {
+  it('sorts files by code point, also those that look like numbers', async () => {
     const { manifest, write } = ready();
     for (const name of ['10', '9', 'b', 'A', '\uffff', '\u{1f600}']) write(`src/${name}`, name);
-    const { out } = manifest();
+    const { out } = await manifest();
     const files = /"files": \{([^}]*)\}/.exec(out)?.[1] ?? '';
     const keys = [...files.matchAll(/"(src[^"]*)":/g)].map(([, key]) => key);
     expect(keys).toEqual(['src/10', 'src/9', 'src/A', 'src/a.mjs', 'src/b', 'src/\uffff', 'src/\u{1f600}']);
     const direct = repository({
       contract: contract({ tasks: [task('T-mend', [], { touched_surface: ['9', '10', 'a'] })] }),
     });
-    const printed = plan(['context-manifest', '--plan', direct.planDir, '--task', 'T-mend']).out;
+    const printed = (await plan(['context-manifest', '--plan', direct.planDir, '--task', 'T-mend'])).out;
     expect(printed.indexOf('"10"')).toBeLessThan(printed.indexOf('"9"'));
   });
 
-  it('--format markdown prints the same facts for reading', () => {
+  it('--format markdown prints the same facts for reading', async () => {
     const { manifest } = ready();
-    expect(manifest('--format', 'markdown').out).toMatch(/^# PLAN\\_mend\\_links: T-mend\n/);
-    expect(manifest('--format', 'json').out).toBe(manifest().out);
-    expect(manifest('--format', 'html')).toMatchObject({ code: 2, out: '' });
+    expect((await manifest('--format', 'markdown')).out).toMatch(/^# PLAN\\_mend\\_links: T-mend\n/);
+    expect((await manifest('--format', 'json')).out).toBe((await manifest()).out);
+    expect(await manifest('--format', 'html')).toMatchObject({ code: 2, out: '' });
   });
 
-  it('--out writes the file whole, and prints nothing', () => {
+  it('--out writes the file whole, and prints nothing', async () => {
     const { root, manifest } = ready();
     writeFileSync(path.join(root, 'm.json'), 'old');
-    expect(manifest('--out', 'm.json')).toEqual({ code: 0, out: '', err: '', errLines: [] });
-    expect(readFileSync(path.join(root, 'm.json'), 'utf8')).toBe(manifest().out);
+    expect(await manifest('--out', 'm.json')).toEqual({ code: 0, out: '', err: '', errLines: [] });
+    expect(readFileSync(path.join(root, 'm.json'), 'utf8')).toBe((await manifest()).out);
     expect(readdirSync(root).filter((name) => name.includes('tmp'))).toEqual([]);
   });
 
-  it('--out that cannot be written is a usage error and leaves nothing behind', () => {
+  it('--out that cannot be written is a usage error and leaves nothing behind', async () => {
     const { root, manifest } = ready();
     mkdirSync(path.join(root, 'folder'));
     for (const out of ['gone/m.json', 'folder', 'src/a.mjs/m.json']) {
-      expect(manifest('--out', out)).toMatchObject({
+      expect(await manifest('--out', out)).toMatchObject({
         code: 2,
         out: '',
         errLines: [expect.stringContaining('--out')],
@@ -84,15 +84,15 @@ describe('plan context-manifest', () => {
     expect(readdirSync(root).sort()).toEqual(['.plan', 'folder', 'src']);
   });
 
-  it('--out keeps the old file when the records are corrupt', () => {
+  it('--out keeps the old file when the records are corrupt', async () => {
     const { root, planDir, manifest } = ready();
     writeFileSync(path.join(root, 'm.json'), 'old');
     writeFileSync(path.join(planDir, 'journal.ndjson'), '#\n#\n');
-    expect(manifest('--out', 'm.json').code).toBe(4);
+    expect((await manifest('--out', 'm.json')).code).toBe(4);
     expect(readFileSync(path.join(root, 'm.json'), 'utf8')).toBe('old');
   });
 
-  it('read-only-plan: --out into the plan folder is refused, also through a link', () => {
+  it('read-only-plan: --out into the plan folder is refused, also through a link', async () => {
     const { root, planDir, manifest } = ready();
     const before = treeOf(planDir);
     const inside = path.join('.plan', 'plans', planName);
@@ -102,7 +102,7 @@ describe('plan context-manifest', () => {
       outs.push(path.join('link', 'm.json'));
     }
     for (const out of outs) {
-      expect(manifest('--out', out)).toMatchObject({
+      expect(await manifest('--out', out)).toMatchObject({
         code: 3,
         errLines: [expect.stringMatching(/^error: read-only-plan: /)],
       });
@@ -110,56 +110,55 @@ describe('plan context-manifest', () => {
     expect(treeOf(planDir)).toEqual(before);
   });
 
-  it('mandatory-section: --sections that would drop one is refused', () => {
+  it('mandatory-section: --sections that would drop one is refused', async () => {
     const { manifest } = ready();
-    const refused = manifest('--sections', 'authorization,acceptance');
+    const refused = await manifest('--sections', 'authorization,acceptance');
     expect(refused).toMatchObject({ code: 3, out: '' });
     expect(refused.err).toBe(
       'error: mandatory-section: --sections would drop repository_rules; name them too\n',
     );
-    expect(manifest('--sections', '').code).toBe(3);
-    expect(manifest('--sections', 'history_triggers').code).toBe(3);
+    expect((await manifest('--sections', '')).code).toBe(3);
+    expect((await manifest('--sections', 'history_triggers')).code).toBe(3);
   });
 
-  it('--sections keeps all but history_triggers', () => {
+  it('--sections keeps all but history_triggers', async () => {
     const { manifest } = ready();
     const without = JSON.parse(
-      manifest('--sections', 'authorization,repository_rules,acceptance').out,
+      (await manifest('--sections', 'authorization,repository_rules,acceptance')).out,
     ) as object;
-    const { history_triggers, ...rest } = JSON.parse(manifest().out) as { history_triggers: unknown };
+    const { history_triggers, ...rest } = JSON.parse((await manifest()).out) as { history_triggers: unknown };
     expect(history_triggers).toHaveLength(1);
     expect(without).toEqual(rest);
-    const all = manifest(
-      '--sections',
-      'history_triggers, authorization ,repository_rules,acceptance,dead_ends',
+    const all = (
+      await manifest('--sections', 'history_triggers, authorization ,repository_rules,acceptance,dead_ends')
     ).out;
-    expect(all).toBe(manifest().out);
+    expect(all).toBe((await manifest()).out);
   });
 
-  it('an unknown section is a usage error, even beside a refusal', () => {
+  it('an unknown section is a usage error, even beside a refusal', async () => {
     const { manifest } = ready();
-    expect(manifest('--sections', 'authorization,repository_rules,acceptance,extras').code).toBe(2);
-    expect(manifest('--sections', 'extras').code).toBe(2);
+    expect((await manifest('--sections', 'authorization,repository_rules,acceptance,extras')).code).toBe(2);
+    expect((await manifest('--sections', 'extras')).code).toBe(2);
   });
 
-  it('an unknown task is a usage error that names the known ones', () => {
+  it('an unknown task is a usage error that names the known ones', async () => {
     const { planDir } = ready();
-    const result = plan(['context-manifest', '--plan', planDir, '--task', 'T-gone']);
+    const result = await plan(['context-manifest', '--plan', planDir, '--task', 'T-gone']);
     expect(result).toMatchObject({ code: 2, out: '' });
     expect(result.err).toContain('"T-gone" is no task of PLAN_mend_links; it has T-mend');
   });
 
-  it('warns of a torn tail with its byte offset and goes on', () => {
+  it('warns of a torn tail with its byte offset and goes on', async () => {
     const { planDir, manifest } = ready();
     const whole = readFileSync(path.join(planDir, 'journal.ndjson'), 'utf8');
-    const clean = manifest().out;
+    const clean = (await manifest()).out;
     writeFileSync(path.join(planDir, 'journal.ndjson'), `${whole}{"schema":`);
-    const { code, out, errLines } = manifest();
+    const { code, out, errLines } = await manifest();
     expect([code, out]).toEqual([0, clean]);
     expect(errLines).toEqual([
       `warning: ${path.join('.plan', 'plans', planName, 'journal.ndjson')}:4: torn-tail: torn tail at byte ${Buffer.byteLength(whole)}: the last line is incomplete and was left out`,
     ]);
-    expect(JSON.parse(manifest('--json').err)).toMatchObject({
+    expect(JSON.parse((await manifest('--json')).err)).toMatchObject({
       level: 'warning',
       rule: 'torn-tail',
       line: 4,
@@ -168,49 +167,53 @@ describe('plan context-manifest', () => {
     expect(readFileSync(path.join(planDir, 'journal.ndjson'), 'utf8')).toMatch(/\{"schema":$/);
   });
 
-  it('--repo-root and --work-dir say where the repository is', () => {
+  it('--repo-root and --work-dir say where the repository is', async () => {
     const { root, planDir } = ready();
-    const files = (...extra: readonly string[]) => {
-      const { out } = plan(['context-manifest', '--plan', planDir, '--task', 'T-mend', ...extra], {
+    const files = async (...extra: readonly string[]) => {
+      const { out } = await plan(['context-manifest', '--plan', planDir, '--task', 'T-mend', ...extra], {
         cwd: root,
       });
       return (JSON.parse(out) as { touched_surface: { files: object } }).touched_surface.files;
     };
-    expect(files()).toEqual({ 'src/a.mjs': expect.any(String) });
-    expect(files('--repo-root', '.')).toEqual(files());
-    expect(files('--repo-root', 'src')).toEqual({ src: null });
-    expect(files('--work-dir', '.plan')).toEqual(files());
-    expect(files('--work-dir', 'other')).toEqual({ src: null });
+    expect(await files()).toEqual({ 'src/a.mjs': expect.any(String) });
+    expect(await files('--repo-root', '.')).toEqual(await files());
+    expect(await files('--repo-root', 'src')).toEqual({ src: null });
+    expect(await files('--work-dir', '.plan')).toEqual(await files());
+    expect(await files('--work-dir', 'other')).toEqual({ src: null });
   });
 
-  it('--work-dir takes a name, not a path', () => {
+  it('--work-dir takes a name, not a path', async () => {
     const { manifest } = ready();
-    for (const name of ['a/b', 'a\\b', '..', '.', '']) expect(manifest('--work-dir', name).code).toBe(2);
+    for (const name of ['a/b', 'a\\b', '..', '.', ''])
+      expect((await manifest('--work-dir', name)).code).toBe(2);
   });
 
-  it('--schema-base reads the records of another publisher and names its schema', () => {
+  it('--schema-base reads the records of another publisher and names its schema', async () => {
     const base = 'https://records.example/deep';
     const moved = { ...surfaced, schema: `${base}/schema/plan-contract/v6.json` };
     const schema = `${base}/schema/journal-event/v6.json`;
     const events = history('approval', 'task_start', 'amendment').map((found) => ({ ...found, schema }));
     const { planDir } = repository({ contract: moved, journal: lines(events, idOf(moved)) });
     const args = ['context-manifest', '--plan', planDir, '--task', 'T-mend'];
-    const found = plan([...args, '--schema-base', `${base}/`]);
+    const found = await plan([...args, '--schema-base', `${base}/`]);
     expect(JSON.parse(found.out)).toMatchObject({
       schema: `${base}/schema/context-manifest/v6.json`,
       as_of: { last_seq: 3 },
       authorization: { approvals: [{ seq: 1 }] },
     });
-    expect(plan(args)).toMatchObject({ code: 4, err: expect.stringContaining(`pass --schema-base ${base}`) });
-    expect(plan([...args, '--schema-base', 'here']).code).toBe(2);
+    expect(await plan(args)).toMatchObject({
+      code: 4,
+      err: expect.stringContaining(`pass --schema-base ${base}`),
+    });
+    expect((await plan([...args, '--schema-base', 'here'])).code).toBe(2);
   });
 });
 
 describe('plan freshness', () => {
-  const check = (stored: unknown, spoil: (made: ReturnType<typeof ready>) => void = () => {}) => {
+  const check = async (stored: unknown, spoil: (made: ReturnType<typeof ready>) => void = () => {}) => {
     const made = ready();
     const file = path.join(made.root, 'stored.json');
-    const manifest: unknown = JSON.parse(made.manifest().out);
+    const manifest: unknown = JSON.parse((await made.manifest()).out);
     writeFileSync(
       file,
       typeof stored === 'function' ? JSON.stringify(stored(manifest)) : JSON.stringify(stored),
@@ -220,30 +223,33 @@ describe('plan freshness', () => {
   };
   const whole = (manifest: unknown) => manifest;
 
-  it('fresh, exit code 0, against the manifest of the same inputs', () => {
-    expect(check(whole)).toEqual({ code: 0, out: 'fresh\n', err: '', errLines: [] });
+  it('fresh, exit code 0, against the manifest of the same inputs', async () => {
+    expect(await check(whole)).toEqual({ code: 0, out: 'fresh\n', err: '', errLines: [] });
   });
 
-  it('finds the fingerprint at the root too', () => {
-    expect(check((manifest: { freshness: object }) => manifest.freshness).out).toBe('fresh\n');
+  it('finds the fingerprint at the root too', async () => {
+    expect((await check((manifest: { freshness: object }) => manifest.freshness)).out).toBe('fresh\n');
   });
 
-  it('stale, exit code 1, once a file or the contract changed', () => {
-    expect(check(whole, ({ write }) => write('src/a.mjs', 'b'))).toMatchObject({
+  it('stale, exit code 1, once a file or the contract changed', async () => {
+    expect(await check(whole, ({ write }) => write('src/a.mjs', 'b'))).toMatchObject({
       code: 1,
       out: 'stale\n',
       err: '',
     });
-    expect(check(whole, ({ write }) => write('src/b.mjs', ''))).toMatchObject({ code: 1, out: 'stale\n' });
+    expect(await check(whole, ({ write }) => write('src/b.mjs', ''))).toMatchObject({
+      code: 1,
+      out: 'stale\n',
+    });
     const revised = JSON.stringify(revisionAfter(surfaced));
-    expect(check(whole, ({ write }) => write('plan:contracts/2.json', revised))).toMatchObject({
+    expect(await check(whole, ({ write }) => write('plan:contracts/2.json', revised))).toMatchObject({
       code: 1,
       out: 'stale\n',
     });
   });
 
-  it('fresh whatever the journal says', () => {
-    expect(check(whole, ({ write }) => write('plan:journal.ndjson', '')).out).toBe('fresh\n');
+  it('fresh whatever the journal says', async () => {
+    expect((await check(whole, ({ write }) => write('plan:journal.ndjson', ''))).out).toBe('fresh\n');
   });
 
   it.each([
@@ -254,15 +260,18 @@ describe('plan freshness', () => {
     { inputs_fingerprint: 5 },
     { freshness: null },
     { freshness: { rule: 'x' } },
-  ])('stale by construction without a fingerprint: %j', (stored) => {
-    expect(check(stored)).toMatchObject({ code: 1, out: 'stale by construction: no inputs_fingerprint\n' });
+  ])('stale by construction without a fingerprint: %j', async (stored) => {
+    expect(await check(stored)).toMatchObject({
+      code: 1,
+      out: 'stale by construction: no inputs_fingerprint\n',
+    });
   });
 
-  it('--json gives the fingerprints', () => {
+  it('--json gives the fingerprints', async () => {
     const made = ready();
     writeFileSync(path.join(made.root, 's.json'), '{"inputs_fingerprint":"x"}');
     const args = ['freshness', '--plan', made.planDir, '--task', 'T-mend', '--against', 's.json', '--json'];
-    const { code, out } = plan(args, { cwd: made.root });
+    const { code, out } = await plan(args, { cwd: made.root });
     expect(code).toBe(1);
     expect(JSON.parse(out)).toEqual({
       result: 'stale',
@@ -271,34 +280,34 @@ describe('plan freshness', () => {
     });
   });
 
-  it('a document that cannot be read is an error', () => {
+  it('a document that cannot be read is an error', async () => {
     const made = ready();
     writeFileSync(path.join(made.root, 'no.json'), '{');
     const against = (file: string) =>
       plan(['freshness', '--plan', made.planDir, '--task', 'T-mend', '--against', file], { cwd: made.root });
-    expect(against('no.json')).toMatchObject({
+    expect(await against('no.json')).toMatchObject({
       code: 4,
       out: '',
       err: expect.stringContaining('no.json:1: json: '),
     });
-    expect(against('gone.json')).toMatchObject({
+    expect(await against('gone.json')).toMatchObject({
       code: 4,
       err: expect.stringContaining('gone.json:1: readable-file: does not exist'),
     });
-    expect(against('src')).toMatchObject({ code: 4, err: expect.stringContaining('is a folder') });
+    expect(await against('src')).toMatchObject({ code: 4, err: expect.stringContaining('is a folder') });
   });
 });
 
 describe('plan validate', () => {
-  it('says that a plan is valid, and what it is', () => {
+  it('says that a plan is valid, and what it is', async () => {
     const { planDir } = ready();
-    expect(plan(['validate', '--plan', planDir])).toEqual({
+    expect(await plan(['validate', '--plan', planDir])).toEqual({
       code: 0,
       out: 'valid: PLAN_mend_links, contract revision 1, 3 events\n',
       err: '',
       errLines: [],
     });
-    const parsed: unknown = JSON.parse(plan(['validate', '--plan', planDir, '--json']).out);
+    const parsed: unknown = JSON.parse((await plan(['validate', '--plan', planDir, '--json'])).out);
     expect(parsed).toEqual({
       valid: true,
       plan: planName,
@@ -310,7 +319,7 @@ describe('plan validate', () => {
     });
   });
 
-  it('reports every problem of contract, chain, archives and journal', () => {
+  it('reports every problem of contract, chain, archives and journal', async () => {
     const bad = contract({ tasks: [task('T-mend', ['AC-gone'], { prerequisites: ['T-gone'] })] });
     const { root, planDir } = repository({
       contract: bad,
@@ -318,7 +327,7 @@ describe('plan validate', () => {
       archives: { 'journal-archive-000001-000002.ndjson': lines([event('selection', 1)]) },
       journal: `#\n${lines([event('selection', 1), event('selection', 7, { plan: 'PLAN_other' })])}{`,
     });
-    const { code, out, errLines } = plan(['validate', '--plan', planDir], { cwd: root });
+    const { code, out, errLines } = await plan(['validate', '--plan', planDir], { cwd: root });
     expect([code, out]).toEqual([4, 'not valid: 9 problems\n']);
     expect(
       errLines.map((line) => line.split(': ').slice(0, 3).join(' ').replace(`.plan/plans/${planName}/`, '')),
@@ -336,9 +345,12 @@ describe('plan validate', () => {
     ]);
   });
 
-  it('checks the journal also when there is no valid contract', () => {
+  it('checks the journal also when there is no valid contract', async () => {
     const { planDir } = repository({ contract: '{', journal: '#\n#\n' });
-    expect(plan(['validate', '--plan', planDir])).toMatchObject({ code: 4, out: 'not valid: 2 problems\n' });
+    expect(await plan(['validate', '--plan', planDir])).toMatchObject({
+      code: 4,
+      out: 'not valid: 2 problems\n',
+    });
   });
 });
 
@@ -346,29 +358,36 @@ describe('plan contract-id', () => {
   const fixture = fileURLToPath(new URL('fixtures/contract-public.json', import.meta.url));
   const publicId = '1ce682d409b7fc34813498a0b53765a40e11bb22c5e7a531d7b4a705d376cd5c';
 
-  it('prints the id of the public contract, with or without its schema base', () => {
-    expect(plan(['contract-id', fixture])).toEqual({ code: 0, out: `${publicId}\n`, err: '', errLines: [] });
+  it('prints the id of the public contract, with or without its schema base', async () => {
+    expect(await plan(['contract-id', fixture])).toEqual({
+      code: 0,
+      out: `${publicId}\n`,
+      err: '',
+      errLines: [],
+    });
     const base = (JSON.parse(readFileSync(fixture, 'utf8')) as { schema: string }).schema.replace(
       '/schema/plan-contract/v6.json',
       '',
     );
-    expect(plan(['contract-id', fixture, '--schema-base', base]).out).toBe(`${publicId}\n`);
-    expect(plan(['contract-id', fixture, '--schema-base', 'https://other.example']).code).toBe(4);
-    expect(JSON.parse(plan(['contract-id', '--json', fixture]).out)).toEqual({ contract_id: publicId });
+    expect((await plan(['contract-id', fixture, '--schema-base', base])).out).toBe(`${publicId}\n`);
+    expect((await plan(['contract-id', fixture, '--schema-base', 'https://other.example'])).code).toBe(4);
+    expect(JSON.parse((await plan(['contract-id', '--json', fixture])).out)).toEqual({
+      contract_id: publicId,
+    });
   });
 
-  it('warns when the document is stamped with another id', () => {
+  it('warns when the document is stamped with another id', async () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'c.json'), '{"contract_id":"x","a":1.50}');
-    const { code, out, err } = plan(['contract-id', 'c.json'], { cwd: folder });
+    const { code, out, err } = await plan(['contract-id', 'c.json'], { cwd: folder });
     expect([code, out]).toEqual([0, `${idOf({ a: 1.5 })}\n`]);
     expect(err).toBe('warning: c.json:1: contract-id: contract_id in the file is "x"\n');
   });
 
-  it('takes one file', () => {
-    expect(plan(['contract-id']).code).toBe(2);
-    expect(plan(['contract-id', fixture, fixture]).code).toBe(2);
-    expect(plan(['contract-id', 'gone.json'])).toMatchObject({
+  it('takes one file', async () => {
+    expect((await plan(['contract-id'])).code).toBe(2);
+    expect((await plan(['contract-id', fixture, fixture])).code).toBe(2);
+    expect(await plan(['contract-id', 'gone.json'])).toMatchObject({
       code: 4,
       err: expect.stringContaining('does not exist'),
     });
@@ -376,27 +395,25 @@ describe('plan contract-id', () => {
 });
 
 describe('usage', () => {
-  it('general help names every command', () => {
+  it('general help names every command', async () => {
     for (const args of [['--help'], ['-h'], ['help']]) {
-      const { code, out, err } = plan(args);
+      const { code, out, err } = await plan(args);
       expect([code, err]).toEqual([0, '']);
       for (const { name } of commands) expect(out).toContain(`  ${name} `);
     }
   });
 
-  it.each(commands)(
-    '$name --help has usage, options and an example',
-    ({ name, required, optional, example }) => {
-      const { code, out, err } = plan([name, '--help']);
-      expect([code, err]).toEqual([0, '']);
-      expect(out).toContain(`Usage: plan ${name}`);
-      for (const option of [...required, ...optional]) expect(out).toContain(`--${option}`);
-      expect(out).toContain(`Example:\n  ${example}\n`);
-    },
-  );
+  it.each(commands)('$name --help has usage, options and an example', async ({ name, load }) => {
+    const { required, optional, example } = await load();
+    const { code, out, err } = await plan([name, '--help']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain(`Usage: plan ${name}`);
+    for (const option of [...required, ...optional]) expect(out).toContain(`--${option}`);
+    expect(out).toContain(`Example:\n  ${example}\n`);
+  });
 
-  it('the help of validate documents every rule for records and requests', () => {
-    const { out } = plan(['validate', '--help']);
+  it('the help of validate documents every rule for records and requests', async () => {
+    const { out } = await plan(['validate', '--help']);
     for (const [name, { demands }] of Object.entries(rules)) expect(out).toContain(`  ${name}: ${demands}\n`);
   });
 
@@ -412,44 +429,44 @@ describe('usage', () => {
     [['context-manifest', '--plan', 'a'], '--task ID is missing'],
     [['freshness', '--plan', 'a', '--task', 'T-a'], '--against FILE is missing'],
     [['validate', '--bogus\nline'], 'see plan validate --help'],
-  ])('%j is one line on standard error', (args, message) => {
-    const { code, out, errLines } = plan(args);
+  ])('%j is one line on standard error', async (args, message) => {
+    const { code, out, errLines } = await plan(args);
     expect([code, out, errLines.length]).toEqual([2, '', 1]);
     expect(errLines[0]).toContain('error: usage: ');
     expect(errLines[0]).toContain(message);
-    const json = plan([...args, '--json']);
+    const json = await plan([...args, '--json']);
     expect(JSON.parse(json.err)).toMatchObject({ level: 'error', rule: 'usage' });
   });
 
-  it('a name out of the records cannot break a line or steer the terminal', () => {
+  it('a name out of the records cannot break a line or steer the terminal', async () => {
     const folder = temporaryFolder();
-    const { err, errLines } = plan(['validate', '--plan', 'a\u001b[31m\nb\u2028'], { cwd: folder });
+    const { err, errLines } = await plan(['validate', '--plan', 'a\u001b[31m\nb\u2028'], { cwd: folder });
     expect(errLines).toHaveLength(1);
     expect(err).toContain('a\\u001b[31m\\u000ab\\u2028');
   });
 
-  it('colours only on a terminal', () => {
-    expect(plan(['bogus'], { stderrIsTerminal: true }).err).toContain('\u001b[31merror\u001b[0m: ');
-    expect(plan(['bogus']).err).not.toContain('\u001b');
-    expect(plan(['bogus', '--json'], { stderrIsTerminal: true }).err).not.toContain('\u001b');
+  it('colours only on a terminal', async () => {
+    expect((await plan(['bogus'], { stderrIsTerminal: true })).err).toContain('\u001b[31merror\u001b[0m: ');
+    expect((await plan(['bogus'])).err).not.toContain('\u001b');
+    expect((await plan(['bogus', '--json'], { stderrIsTerminal: true })).err).not.toContain('\u001b');
   });
 
-  it('tells of progress once a second when reading takes longer', () => {
+  it('tells of progress once a second when reading takes longer', async () => {
     const { planDir } = ready();
     const at = (step: number) => {
       let clock = 0;
       return plan(['validate', '--plan', planDir], { now: () => (clock += step) });
     };
-    expect(at(1).errLines).toEqual([]);
-    const slow = at(2000);
+    expect((await at(1)).errLines).toEqual([]);
+    const slow = await at(2000);
     expect(slow.errLines.length).toBeGreaterThan(0);
     expect(slow.errLines[0]).toMatch(/^progress: \d+ MB read$/);
-    expect(slow.out).toBe(at(1).out);
+    expect(slow.out).toBe((await at(1)).out);
   });
 });
 
 describe('the process', () => {
-  it('takes paths from where the user stands, also through npm', () => {
+  it('takes paths from where the user stands, also through npm', async () => {
     expect(userFolder({ npm_lifecycle_event: 'plan', INIT_CWD: '/there' }, '/here')).toBe('/there');
     expect(userFolder({ npm_lifecycle_event: 'test', INIT_CWD: '/there' }, '/here')).toBe('/here');
     expect(userFolder({}, '/here')).toBe('/here');
@@ -473,7 +490,7 @@ describe('the process', () => {
     expect([status, stdout]).toEqual([0, 'valid: PLAN_mend_links, contract revision 1, 3 events\n']);
   });
 
-  it('gives exit codes, keeps standard output clean and needs no environment', () => {
+  it('gives exit codes, keeps standard output clean and needs no environment', async () => {
     const { root, planDir } = ready();
     expect(spawnPlan(['validate', '--plan', planDir])).toMatchObject({ status: 0, stderr: '' });
     expect(spawnPlan(['bogus'], { cwd: root })).toMatchObject({ status: 2, stdout: '' });
@@ -498,7 +515,7 @@ describe('the process', () => {
     expect([code, err]).toEqual([0, '']);
   });
 
-  it('writes nothing but --out', () => {
+  it('writes nothing but --out', async () => {
     const { root, planDir } = ready();
     const before = treeOf(root);
     spawnPlan(['context-manifest', '--plan', planDir, '--task', 'T-mend'], { cwd: root });

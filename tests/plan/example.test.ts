@@ -8,7 +8,9 @@ import validateManifest from '../../generated/validators/context-manifest.js';
 import { exampleManifest } from '../../runtime/plan/example.ts';
 import { plan } from './support/cli.ts';
 
-const planDir = fileURLToPath(new URL('../../content/example/PLAN_expired_invitations', import.meta.url));
+const planDir = fileURLToPath(
+  new URL('../../content/example/.plan/plans/PLAN_expired_invitations', import.meta.url),
+);
 const readPlan = (file: string) => readFileSync(path.join(planDir, file), 'utf8');
 const eventsIn = (file: string) =>
   readPlan(file)
@@ -17,8 +19,8 @@ const eventsIn = (file: string) =>
     .map((line) => JSON.parse(line) as JournalEvent);
 
 describe('the example plan', () => {
-  it('is valid', () => {
-    expect(plan(['validate', '--plan', planDir])).toEqual({
+  it('is valid', async () => {
+    expect(await plan(['validate', '--plan', planDir])).toEqual({
       code: 0,
       out: 'valid: PLAN_expired_invitations, contract revision 2, 18 events\n',
       err: '',
@@ -26,7 +28,7 @@ describe('the example plan', () => {
     });
   });
 
-  it('is complete: a chain, an archive, gates, control pairs, a refusal, an amendment', () => {
+  it('is complete: a chain, an archive, gates, control pairs, a refusal, an amendment', async () => {
     const events = [...eventsIn('journal-archive-000001-000011.ndjson'), ...eventsIn('journal.ndjson')];
     const types = new Set(events.map(({ type }) => type));
     for (const type of [
@@ -50,28 +52,31 @@ describe('the example plan', () => {
     }
   });
 
-  it('points to outputs that are there', () => {
+  it('points to outputs that are there', async () => {
     const events = [...eventsIn('journal-archive-000001-000011.ndjson'), ...eventsIn('journal.ndjson')];
     const pointers = events.flatMap((event) => ('evidence_path' in event ? (event.evidence_path ?? []) : []));
     expect(pointers.length).toBeGreaterThan(4);
     for (const pointer of pointers) expect(readPlan(pointer)).not.toBe('');
   });
 
-  it.each(['T-refuse-expired-links', 'T-final-review'])('%s: its manifest is the golden one', (task) => {
-    const args = ['context-manifest', '--plan', planDir, '--task', task];
-    for (const [format, extension] of [
-      ['json', 'json'],
-      ['markdown', 'md'],
-    ] as const) {
-      const { code, out, err } = plan([...args, '--format', format]);
-      expect([code, err]).toEqual([0, '']);
-      const golden = fileURLToPath(new URL(`goldens/${task}.${extension}`, import.meta.url));
-      if (process.env['UPDATE_GOLDENS'] === '1') writeFileSync(golden, out);
-      expect(out).toBe(readFileSync(golden, 'utf8'));
-    }
-  });
+  it.each(['T-refuse-expired-links', 'T-final-review'])(
+    '%s: its manifest is the golden one',
+    async (task) => {
+      const args = ['context-manifest', '--plan', planDir, '--task', task];
+      for (const [format, extension] of [
+        ['json', 'json'],
+        ['markdown', 'md'],
+      ] as const) {
+        const { code, out, err } = await plan([...args, '--format', format]);
+        expect([code, err]).toEqual([0, '']);
+        const golden = fileURLToPath(new URL(`goldens/${task}.${extension}`, import.meta.url));
+        if (process.env['UPDATE_GOLDENS'] === '1') writeFileSync(golden, out);
+        expect(out).toBe(readFileSync(golden, 'utf8'));
+      }
+    },
+  );
 
-  it('is what the pages show', () => {
+  it('is what the pages show', async () => {
     const shown = exampleManifest();
     expect(shown).toBe(readFileSync(new URL('goldens/T-refuse-expired-links.json', import.meta.url), 'utf8'));
     const manifest = JSON.parse(shown) as ContextManifest;

@@ -5,26 +5,38 @@ import { portablePath, repositoryRoot, surfacePath } from '../../runtime/plan/fi
 const { posix, win32 } = path;
 
 describe('repository root (section 1)', () => {
-  it.each([
-    ['/repo/.plan/plans/PLAN_x', '.plan', '/repo'],
-    ['/repo/work/plans/PLAN_x', 'work', '/repo'],
-    ['/repo/work/plans/PLAN_x', '.plan', '/repo/work/plans'],
-    ['/repo/.plan/other/PLAN_x', '.plan', '/repo/.plan/other'],
-    ['/repo/PLAN_x', '.plan', '/repo'],
-    ['/.plan/plans/PLAN_x', '.plan', '/'],
-    ['/PLAN_x', '.plan', '/'],
-  ])('posix: %s with %s is %s', (plan, workDir, root) =>
-    expect(repositoryRoot(plan, workDir, posix)).toBe(root),
-  );
+  /** What is found: root, work directory, and whether `.git` or settings were needed. */
+  const rootOf = (plan: string, there: readonly string[], flavour = posix, workDir?: string) =>
+    repositoryRoot(plan, workDir, (folder, name) => there.includes(flavour.join(folder, name)), flavour);
 
   it.each([
-    ['C:\\repo\\.plan\\plans\\PLAN_x', '.plan', 'C:\\repo'],
-    ['C:/repo/.plan/plans/PLAN_x', '.plan', 'C:/repo'],
-    ['C:\\repo\\PLAN_x', '.plan', 'C:\\repo'],
-    ['\\\\server\\share\\.plan\\plans\\PLAN_x', '.plan', '\\\\server\\share\\'],
-  ])('win32: %s with %s is %s', (plan, workDir, root) =>
-    expect(repositoryRoot(plan, workDir, win32)).toBe(root),
+    ['a work directory with a dot', '/repo/.plan/plans/PLAN_x', [], '/repo', '/repo/.plan'],
+    ['any name with a dot', '/repo/.dwp/plans/PLAN_x', ['/.git'], '/repo', '/repo/.dwp'],
+    ['settings make one', '/repo/work/plans/PLAN_x', ['/repo/work/settings.json'], '/repo', '/repo/work'],
+    ['a plain folder is none', '/repo/work/plans/PLAN_x', [], '/repo/work/plans', null],
+    ['plans are in plans', '/repo/.plan/other/PLAN_x', [], '/repo/.plan/other', null],
+    ['the nearest .git', '/a/b/c/PLAN_x', ['/a/.git', '/a/b/.git'], '/a/b', null],
+    ['.git beside the plan', '/a/PLAN_x', ['/a/.git', '/.git'], '/a', null],
+    ['.git in the plan is none', '/a/PLAN_x', ['/a/PLAN_x/.git'], '/a', null],
+    ['a work directory goes before .git', '/a/.w/plans/PLAN_x', ['/a/.w/plans/.git'], '/a', '/a/.w'],
+    ['else the parent', '/repo/PLAN_x', [], '/repo', null],
+    ['a work directory in the root', '/.plan/plans/PLAN_x', [], '/', '/.plan'],
+    ['a plan in the root', '/PLAN_x', [], '/', null],
+  ])('posix: %s', (_, plan, there, root, workDir) =>
+    expect(rootOf(plan, there)).toMatchObject({ root, workDir }),
   );
+
+  it('a work directory may be named', () => {
+    expect(rootOf('/repo/work/plans/PLAN_x', [], posix, 'work')).toMatchObject({ root: '/repo' });
+  });
+
+  it.each([
+    ['C:\\repo\\.plan\\plans\\PLAN_x', [], 'C:\\repo'],
+    ['C:/repo/.plan/plans/PLAN_x', [], 'C:/repo'],
+    ['C:\\repo\\PLAN_x', [], 'C:\\repo'],
+    ['C:\\repo\\a\\PLAN_x', ['C:\\repo\\.git'], 'C:\\repo'],
+    ['\\\\server\\share\\.plan\\plans\\PLAN_x', [], '\\\\server\\share\\'],
+  ])('win32: %s', (plan, there, root) => expect(rootOf(plan, there, win32).root).toBe(root));
 });
 
 describe('portable path', () => {

@@ -18,7 +18,7 @@ import { lines, temporaryFolder } from './support/repository.ts';
 const check = createEventCheck(schemaBase);
 
 describe('every derivation', () => {
-  it('of random valid records is a valid manifest, and the same twice', () => {
+  it('of random valid records is a valid manifest, and the same twice', async () => {
     fc.assert(
       fc.property(records, (given) => {
         expect(validateContract(given.contract), JSON.stringify(validateContract.errors)).toBe(true);
@@ -35,7 +35,7 @@ describe('every derivation', () => {
     );
   });
 
-  it('changes only its position when an unrelated event follows', () => {
+  it('changes only its position when an unrelated event follows', async () => {
     const unrelated = fc.constantFrom(
       'selection',
       'view_render',
@@ -56,7 +56,7 @@ describe('every derivation', () => {
     );
   });
 
-  it('keeps its other sections when only a file changes', () => {
+  it('keeps its other sections when only a file changes', async () => {
     const digests = fc.constantFrom('1', '2', '3').map((digit) => digit.repeat(64));
     fc.assert(
       fc.property(records, digests, digests, (given, left, right) => {
@@ -107,11 +107,11 @@ describe('the same records and files', () => {
   const [given] = fc.sample(records, { numRuns: 1, seed: 42 }) as [Records];
   const many = fc.sample(records, { numRuns: 12, seed: 43 });
 
-  it('give the same bytes from disk as in memory', () => {
+  it('give the same bytes from disk as in memory', async () => {
     for (const found of many) {
       const { root, planDir } = onDisk(found);
       const args = ['context-manifest', '--plan', planDir, '--task', found.task];
-      const { code, out, err } = plan(args, { cwd: root });
+      const { code, out, err } = await plan(args, { cwd: root });
       expect([code, err]).toEqual([0, '']);
       const { touched_surface, evidence, freshness, ...rest } = JSON.parse(out) as ContextManifest;
       const inMemory = derive(found);
@@ -131,18 +131,18 @@ describe('the same records and files', () => {
     }
   });
 
-  it('whatever the order of the files on disk and their times', () => {
-    const bytes = many.map((found) => {
+  it('whatever the order of the files on disk and their times', async () => {
+    for (const found of many) {
       const { planDir, root } = onDisk(found);
-      const before = plan(['context-manifest', '--plan', planDir, '--task', found.task]).out;
+      const before = (await plan(['context-manifest', '--plan', planDir, '--task', found.task])).out;
       reorder(path.join(root, 'src'));
       reorder(path.join(planDir, 'contracts'));
-      return [before, plan(['context-manifest', '--plan', planDir, '--task', found.task]).out];
-    });
-    for (const [before, after] of bytes) expect(after).toBe(before);
+      const after = (await plan(['context-manifest', '--plan', planDir, '--task', found.task])).out;
+      expect(after).toBe(before);
+    }
   });
 
-  it('whatever the time zone, the locale, the working folder and the clock', () => {
+  it('whatever the time zone, the locale, the working folder and the clock', async () => {
     const { planDir, root } = onDisk(given);
     const args = ['context-manifest', '--plan', planDir, '--task', given.task];
     const base = spawnPlan(args);
@@ -168,25 +168,27 @@ describe('the same records and files', () => {
     for (const { stdout, stderr } of others) expect([stderr, stdout]).toEqual(['', base.stdout]);
   });
 
-  it('in another place on the disk', () => {
-    const [first, second] = [onDisk(given), onDisk(given)].map(
-      ({ planDir }) => plan(['context-manifest', '--plan', planDir, '--task', given.task]).out,
-    );
+  it('in another place on the disk', async () => {
+    const derived = async () => {
+      const { planDir } = onDisk(given);
+      return (await plan(['context-manifest', '--plan', planDir, '--task', given.task])).out;
+    };
+    const [first, second] = [await derived(), await derived()];
     expect(second).toBe(first);
   });
 
-  it('whether events are archived or live', () => {
+  it('whether events are archived or live', async () => {
     for (const found of many.filter(({ events }) => events.length > 3)) {
       const id = idOf(found.contract);
       const { planDir } = onDisk(found);
       const args = ['context-manifest', '--plan', planDir, '--task', found.task];
-      const live = plan(args).out;
+      const live = (await plan(args)).out;
       const middle = Math.floor(found.events.length / 2);
       const [old, rest] = [found.events.slice(0, middle), found.events.slice(middle)];
       const name = [old[0]?.seq, old.at(-1)?.seq].map((seq) => String(seq).padStart(6, '0')).join('-');
       writeFileSync(path.join(planDir, `journal-archive-${name}.ndjson`), lines(old, id));
       writeFileSync(path.join(planDir, 'journal.ndjson'), lines(rest, id));
-      expect(plan(args).out).toBe(live);
+      expect((await plan(args)).out).toBe(live);
     }
   });
 });

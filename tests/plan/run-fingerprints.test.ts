@@ -10,7 +10,12 @@ const line = (seq: unknown, fingerprint: unknown) =>
 
 function read(evidence: string) {
   const { root, planDir } = repository({ evidence });
-  return readRunFingerprints(path.join(planDir, 'evidence.jsonl'), [root], stopAtFirst);
+  const table = readRunFingerprints(path.join(planDir, 'evidence.jsonl'), [root], stopAtFirst);
+  const of = (seq: number) => {
+    const number = table.of(seq);
+    return number === null ? null : table.hex(number);
+  };
+  return { of, number: table.of };
 }
 
 describe('evidence.jsonl (sections 1 and 3)', () => {
@@ -43,6 +48,12 @@ describe('evidence.jsonl (sections 1 and 3)', () => {
   it('lets the later of two lines for one seq hold, in any order of the file', () => {
     expect(read(line(7, of(1)) + line(3, of(3)) + line(7, of(2))).of(7)).toBe(of(2));
     expect(read(line(7, of(2)) + line(3, of(3)) + line(7, of(1))).of(7)).toBe(of(1));
+  });
+
+  it('gives equal fingerprints one number', () => {
+    const table = read(line(1, of(1)) + line(2, of(2)) + line(3, of(1)));
+    expect(table.number(3)).toBe(table.number(1));
+    expect(table.number(2)).not.toBe(table.number(1));
   });
 
   it('holds many, in no order', () => {

@@ -9,7 +9,7 @@ export function contractId(contract: JsonObject): string {
 
 /** The digest of what a revision says, whatever its place in the chain: equal ones change nothing. */
 export function substanceDigest(contract: JsonObject): string {
-  return digestWithout(contract, ['contract_id', 'parent_contract_id', 'revision', 'created_at']);
+  return digestWithout(contract, ['contract_id', 'parent_contract_id', 'revision']);
 }
 
 function digestWithout(contract: JsonObject, members: readonly string[]): string {

@@ -1,4 +1,5 @@
 import type { Report } from '../core/problem.ts';
+import type { RuleName } from '../core/rules.ts';
 import { CanonicalJsonError } from '../json/canonical-json.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
 import { createLineFinder, type LineFinder } from '../json/line-finder.ts';
@@ -26,6 +27,11 @@ export function parseDocument(file: string, text: string, report: Report): Exact
   }
   try {
     const exact = parseExactJson(text);
+    const repeated = lines.repeatedKey();
+    if (repeated !== null) {
+      const message = `has the member ${JSON.stringify(repeated.key)} twice; keep one`;
+      return refuse('unique-key', repeated.line, message);
+    }
     if (!isJsonObject(exact)) return refuse('schema', 1, 'is not a JSON object; a contract is one');
     return { file, lines, exact, id: contractId(exact) };
   } catch (error) {
@@ -37,7 +43,7 @@ export function parseDocument(file: string, text: string, report: Report): Exact
     throw error;
   }
 
-  function refuse(rule: 'json' | 'schema' | 'nesting' | 'number-range', line: number, message: string): null {
+  function refuse(rule: RuleName, line: number, message: string): null {
     report({ rule, file, line, message });
     return null;
   }

@@ -53,7 +53,8 @@ function revisionFiles(planDir: string, { folders, report }: ContractReaderOptio
   if (target.kind === 'refused') return refuse(target.why, target.outside);
   if (target.kind === 'file') return refuse('is a file, where a folder should be');
   try {
-    const names = readdirSync(target.real).filter((name) => name.endsWith('.json'));
+    // Editors and file managers leave hidden files behind.
+    const names = readdirSync(target.real).filter((name) => /^[^.].*\.json$/.test(name));
     return names.sort().map((name) => path.join(folder, name));
   } catch (error) {
     return refuse(reasonOf(error));

@@ -11,6 +11,11 @@ export interface Problem {
   readonly message: string;
 }
 
+/** What a reader left out or had to guess, without stopping. */
+export interface Warning extends Omit<Problem, 'rule'> {
+  readonly rule: RuleName | 'torn-tail' | 'blank-line' | 'overlap' | 'evidence' | 'touched-surface';
+}
+
 /** Takes a problem: one that throws stops at the first, one that keeps them lets the reader go on. */
 export type Report = (problem: Problem) => void;
 

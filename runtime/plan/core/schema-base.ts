@@ -34,9 +34,18 @@ export function underDefaultBase(
 /** What to say of a `schema` member that is not the expected address. */
 export function wrongSchema(found: unknown, base: string, schema: RecordSchema): string {
   const expected = schemaAddress(base, schema);
-  const suffix = expected.slice(base.length);
-  const other = typeof found === 'string' && found.endsWith(suffix) ? found.slice(0, -suffix.length) : null;
   const shown = JSON.stringify(found)?.slice(0, 200) ?? 'missing';
-  const next = other === null ? `write "${expected}" if it is one` : `pass --schema-base ${other} to read it`;
-  return `schema is ${shown}, not "${expected}"; ${next}`;
+  return `schema is ${shown}, not "${expected}"; ${nextStep(found, expected, base)}`;
+}
+
+function nextStep(found: unknown, expected: string, base: string): string {
+  const suffix = expected.slice(base.length);
+  if (typeof found !== 'string') return 'it may be no record of this kind';
+  if (found.endsWith(suffix)) return `pass --schema-base ${found.slice(0, -suffix.length)} to read it`;
+  const [, kind, generation] = /\/schema\/([a-z-]+)\/(v\d+)\.json$/.exec(found) ?? [];
+  if (generation !== undefined && suffix.includes(`/${kind}/`))
+    return `it is of generation ${generation}; read it with a helper of that generation`;
+  return kind === undefined
+    ? 'it may be no record of this kind'
+    : `it is a ${kind}, where another record belongs`;
 }

@@ -2,10 +2,11 @@ import type { CriterionClosure } from '../../../generated/types/context-manifest
 import type { Criterion, PlanContract } from '../../../generated/types/plan-contract.ts';
 import type { ClosingRecord, OpenFinding } from './closing.ts';
 import { createControl } from './control.ts';
+import { createForce } from './force.ts';
 import { createGates } from './gates.ts';
 import type { Handlers } from './handlers.ts';
 import { createReconciliation } from './reconciliation.ts';
-import type { Window } from './window.ts';
+import type { Windows } from './windows.ts';
 
 export interface Closure {
   readonly state: 'closed' | 'open' | 'blocked';
@@ -16,42 +17,64 @@ export interface Closure {
 
 export interface AcceptanceSection {
   readonly handlers: readonly { readonly handlers: Handlers }[];
-  closures(): Closure[];
+  /** The criteria that the task owns, in the contract's order. */
+  owned(task: string): Closure[];
+  /** All criteria that the task's gates name, its own or another's, in the contract's order. */
+  needed(task: string): Closure[];
 }
 
-/** The criteria that the task owns, in the contract's order, each closed, open or blocked. */
-export function createAcceptance(contract: PlanContract, task: string, window: Window): AcceptanceSection {
+/** Every criterion that a task names, closed, open or blocked under its owner. */
+export function createAcceptance(contract: PlanContract, windows: Windows): AcceptanceSection {
   const owners = ownersOf(contract);
-  const criteria = contract.acceptance.criteria.filter(({ id }) => owners.get(id) === task);
+  const criteria = contract.acceptance.criteria.filter(({ id }) => owners.has(id));
   const controlled = criteria.filter((criterion) => controlKind(criterion) !== 'none');
   const plain = criteria.filter((criterion) => controlKind(criterion) === 'none');
-  const control = createControl(controlled, window);
-  const gates = createGates(plain, task, window);
-  const reconciliation = createReconciliation(criteria);
+  const force = createForce(owners, windows);
+  const control = createControl(idsOf(controlled), force);
+  const gates = createGates(plain, owners, force);
+  const reconciliation = createReconciliation(idsOf(criteria), force);
+  const positions = new Map(criteria.map((criterion, position) => [criterion.id, { criterion, position }]));
+  const named = new Map(
+    contract.tasks.map(({ id, gate_intent }) => [id, new Set(gate_intent.map(({ criterion }) => criterion))]),
+  );
   return {
-    handlers: [control, gates, reconciliation],
-    closures: () =>
-      criteria.map((criterion) => {
-        const head = { criterion: criterion.id, task, control_kind: controlKind(criterion) };
-        const way = head.control_kind === 'none' ? gates : control;
-        const finding = way.finding(criterion.id);
-        if (finding.state === 'closed') return closedBy(head, finding.record);
-        const settled = reconciliation.finding(criterion.id);
-        if (settled?.state === 'closed') return reconciledBy(head, settled.authority);
-        return openBecause(head, settled ?? finding);
-      }),
+    handlers: [force, control, gates, reconciliation],
+    owned: (task) => closuresOf(task, (id) => owners.get(id) === task),
+    needed: (task) => closuresOf(task, () => true),
   };
+
+  function closuresOf(task: string, counts: (id: string) => boolean): Closure[] {
+    return [...(named.get(task) ?? [])]
+      .flatMap((id) => (counts(id) ? (positions.get(id) ?? []) : []))
+      .sort((left, right) => left.position - right.position)
+      .map(({ criterion }) => closure(criterion));
+  }
+
+  function closure(criterion: Criterion): Closure {
+    const task = owners.get(criterion.id) ?? '';
+    const head = { criterion: criterion.id, task, control_kind: controlKind(criterion) };
+    const way = head.control_kind === 'none' ? gates : control;
+    const finding = way.finding(criterion.id);
+    if (finding.state === 'closed') return closedBy(head, finding.record);
+    const settled = reconciliation.finding(criterion.id);
+    if (settled?.state === 'closed') return reconciledBy(head, settled.authority);
+    return openBecause(head, settled ?? finding);
+  }
 }
 
 type Head = Pick<CriterionClosure, 'criterion' | 'task' | 'control_kind'>;
 
 /** The owner of each criterion: the first task whose gates name it. */
-function ownersOf({ tasks }: PlanContract): ReadonlyMap<string, string> {
+export function ownersOf({ tasks }: PlanContract): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();
   for (const { id, gate_intent } of tasks) {
     for (const { criterion } of gate_intent) if (!owners.has(criterion)) owners.set(criterion, id);
   }
   return owners;
+}
+
+function idsOf(criteria: readonly Criterion[]): string[] {
+  return criteria.map(({ id }) => id);
 }
 
 function controlKind({ control }: Criterion): CriterionClosure['control_kind'] {

@@ -1,14 +1,13 @@
-import type { Criterion } from '../../../generated/types/plan-contract.ts';
 import type { ClosingRecord, Finding } from './closing.ts';
+import type { Force } from './force.ts';
 import type { EventOf, Handlers } from './handlers.ts';
-import type { Window } from './window.ts';
 
 export interface ControlFindings {
   readonly handlers: Handlers;
   finding(criterion: string): Finding;
 }
 
-/** The latest seq of each kind of pair: whether one lies in the window depends on the latest alone. */
+/** The latest seq of each kind of pair: whether one counts depends on the latest alone. */
 interface Pairs {
   any: number | null;
   observed: number | null;
@@ -16,10 +15,10 @@ interface Pairs {
   closing: ClosingRecord | null;
 }
 
-/** A controlled criterion closes by a control pair in the window that discriminates and that a helper observed. */
-export function createControl(criteria: readonly Criterion[], window: Window): ControlFindings {
+/** A controlled criterion closes by a control pair in force that discriminates and that a helper observed. */
+export function createControl(criteria: readonly string[], force: Force): ControlFindings {
   const byCriterion = new Map<string, Pairs>(
-    criteria.map(({ id }) => [id, { any: null, observed: null, unavailable: null, closing: null }]),
+    criteria.map((id) => [id, { any: null, observed: null, unavailable: null, closing: null }]),
   );
   return {
     handlers: {
@@ -28,7 +27,7 @@ export function createControl(criteria: readonly Criterion[], window: Window): C
         if (pairs !== undefined) record(pairs, event);
       },
     },
-    finding: (criterion) => findingOf(byCriterion.get(criterion), window),
+    finding: (criterion) => findingOf(criterion, byCriterion.get(criterion), force),
   };
 }
 
@@ -41,15 +40,19 @@ function record(pairs: Pairs, { seq, trust, verdict, evidence_path }: EventOf<'c
   }
 }
 
-function findingOf(pairs: Pairs | undefined, window: Window): Finding {
-  if (pairs === undefined || !window.holds(pairs.any))
+function findingOf(criterion: string, pairs: Pairs | undefined, force: Force): Finding {
+  if (pairs === undefined || !force.inWindow(criterion, pairs.any))
     return { state: 'open', why: 'no control pair in the window' };
-  if (pairs.closing !== null && window.holds(pairs.closing.seq))
+  if (!force.holds(criterion, pairs.any)) {
+    const why = `the amendment of seq ${force.endedAt(criterion)} invalidated the control pair of seq ${pairs.any}`;
+    return { state: 'open', why };
+  }
+  if (pairs.closing !== null && force.holds(criterion, pairs.closing.seq))
     return { state: 'closed', record: pairs.closing };
-  if (!window.holds(pairs.observed)) {
+  if (!force.holds(criterion, pairs.observed)) {
     return { state: 'open', why: `the control pair of seq ${pairs.any} is stated, no helper observed one` };
   }
-  if (window.holds(pairs.unavailable)) {
+  if (force.holds(criterion, pairs.unavailable)) {
     return { state: 'blocked', why: `the control was unavailable at seq ${pairs.unavailable}` };
   }
   return { state: 'open', why: `the control did not discriminate at seq ${pairs.observed}` };

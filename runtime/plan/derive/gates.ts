@@ -1,7 +1,7 @@
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
 import type { ClosingRecord, Finding } from './closing.ts';
+import type { Force } from './force.ts';
 import type { Handlers } from './handlers.ts';
-import type { Window } from './window.ts';
 
 export interface GateFindings {
   readonly handlers: Handlers;
@@ -9,18 +9,22 @@ export interface GateFindings {
 }
 
 /**
- * A criterion without control closes by the latest gate run of its task in the window that passed with a trust that
- * the criterion accepts.
+ * A criterion without control closes by the latest gate run of its owner in force that passed with a trust that the
+ * criterion accepts.
  */
-export function createGates(criteria: readonly Criterion[], task: string, window: Window): GateFindings {
+export function createGates(
+  criteria: readonly Criterion[],
+  owners: ReadonlyMap<string, string>,
+  force: Force,
+): GateFindings {
   const accepted = new Map(criteria.map(({ id, accepted_evidence }) => [id, accepted_evidence]));
   const passed = new Map<string, ClosingRecord>();
   return {
     handlers: {
       gate_run: (event) => {
         const { criterion, seq, trust, evidence_path } = event;
-        const counts =
-          event.task === task && event.exit_code === 0 && accepted.get(criterion)?.includes(trust);
+        const isOwners = event.task === owners.get(criterion);
+        const counts = isOwners && event.exit_code === 0 && accepted.get(criterion)?.includes(trust);
         if (!counts) return;
         passed.set(criterion, { seq, trust, ...(evidence_path === undefined ? {} : { evidence_path }) });
       },
@@ -28,11 +32,11 @@ export function createGates(criteria: readonly Criterion[], task: string, window
     finding: (criterion) => {
       const record = passed.get(criterion);
       if (record === undefined) return { state: 'open', why: 'no gate run passed with accepted evidence' };
-      if (window.holds(record.seq)) return { state: 'closed', record };
-      return {
-        state: 'open',
-        why: `only stale evidence: the gate run of seq ${record.seq} is not in the window`,
-      };
+      if (force.holds(criterion, record.seq)) return { state: 'closed', record };
+      const why = force.inWindow(criterion, record.seq)
+        ? `the amendment of seq ${force.endedAt(criterion)} invalidated the gate run of seq ${record.seq}`
+        : `only stale evidence: the gate run of seq ${record.seq} is not in the window`;
+      return { state: 'open', why };
     },
   };
 }

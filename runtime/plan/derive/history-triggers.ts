@@ -4,20 +4,21 @@ import type { Handlers } from './handlers.ts';
 
 export interface HistoryTriggersSection {
   readonly handlers: Handlers;
-  section(): HistoryTrigger[];
+  section(task: string): HistoryTrigger[];
 }
 
 /** The only reasons to load more than the manifest. */
-export function createHistoryTriggers(contract: PlanContract, task: string): HistoryTriggersSection {
-  const amended: number[] = [];
+export function createHistoryTriggers(contract: PlanContract): HistoryTriggersSection {
+  const amendments = new Map<string, number[]>(contract.tasks.map(({ id }) => [id, []]));
   const handoff = Object.entries(contract.scheduling?.handoff ?? {});
   return {
     handlers: {
       amendment: ({ affected_tasks, seq }) => {
-        if (affected_tasks.includes(task)) amended.push(seq);
+        for (const task of new Set(affected_tasks)) amendments.get(task)?.push(seq);
       },
     },
-    section: () => {
+    section: (task) => {
+      const amended = amendments.get(task) ?? [];
       const triggers: HistoryTrigger[] = [{ trigger: 'none', loads: 'nothing beyond this manifest' }];
       if (handoff.length > 0) {
         const terms = handoff.map(([kind, when]) => `${kind}: ${when}`).join('; ');

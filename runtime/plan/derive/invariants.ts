@@ -1,6 +1,7 @@
 import type { InvariantState } from '../../../generated/types/context-manifest.ts';
 import type { Invariant } from '../../../generated/types/plan-contract.ts';
 import type { Handlers } from './handlers.ts';
+import type { Windows } from './windows.ts';
 
 interface Evaluation {
   readonly state: 'pass' | 'fail';
@@ -17,15 +18,11 @@ export interface InvariantsSection {
  * Each declared invariant with its latest evaluation. One from before the latest start of any task, or from before
  * the latest approval when nothing has started, is stale.
  */
-export function createInvariants(invariants: readonly Invariant[]): InvariantsSection {
+export function createInvariants(invariants: readonly Invariant[], windows: Windows): InvariantsSection {
   const latest = new Map<string, Evaluation | null>(invariants.map(({ id }) => [id, null]));
-  let started = 0;
   let approved = 0;
   return {
     handlers: {
-      task_start: ({ seq }) => {
-        started = seq;
-      },
       approval: ({ seq }) => {
         approved = seq;
       },
@@ -36,7 +33,7 @@ export function createInvariants(invariants: readonly Invariant[]): InvariantsSe
       },
     },
     section: () => {
-      const reference = started || approved;
+      const reference = windows.latest() || approved;
       return invariants.map(({ id, statement }) => ({
         id,
         statement,

@@ -1,50 +1,102 @@
-import type { Authorization, NextAction } from '../../../generated/types/context-manifest.ts';
-import type { Closure } from './acceptance.ts';
+import type { InvariantState, NextAction } from '../../../generated/types/context-manifest.ts';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { AcceptanceSection, Closure } from './acceptance.ts';
+import type { CitedApproval } from './authorization.ts';
+import type { Windows } from './windows.ts';
+
+/** How a command of the helper is written here: it runs as it stands from the repository root. */
+export interface Helper {
+  /** How the helper is called, such as `plan`. */
+  readonly command: string;
+  /** Options that say which plan is meant, such as `--plan .plan/plans/PLAN_x`. */
+  readonly place: string;
+}
 
 export interface NextActionInputs {
-  /** Plan folder as a command names it from the repository root. */
-  readonly planPath: string;
+  readonly helper: Helper;
   readonly task: string;
+  readonly contract: PlanContract;
   readonly contractId: string;
-  readonly approvals: Authorization['approvals'];
-  readonly windowOpened: number | null;
-  readonly closures: readonly Closure[];
+  readonly approvals: readonly CitedApproval[];
+  /** Digest of the plan's text as it is now; null when it is not known. */
+  readonly planDigest: string | null;
+  readonly windows: Windows;
+  readonly acceptance: AcceptanceSection;
+  readonly invariants: readonly InvariantState[];
 }
 
 /** The first rung of the ladder that applies. */
 export function nextAction(inputs: NextActionInputs): NextAction {
-  const { planPath, task, contractId, approvals, windowOpened, closures } = inputs;
-  const command = (name: string) => `plan ${name} --plan ${shellWord(planPath)} --task ${task}`;
+  const { task, contractId, approvals, windows, acceptance } = inputs;
+  const command = commandIn(inputs.helper);
   if (approvals.length === 0) {
-    const action = `An authority of the plan approves contract ${contractId}; until then no task starts.`;
+    const action = `An authority of the plan approves contract ${contractId}: ${command('approve')}`;
     return { step: 'approval', action };
   }
-  if (windowOpened === null) return { step: 'start', action: command('start') };
+  if (windows.of(task) === null) return start(task);
+  const own = stepOf(inputs, acceptance.owned(task));
+  if (own !== null) return own;
+  for (const closure of acceptance.needed(task)) {
+    if (closure.state === 'closed') continue;
+    const owner = closure.item.task;
+    const criteria = [closure.item.criterion];
+    if (windows.of(owner) === null) return { ...start(owner), criteria };
+    return stepOf(inputs, [closure]) ?? start(owner);
+  }
+  const due = inputs.invariants.find(({ state }) => state !== 'pass');
+  if (due === undefined) return { step: 'complete', action: command('complete', task) };
+  return { step: 'complete', action: command('observe', '--statement', `${due.id}: pass`) };
 
+  function start(name: string): NextAction {
+    const consented = approvals.at(-1)?.plan_digest;
+    const isChanged = inputs.planDigest !== null && inputs.planDigest !== consented;
+    return { step: 'start', action: isChanged ? command('approve') : command('start', name) };
+  }
+}
+
+/** What the criteria of one owner, whose window is open, ask for; null when all are closed. */
+function stepOf(inputs: NextActionInputs, closures: readonly Closure[]): NextAction | null {
   const blocked = closures.filter(({ state }) => state === 'blocked');
   if (blocked.length > 0) {
     const found = blocked.map(({ item }) => `${item.criterion} (${item.mechanism})`).join('; ');
-    return {
-      step: 'authority',
-      action: `An authority of the plan decides on ${found}.`,
-      criteria: idsOf(blocked),
-    };
+    const action = `An authority of the plan decides on ${found}.`;
+    return { step: 'authority', action, criteria: idsOf(blocked) };
   }
   const open = closures.filter(({ state }) => state === 'open');
   const controlled = open.filter(({ item }) => item.control_kind !== 'none');
-  const [step, name, addressed] =
-    controlled.length > 0
-      ? (['control', 'control', controlled] as const)
-      : (['evidence', 'gate', open] as const);
+  const [step, addressed] =
+    controlled.length > 0 ? (['control', controlled] as const) : (['evidence', open] as const);
   const [first] = addressed;
-  if (first === undefined) return { step: 'complete', action: command('complete') };
-  return { step, action: `${command(name)} --criterion ${first.item.criterion}`, criteria: idsOf(addressed) };
+  if (first === undefined) return null;
+  const { task, criterion } = first.item;
+  const words = step === 'control' ? ['control'] : evidenceWords(inputs.contract, criterion);
+  const [name = '', ...rest] = words;
+  const action = commandIn(inputs.helper)(name, '--task', task, '--criterion', criterion, ...rest);
+  return { step, action, criteria: idsOf(addressed) };
+}
+
+/** The command that records evidence which the criterion accepts. */
+function evidenceWords({ acceptance }: PlanContract, id: string): string[] {
+  const criterion = acceptance.criteria.find((candidate) => candidate.id === id);
+  if (criterion === undefined || criterion.accepted_evidence.includes('observed')) return ['gate'];
+  return criterion.accepted_evidence[0] === 'imported'
+    ? ['import', '--file', 'FILE', '--from', 'SOURCE']
+    : ['signoff', '--statement', criterion.statement];
+}
+
+function commandIn({ command, place }: Helper): (...words: readonly string[]) => string {
+  return (name = '', ...words) => {
+    const operands = words.filter((_, index) => index === 0 && !words[0]?.startsWith('-'));
+    const options = words.slice(operands.length);
+    return [command, name, ...operands.map(shellWord), place, ...options.map(shellWord)].join(' ');
+  };
 }
 
 function idsOf(closures: readonly Closure[]): string[] {
   return closures.map(({ item }) => item.criterion);
 }
 
-function shellWord(text: string): string {
+/** A word as a POSIX shell reads it back. */
+export function shellWord(text: string): string {
   return /^[\w./@:+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

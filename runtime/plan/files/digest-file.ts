@@ -8,7 +8,7 @@ export type OnBytes = (bytes: number) => void;
 const buffer = Buffer.allocUnsafeSlow(256 * 1024);
 
 /** SHA-256 of a file's content in lower-case hex, in constant memory. */
-export function digestFile(real: string, onBytes: OnBytes): string {
+export function digestFile(real: string | Buffer, onBytes: OnBytes): string {
   const { descriptor } = openFile(real);
   try {
     const hash = createHash('sha256');

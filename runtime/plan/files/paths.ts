@@ -4,12 +4,49 @@ import type { PlatformPath } from 'node:path';
  * Path logic on strings alone, for the separators of the given `path` (`path.posix` or `path.win32`).
  */
 
-/** Root of the repository: above the work directory for `<work_dir>/plans/PLAN_x`, else the plan's parent folder. */
-export function repositoryRoot(planDir: string, workDir: string, path: PlatformPath): string {
-  const parent = path.dirname(planDir);
+/** Whether something with this name stands in a folder. */
+export type Holds = (folder: string, name: string) => boolean;
+
+export interface RootFound {
+  readonly root: string;
+  /** The work directory, where the plan lies in one. */
+  readonly workDir: string | null;
+  /** Completes "the repository root is … because". */
+  readonly why: string;
+}
+
+/**
+ * Root of the repository of a plan (its real path): above the work directory when the plan lies at `X/plans/PLAN_x`
+ * and X is one, else the nearest folder above with `.git`, else the plan's parent folder.
+ */
+export function repositoryRoot(
+  realPlan: string,
+  workDirName: string | undefined,
+  holds: Holds,
+  path: PlatformPath,
+): RootFound {
+  const parent = path.dirname(realPlan);
   const above = path.dirname(parent);
-  const conventional = path.basename(parent) === 'plans' && path.basename(above) === workDir;
-  return conventional ? path.dirname(above) : parent;
+  if (path.basename(parent) === 'plans' && isWorkDir(above, workDirName, holds, path)) {
+    const name = path.basename(above);
+    return { root: path.dirname(above), workDir: above, why: `the plan lies in its ${name}/plans` };
+  }
+  for (let folder = parent; ; folder = path.dirname(folder)) {
+    if (holds(folder, '.git')) return { root: folder, workDir: null, why: 'it holds .git' };
+    if (folder === path.dirname(folder)) break;
+  }
+  return { root: parent, workDir: null, why: 'the plan lies in it, and no folder above holds .git' };
+}
+
+/** A folder is a work directory when its name begins with a dot, it holds settings.json, or it is named as one. */
+export function isWorkDir(
+  folder: string,
+  workDirName: string | undefined,
+  holds: Holds,
+  path: PlatformPath,
+): boolean {
+  const name = path.basename(folder);
+  return name.startsWith('.') || name === workDirName || holds(folder, 'settings.json');
 }
 
 /** A path relative to `folder`, with `/`; null when it lies outside. `''` is the folder itself. */

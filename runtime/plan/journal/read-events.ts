@@ -1,11 +1,13 @@
 import { closeSync } from 'node:fs';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import type { Report } from '../core/problem.ts';
+import type { Report, Warning } from '../core/problem.ts';
 import type { RuleName } from '../core/rules.ts';
 import type { OnBytes } from '../files/digest-file.ts';
-import { openRecord } from '../files/open-record.ts';
+import type { OpenFile } from '../files/open-file.ts';
+import { repeatedKey } from '../json/repeated-key.ts';
 import { createEventCheck } from './check-event.ts';
-import { type LinePlace, readLines } from './read-lines.ts';
+import type { LineStore } from './event-store.ts';
+import { type LinePlace, type LineStart, readLines } from './read-lines.ts';
 
 export interface TornTail {
   readonly file: string;
@@ -19,15 +21,25 @@ export interface EventReaderOptions {
   readonly schemaBase: string;
   /** Folders (real paths) that the files may lie in. */
   readonly folders: readonly string[];
-  readonly onEvent: (event: JournalEvent) => void;
+  /** May keep the event in the store during the call. */
+  readonly onEvent: (event: JournalEvent, place: EventPlace) => void;
+  readonly store?: LineStore;
   readonly report: Report;
+  readonly warn?: (warning: Warning) => void;
   readonly onBytes: OnBytes;
+}
+
+/** Where an event stands. It may be asked during the call only. */
+export interface EventPlace {
+  readonly file: string;
+  readonly line: number;
+  byteOffset(): number;
 }
 
 /** Reads journal files one after the other as one history. */
 export interface EventReader {
-  /** Gives null when the file is not there. A torn tail is left out only where the history ends. */
-  read(file: string, isHistoryEnd: boolean): FileRange | null;
+  /** Reads an opened file and closes it. A torn tail is left out only where the history ends. */
+  read(file: string, opened: OpenFile, isHistoryEnd: boolean, start?: LineStart): FileRange;
 }
 
 export interface FileRange {
@@ -43,36 +55,52 @@ const unreadable = {
 } as const;
 
 export function createEventReader(options: EventReaderOptions): EventReader {
-  const { plan, folders, onEvent, report, onBytes } = options;
+  const { plan, onEvent, store, report, warn = () => {}, onBytes } = options;
   const faultsOf = createEventCheck(options.schemaBase);
   let lastSeq = 0;
   return { read };
 
-  function read(file: string, isHistoryEnd: boolean): FileRange | null {
-    const opened = openRecord(file, folders, report);
-    if (opened === null) return null;
+  function read(file: string, opened: OpenFile, isHistoryEnd: boolean, start?: LineStart): FileRange {
     let first: number | null = null;
     let last: number | null = null;
     let tornTail: TornTail | null = null;
+    /** Empty lines are left out where nothing follows them. */
+    let blank: { readonly line: number; readonly byteOffset: number } | null = null;
     try {
-      readLines(opened, { line: readLine, unreadable: refuseBytes }, onBytes);
+      readLines(opened, { line: readLine, unreadable: refuseBytes }, onBytes, start);
     } finally {
       closeSync(opened.descriptor);
+    }
+    if (blank !== null) {
+      const { line, byteOffset } = blank;
+      warn({ rule: 'blank-line', file, line, byteOffset, message: 'is empty and was left out; remove it' });
     }
     return { first, last, tornTail };
 
     function readLine(text: string, place: LinePlace): void {
+      if (text === '' || text.trim() === '') {
+        blank ??= { line: place.line, byteOffset: place.byteOffset() };
+        return;
+      }
+      refuseBlank();
       let data: unknown;
       try {
         data = JSON.parse(text);
       } catch (error) {
-        if (isHistoryEnd && place.isFinal()) tornTail = tornAt(place);
+        if (text.startsWith('\uFEFF'))
+          refuse('json', 'starts with a byte order mark; save it without one', place);
+        else if (isHistoryEnd && place.isFinal()) tornTail = tornAt(place);
         else refuse('json', `is not JSON (${oneLine(error)}); restore the line from a copy`, place);
         return;
       }
       const faults = faultsOf(data);
       for (const { rule, message } of faults) refuse(rule, message, place);
       if (faults.length > 0) return;
+      const repeated = repeatedKey(text, data);
+      if (repeated !== null) {
+        refuse('unique-key', `has the member ${JSON.stringify(repeated)} twice; restore the line`, place);
+        return;
+      }
       const event = data as JournalEvent;
       const { seq } = event;
       if (seq <= lastSeq) refuse('rising-seq', `seq ${seq} does not rise above ${lastSeq}`, place);
@@ -83,10 +111,19 @@ export function createEventReader(options: EventReaderOptions): EventReader {
       }
       first ??= seq;
       last = seq;
-      onEvent(event);
+      store?.at(opened.real, place);
+      onEvent(event, { file, line: place.line, byteOffset: place.byteOffset });
+    }
+
+    function refuseBlank(): void {
+      if (blank === null) return;
+      const message = 'is empty, with more lines after it; remove it, or restore the line from a copy';
+      report({ rule: 'json', file, ...blank, message });
+      blank = null;
     }
 
     function refuseBytes(why: 'utf-8' | 'line-length', place: LinePlace): void {
+      refuseBlank();
       if (why === 'utf-8' && isHistoryEnd && place.isFinal()) tornTail = tornAt(place);
       else refuse(why, `${unreadable[why]}; restore the line from a copy`, place);
     }

@@ -1,23 +1,53 @@
-import { readdirSync } from 'node:fs';
+import { closeSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '../core/problem.ts';
 import { reasonOf } from '../files/file-kind.ts';
+import { openRecord } from '../files/open-record.ts';
+import { overlapOf } from './overlap.ts';
 import { createEventReader, type EventReaderOptions, type TornTail } from './read-events.ts';
+import type { LineStart } from './read-lines.ts';
+
+export const liveJournal = 'journal.ndjson';
 
 /**
  * Reads the whole history of a plan: its archives in the order of their seq, then the live journal. A plan without
  * journal has no events. Gives the torn tail of the live journal, if it has one.
  */
 export function readJournal(planDir: string, options: EventReaderOptions): TornTail | null {
+  const { folders, report, warn = () => {} } = options;
   const reader = createEventReader(options);
-  for (const { file, first, last } of archivesOf(planDir, options.report)) {
-    const range = reader.read(file, false);
-    if (range === null || (range.first === first && range.last === last)) continue;
-    const held = range.first === null ? 'no event' : `seq ${range.first} to ${range.last}`;
-    const message = `holds ${held}, its name says ${first} to ${last}; restore the archive from a copy`;
-    options.report({ rule: 'archive-range', file, line: 1, message });
+  const live = path.join(planDir, liveJournal);
+  // Before the archives are listed: what a roll moves in between is then in both, and in none of them missing.
+  const opened = openRecord(live, folders, report);
+  let start: LineStart | undefined;
+  try {
+    const archives = archivesOf(planDir, report);
+    for (const archive of archives) readArchive(archive);
+    const latest = archives.at(-1);
+    const overlap = latest && opened && overlapOf(latest.file, opened, latest.last, folders);
+    if (overlap) {
+      start = overlap;
+      const message = `begins with ${overlap.line - 1} lines of ${path.basename(latest.file)}, as an interrupted roll leaves them; they were read once`;
+      warn({ rule: 'overlap', file: live, line: 1, message });
+    }
+  } catch (error) {
+    if (opened !== null) closeSync(opened.descriptor);
+    throw error;
   }
-  return reader.read(path.join(planDir, 'journal.ndjson'), true)?.tornTail ?? null;
+  return opened === null ? null : reader.read(live, opened, true, start).tornTail;
+
+  function readArchive({ file, first, last }: Archive): void {
+    const archive = openRecord(file, folders, report);
+    if (archive === null) return;
+    const range = reader.read(file, archive, false);
+    if (range.first === first && range.last === last) return;
+    const held = range.first === null ? 'no event' : `seq ${range.first} to ${range.last}`;
+    const found = `holds ${held}, its name says ${first} to ${last}`;
+    if (range.first !== null && range.first > first && range.last === last)
+      warn({ rule: 'archive-range', file, line: 1, message: `${found}; it was read as it is` });
+    else
+      report({ rule: 'archive-range', file, line: 1, message: `${found}; restore the archive from a copy` });
+  }
 }
 
 interface Archive {
@@ -36,7 +66,7 @@ function archivesOf(planDir: string, report: Report): Archive[] {
       archives.push({ file, first: Number(first), last: Number(last) });
     else {
       const message =
-        'is not called journal-archive-FIRST-LAST.ndjson, with six digits for each seq; rename it';
+        'is not called journal-archive-FIRST-LAST.ndjson, with at least six digits for each seq; rename it';
       report({ rule: 'archive-name', file, line: 1, message });
     }
   }

@@ -13,27 +13,44 @@ export interface LinePlace {
   readonly line: number;
   /** From 0. */
   byteOffset(): number;
+  /** Bytes of the line, without its newline. */
+  byteLength(): number;
   /** Whether the file ends with this line. */
   isFinal(): boolean;
 }
 
 export interface LineSink {
-  line(text: string, place: LinePlace): void;
+  /** Gives false to end the reading. */
+  line(text: string, place: LinePlace): unknown;
   /** A line that is no text: not UTF-8, or too long to be held. */
   unreadable(why: 'utf-8' | 'line-length', place: LinePlace): void;
 }
 
+/** Where reading begins: after whole lines. */
+export interface LineStart {
+  readonly byteOffset: number;
+  readonly line: number;
+}
+
+const fromTheTop: LineStart = { byteOffset: 0, line: 1 };
+
 /**
  * Hands over the lines of a file one by one, in memory that is bounded by the longest line. A line ends at a newline
- * or at the end of the file.
+ * or at the end of the file. A sink that gives false ends the reading.
  */
-export function readLines({ descriptor, size }: OpenFile, sink: LineSink, onBytes: OnBytes = () => {}): void {
+export function readLines(
+  { descriptor, size }: OpenFile,
+  sink: LineSink,
+  onBytes: OnBytes = () => {},
+  start: LineStart = fromTheTop,
+): void {
   let buffer = Buffer.allocUnsafeSlow(firstBlock);
   let held = 0;
   /** Offset in the file of the first byte that is held. */
-  let base = 0;
+  let base = start.byteOffset;
   let skipping = false;
-  const place = createPlace(size);
+  let ended = false;
+  const place = createPlace(size, start.line);
   for (;;) {
     const wanted = Math.min(buffer.length - held, size - base - held);
     const got = wanted > 0 ? readSync(descriptor, buffer, held, wanted, base + held) : 0;
@@ -43,10 +60,10 @@ export function readLines({ descriptor, size }: OpenFile, sink: LineSink, onByte
     const atEnd = got === 0 || base + held >= size;
     const lastNewline = buffer.subarray(fresh, held).lastIndexOf(newline);
     const complete = atEnd ? held : lastNewline === -1 ? 0 : fresh + lastNewline + 1;
-    const start = skipping ? skip() : 0;
-    if (start < complete) handOver(buffer.subarray(start, complete), base + start);
-    const done = Math.max(start, complete);
-    if (atEnd) return;
+    const first = skipping ? skip() : 0;
+    if (first < complete) handOver(buffer.subarray(first, complete), base + first);
+    const done = Math.max(first, complete);
+    if (atEnd || ended) return;
     if (done === 0 && held === buffer.length) makeRoom();
     else keepFrom(done);
   }
@@ -90,7 +107,8 @@ export function readLines({ descriptor, size }: OpenFile, sink: LineSink, onByte
     for (let at = 0; at < text.length; place.leave()) {
       const found = text.indexOf('\n', at);
       const stop = found === -1 ? text.length : found;
-      sink.line(text.slice(at, stop), place);
+      ended ||= sink.line(text.slice(at, stop), place) === false;
+      if (ended) return;
       at = stop + 1;
     }
   }
@@ -99,40 +117,47 @@ export function readLines({ descriptor, size }: OpenFile, sink: LineSink, onByte
     for (let at = 0; at < block.length; place.leave()) {
       const found = block.indexOf(newline, at);
       const bytes = block.subarray(at, found === -1 ? block.length : found);
-      if (isUtf8(bytes)) sink.line(bytes.toString('utf8'), place);
+      if (isUtf8(bytes)) ended ||= sink.line(bytes.toString('utf8'), place) === false;
       else sink.unreadable('utf-8', place);
+      if (ended) return;
       at += bytes.length + 1;
     }
   }
 }
 
 /** The place of one line after the other. Bytes are counted only when somebody asks: most lines are in order. */
-function createPlace(size: number) {
+function createPlace(size: number, firstLine: number) {
   let block: Buffer = Buffer.alloc(0);
   let offset = 0;
   let passed = 0;
+  /** Start, in the block, of the line after `countedLines` lines: the next question counts on from there. */
+  let counted = 0;
+  let countedLines = 0;
   return {
-    line: 1,
+    line: firstLine,
     enter(next: Buffer, start: number): void {
       block = next;
       offset = start;
       passed = 0;
+      counted = 0;
+      countedLines = 0;
     },
     leave(): void {
       passed++;
       this.line++;
     },
-    byteOffset: () => offset + startOf(passed),
-    isFinal(): boolean {
-      const end = block.indexOf(newline, startOf(passed));
-      return offset + (end === -1 ? block.length : end + 1) >= size;
-    },
+    byteOffset: () => offset + lineStart(),
+    byteLength: () => lineEnd() - lineStart(),
+    isFinal: () => offset + lineEnd() + 1 >= size,
   };
 
-  /** Start, in the block, of the line after this many. */
-  function startOf(lines: number): number {
-    let start = 0;
-    for (let line = 0; line < lines; line++) start = block.indexOf(newline, start) + 1;
-    return start;
+  function lineStart(): number {
+    for (; countedLines < passed; countedLines++) counted = block.indexOf(newline, counted) + 1;
+    return counted;
+  }
+
+  function lineEnd(): number {
+    const end = block.indexOf(newline, lineStart());
+    return end === -1 ? block.length : end;
   }
 }

@@ -2,16 +2,20 @@ import { closeSync } from 'node:fs';
 import type { Report } from '../core/problem.ts';
 import type { OnBytes } from '../files/digest-file.ts';
 import { openRecord } from '../files/open-record.ts';
+import { createDigestIndex, type DigestIndex } from './digest-index.ts';
 import { readLines } from './read-lines.ts';
 
-/** Run fingerprints by the seq of their gate run, in some 40 bytes each. */
+/** Run fingerprints by the seq of their gate run. Equal fingerprints have one number. */
 export interface RunFingerprints {
-  of(seq: number): string | null;
+  /** Number of the fingerprint of a gate run; null when there is none. */
+  of(seq: number): number | null;
+  /** The fingerprint with a number. */
+  hex(number: number): string;
 }
 
 /**
- * Reads `evidence.jsonl`. It is only a cache: a line that is not `{"seq", "fingerprint", …}` is skipped, and of two
- * lines for one seq the later holds.
+ * Reads `evidence.jsonl`. It is only a cache: one that cannot be read is reported and counts as empty, a line that is
+ * not `{"seq", "fingerprint", …}` is skipped, and of two lines for one seq the later holds.
  */
 export function readRunFingerprints(
   file: string,
@@ -20,7 +24,7 @@ export function readRunFingerprints(
   onBytes: OnBytes = () => {},
 ): RunFingerprints {
   const opened = openRecord(file, folders, report);
-  const table = createTable();
+  const table = createTable(createDigestIndex());
   if (opened === null) return table;
   try {
     readLines(opened, { line: (text) => addLine(table, text), unreadable: () => {} }, onBytes);
@@ -31,7 +35,6 @@ export function readRunFingerprints(
 }
 
 const hexDigest = /^[a-f0-9]{64}$/;
-const digestBytes = 32;
 
 function addLine(table: Table, text: string): void {
   let entry: { seq?: unknown; fingerprint?: unknown } | null;
@@ -51,25 +54,25 @@ interface Table extends RunFingerprints {
 }
 
 /** Two growing columns; the order of the rows is settled at the first question. */
-function createTable(): Table {
+function createTable(digests: DigestIndex): Table {
   let seqs = new Float64Array(1024);
-  let digests = Buffer.alloc(1024 * digestBytes);
+  let numbers = new Uint32Array(1024);
   let count = 0;
   let isAscending = true;
   let rows: Uint32Array | null = null;
-  return { add, of };
+  return { add, of, hex: digests.hex };
 
   function add(seq: number, fingerprint: string): void {
     if (count === seqs.length) grow();
     if (count > 0 && seq <= (seqs[count - 1] ?? 0)) isAscending = false;
     seqs[count] = seq;
-    digests.write(fingerprint, count * digestBytes, digestBytes, 'hex');
+    numbers[count] = digests.add(fingerprint);
     count++;
     rows = null;
   }
 
-  function of(seq: number): string | null {
-    rows ??= sortedRows();
+  function of(seq: number): number | null {
+    if (!isAscending) rows ??= sortedRows();
     let low = 0;
     let high = count;
     while (low < high) {
@@ -78,28 +81,29 @@ function createTable(): Table {
       else high = middle;
     }
     if (low === 0 || seqAt(low - 1) !== seq) return null;
-    const start = (rows[low - 1] ?? 0) * digestBytes;
-    return digests.toString('hex', start, start + digestBytes);
+    return numbers[rowAt(low - 1)] ?? null;
   }
 
   function seqAt(position: number): number {
-    return seqs[rows?.[position] ?? 0] ?? 0;
+    return seqs[rowAt(position)] ?? 0;
+  }
+
+  function rowAt(position: number): number {
+    return rows === null ? position : (rows[position] ?? 0);
   }
 
   /** By seq, rows of one seq in the order of the file. */
   function sortedRows(): Uint32Array {
     const order = new Uint32Array(count).map((_, row) => row);
-    return isAscending
-      ? order
-      : order.sort((left, right) => (seqs[left] ?? 0) - (seqs[right] ?? 0) || left - right);
+    return order.sort((left, right) => (seqs[left] ?? 0) - (seqs[right] ?? 0) || left - right);
   }
 
   function grow(): void {
     const wider = new Float64Array(seqs.length * 2);
     wider.set(seqs);
     seqs = wider;
-    const longer = Buffer.alloc(digests.length * 2);
-    digests.copy(longer);
-    digests = longer;
+    const longer = new Uint32Array(numbers.length * 2);
+    longer.set(numbers);
+    numbers = longer;
   }
 }

@@ -4,6 +4,9 @@ export interface JsonIndex {
   readonly offsets: ReadonlyMap<string, number>;
   /** Offset of the first thing that is not JSON; null when all of it is. */
   readonly errorAt: number | null;
+  /** The first key that an object has twice, null without one, and the offset of its second value. */
+  readonly repeatedKey: string | null;
+  readonly repeatedAt: number;
 }
 
 interface Open {
@@ -24,40 +27,50 @@ const token =
 export function indexJson(text: string): JsonIndex {
   const offsets = new Map<string, number>();
   const open: Open[] = [];
+  let repeatedKey: string | null = null;
+  let repeatedAt = 0;
   let expected: 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or close' | 'end' = 'value';
   let at = 0;
   for (;;) {
     at = matchEnd(skipped, text, at) ?? at;
-    if (at === text.length) return { offsets, errorAt: expected === 'end' ? null : at };
+    if (at === text.length) return found(expected === 'end' ? null : at);
     const end = matchEnd(token, text, at);
-    if (end === null) return { offsets, errorAt: at };
-    const found = text.slice(at, end);
+    if (end === null) return found(at);
+    const word = text.slice(at, end);
     const inner = open.at(-1);
-    if (inner !== undefined && found === inner.close && canClose()) {
+    if (inner !== undefined && word === inner.close && canClose()) {
       open.pop();
       expected = open.length === 0 ? 'end' : ', or close';
-    } else if (inner !== undefined && expected === ', or close' && found === ',') {
+    } else if (inner !== undefined && expected === ', or close' && word === ',') {
       if (inner.close === ']') inner.item++;
       inner.key = null;
       expected = inner.close === ']' ? 'value' : 'key';
-    } else if (inner !== undefined && expected.startsWith('key') && found.startsWith('"')) {
-      inner.key = JSON.parse(found) as string;
+    } else if (inner !== undefined && expected.startsWith('key') && word.startsWith('"')) {
+      inner.key = JSON.parse(word) as string;
       expected = ':';
-    } else if (expected === ':' && found === ':') {
+    } else if (expected === ':' && word === ':') {
       expected = 'value';
-    } else if (expected.startsWith('value') && !/^[\]},:]/.test(found)) {
+    } else if (expected.startsWith('value') && !/^[\]},:]/.test(word)) {
       const pointer = inner === undefined ? '' : `${inner.pointer}/${step(inner)}`;
+      if (inner?.close === '}' && repeatedKey === null && offsets.has(pointer)) {
+        repeatedKey = inner.key;
+        repeatedAt = at;
+      }
       offsets.set(pointer, at);
-      if (found === '{' || found === '[') {
-        open.push({ pointer, close: found === '{' ? '}' : ']', item: 0, key: null });
-        expected = found === '{' ? 'key or }' : 'value or ]';
+      if (word === '{' || word === '[') {
+        open.push({ pointer, close: word === '{' ? '}' : ']', item: 0, key: null });
+        expected = word === '{' ? 'key or }' : 'value or ]';
       } else {
         expected = inner === undefined ? 'end' : ', or close';
       }
     } else {
-      return { offsets, errorAt: at };
+      return found(at);
     }
     at = end;
+  }
+
+  function found(errorAt: number | null): JsonIndex {
+    return { offsets, errorAt, repeatedKey, repeatedAt };
   }
 
   function canClose(): boolean {

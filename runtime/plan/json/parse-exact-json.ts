@@ -1,16 +1,10 @@
+import { parse } from 'lossless-json';
 import { JsonNumber, type JsonValue } from './json-value.ts';
 
-/** What the reviver is told of a primitive value since V8 11.4. */
-type WithSource = (
-  this: unknown,
-  key: string,
-  value: unknown,
-  context: { readonly source?: string },
-) => unknown;
-
-/** Parses JSON and keeps every number as it was written. Throws what `JSON.parse` throws. */
+/** Parses JSON and keeps every number as it was written. Throws a SyntaxError, or a RangeError where it is too deep. */
 export function parseExactJson(text: string): JsonValue {
-  const keepDigits: WithSource = (_key, value, context) =>
-    typeof value === 'number' ? new JsonNumber(context.source ?? String(value)) : value;
-  return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown) as JsonValue;
+  return parse(text, undefined, {
+    parseNumber: (source) => new JsonNumber(source),
+    onDuplicateKey: ({ newValue }) => newValue,
+  }) as JsonValue;
 }

@@ -10,13 +10,20 @@ export interface CliResult {
 }
 
 /** Runs a command line in this process, on a terminal that keeps what is written. */
-export function plan(args: readonly string[], terminal: Partial<Terminal> = {}): CliResult {
+export async function plan(args: readonly string[], terminal: Partial<Terminal> = {}): Promise<CliResult> {
   let out = '';
   let err = '';
-  const code = runPlan(args, {
+  const code = await runPlan(args, {
     cwd: '/',
     stderrIsTerminal: false,
+    isInteractive: false,
+    env: {},
     now: () => 0,
+    clock: () => new Date('2026-01-06T12:00:00Z'),
+    input: () => '',
+    ask: async () => {
+      throw new Error('nobody is there to be asked');
+    },
     out: (text) => {
       out += text;
     },

@@ -1,8 +1,10 @@
 import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { createDerivation } from '../../../runtime/plan/derive/derive-manifest.ts';
+import { unreachable } from '../../../runtime/plan/core/problem.ts';
+import { createDerivation } from '../../../runtime/plan/derive/derivation.ts';
 import type { SurfaceFiles } from '../../../runtime/plan/files/digest-surface.ts';
+import { createDigestIndex } from '../../../runtime/plan/journal/digest-index.ts';
 import { digest, idOf, schemaBase } from './records.ts';
 
 export interface Given {
@@ -13,6 +15,8 @@ export interface Given {
   readonly fingerprints?: Readonly<Record<number, string>>;
   readonly files?: SurfaceFiles;
   readonly resolving?: readonly string[];
+  /** Digest of the plan's text as it is now. */
+  readonly planDigest?: string;
   readonly keepsHistoryTriggers?: boolean;
 }
 
@@ -20,17 +24,27 @@ export interface Given {
 export function derive(given: Given): ContextManifest {
   const { contract, events = [], task = 'T-mend', fingerprints = {}, files = new Map() } = given;
   const contractId = idOf(contract);
+  const runs = createDigestIndex();
+  const kept: JournalEvent[] = [];
   const derivation = createDerivation({
     contract,
     contractId,
-    task,
-    fingerprints: { of: (seq) => fingerprints[seq] ?? null },
+    fingerprints: {
+      of: (seq) => (seq in fingerprints ? runs.add(fingerprints[seq] ?? '') : null),
+      hex: runs.hex,
+    },
     schemaBase,
-    planPath: '.plan/plans/PLAN_mend_links',
+    store: { keep: (event) => kept.push(event) - 1, recall: (number) => kept[number] ?? unreachable() },
   });
   for (const event of events) {
     derivation.see(event.contract_id === digest ? { ...event, contract_id: contractId } : event);
   }
-  const resolving = new Set(given.resolving ?? []);
-  return derivation.document({ files, resolving }, given.keepsHistoryTriggers ?? true);
+  const document = derivation.document(task, {
+    files,
+    resolving: new Set(given.resolving ?? []),
+    planDigest: given.planDigest ?? null,
+    helper: { command: 'plan', place: '--plan .plan/plans/PLAN_mend_links' },
+    keepsHistoryTriggers: given.keepsHistoryTriggers ?? true,
+  });
+  return { ...document, dead_ends: [...document.dead_ends] };
 }

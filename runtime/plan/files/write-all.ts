@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs';
 
 /**
- * Writes a text to an open file, a terminal or a pipe, and returns when all of it is written: nothing piles up in
- * memory when the reader is slow. Throws what the file system throws.
+ * Writes text or bytes to an open file, a terminal or a pipe, and returns when all of it is written: nothing piles up
+ * in memory when the reader is slow. Throws what the file system throws.
  */
-export function writeAll(descriptor: number, text: string): void {
-  const bytes = Buffer.from(text);
+export function writeAll(descriptor: number, content: string | Uint8Array): void {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   let written = 0;
   while (written < bytes.length) {
     try {

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { openLogFiles } from '../../../plan/checks/log-files.ts';
+import { type CommandRun, runCommand } from '../../../plan/checks/run-command.ts';
+import { runFingerprint } from '../../../plan/checks/run-fingerprint.ts';
+import type { Draft } from '../../../plan/write/draft.ts';
+import { helperActor } from '../../actor.ts';
+import type { Command, Run } from '../../command.ts';
+import { requireAccepted } from '../../conditions.ts';
+import { type ExitCode, exitCodes } from '../../exit-codes.ts';
+import { print, record } from '../../record.ts';
+import { type CheckRequest, checkOptions, checkRequest } from './check-request.ts';
+import { endingWords, fileError, logName, noteOf, requireSamePlan, stoppedByHand } from './check-result.ts';
+
+export const gateCommand: Command = {
+  required: [],
+  optional: checkOptions,
+  example: 'plan gate --criterion AC-links-work -- npm test',
+  notes: [
+    'Runs the check of a criterion and records what it did: exit code 0 when it passed, 1 when it failed.',
+    "Without -- the contract's check runs, by the system's shell; with it, the program that follows, without a shell.",
+    'The output goes to gates/ of the plan, with credentials masked.',
+  ],
+  run,
+};
+
+async function run(run: Run): Promise<ExitCode> {
+  const request = await checkRequest(run, ({ criterion: { control: _, ...criterion } }) =>
+    // A gate does not close a criterion with a control, but it may be run to see how things stand.
+    requireAccepted(criterion, 'observed', 'gate'),
+  );
+  if (run.options.has('dry-run')) return rehearse(run, request);
+  const logs = openLogFiles(request.place.planDir);
+  try {
+    const log = logs.draft();
+    const result = await runCheck(request, log);
+    await record(run, request.place, (records, { lastSeq }) => {
+      requireSamePlan(records(), request);
+      const evidence = logs.keep(log, logName(lastSeq + 1));
+      return {
+        drafts: [draftOf(request, result, evidence)],
+        fingerprints: [
+          runFingerprint({
+            command: request.command,
+            cwd: request.cwd,
+            commandClass: request.commandClass,
+            criterion: request.criterion.id,
+          }),
+        ],
+        result: (events) => ({
+          text: `recorded seq ${lastSeq + 1}: ${request.criterion.id} ${endingWords(result)}; output in ${request.place.planPath}/${evidence}`,
+          json: { recorded: events },
+        }),
+      };
+    });
+    return result.exitCode === 0 ? exitCodes.done : exitCodes.negativeFinding;
+  } catch (error) {
+    return stoppedByHand(run, error);
+  } finally {
+    logs.discard();
+  }
+}
+
+async function runCheck(request: CheckRequest, log: string): Promise<CommandRun> {
+  const { place, command, cwd, env, timeoutSeconds, shown } = request;
+  try {
+    return await runCommand({
+      command,
+      cwd: path.join(place.root, cwd),
+      env,
+      timeoutMs: timeoutSeconds * 1000,
+      log,
+      heading: shown.heading,
+    });
+  } catch (error) {
+    throw fileError(log, error);
+  }
+}
+
+function draftOf(request: CheckRequest, result: CommandRun, evidence: string): Draft {
+  const note = noteOf([result]);
+  const hasNames = Object.keys(request.envNames).length > 0;
+  return {
+    type: 'gate_run',
+    actor: helperActor,
+    command: request.shown.text,
+    cwd: request.cwd,
+    ...(hasNames && { env: request.envNames }),
+    timeout_seconds: request.timeoutSeconds,
+    exit_code: result.exitCode,
+    trust: 'observed',
+    evidence_path: evidence,
+    task: request.task,
+    criterion: request.criterion.id,
+    ...(note !== '' && { note }),
+  };
+}
+
+function rehearse(run: Run, { shown, cwd, commandClass, task, criterion }: CheckRequest): ExitCode {
+  const text = `would run ${shown.text} in ${cwd} (class ${commandClass}) for ${criterion.id} of ${task}`;
+  print(run, {
+    text,
+    json: { dry_run: true, command: shown.text, cwd, class: commandClass, task, criterion: criterion.id },
+  });
+  return exitCodes.done;
+}

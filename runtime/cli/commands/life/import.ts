@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { stopAtFirst } from '../../../plan/core/problem.ts';
+import { copyEvidence } from '../../../plan/files/copy-evidence.ts';
+import { agentActor } from '../../actor.ts';
+import { chosenCriterion, chosenPlan, chosenTask, refuseOperands } from '../../chosen.ts';
+import type { Command, Run } from '../../command.ts';
+import { requireAccepted, requireApproval, requireCriterion, requireWindow } from '../../conditions.ts';
+import { exitCodes } from '../../exit-codes.ts';
+import { exitCodeOption, required } from '../../options.ts';
+import { record, recordingOptions } from '../../record.ts';
+import { UsageError } from '../../usage-error.ts';
+
+export const importCommand: Command = {
+  required: ['file', 'from'],
+  optional: ['criterion', 'task', 'exit-code', ...recordingOptions],
+  example: 'plan import --file build.log --from "build 1234 of the pipeline" --criterion AC-builds',
+  notes: [
+    'Records evidence that was made elsewhere, where the criterion accepts imported evidence. The file is copied into',
+    'the plan under a name that holds its digest.',
+  ],
+  run,
+};
+
+async function run(run: Run) {
+  const { options, terminal } = run;
+  refuseOperands(options);
+  const place = chosenPlan(run);
+  const source = required(options, 'from');
+  if (source.length > 500)
+    throw new UsageError(`--from has ${source.length} characters; name it in at most 500`);
+  const file = path.resolve(terminal.cwd, required(options, 'file'));
+  const exitCode = exitCodeOption(options);
+  await record(run, place, (read) => {
+    const records = read();
+    const task = chosenTask(run, records);
+    const criterion = requireCriterion(records, chosenCriterion(run, records, task));
+    requireApproval(records, criterion.id, 'gate');
+    requireWindow(records, task, criterion.id, 'gate');
+    requireAccepted(criterion, 'imported', 'gate');
+    const copied = copyEvidence(file, place.planDir, options.has('dry-run'), stopAtFirst);
+    return {
+      drafts: [
+        {
+          type: 'gate_run',
+          actor: agentActor(run),
+          command: source,
+          cwd: '.',
+          timeout_seconds: 1,
+          exit_code: exitCode,
+          trust: 'imported',
+          evidence_path: copied.pointer,
+          task,
+          criterion: criterion.id,
+          note: `sha256 ${copied.digest}`,
+        },
+      ],
+    };
+  });
+  return exitCodes.done;
+}

@@ -1,0 +1,63 @@
+import { readContracts } from '../../../plan/contract/read-contracts.ts';
+import { stopAtFirst, unreachable } from '../../../plan/core/problem.ts';
+import { tasksInText } from '../../../plan/text/materialize-text.ts';
+import { textDigest } from '../../../plan/text/plan-digest.ts';
+import { identityFile, numberTasks, printIdentity, readIdentity } from '../../../plan/text/plan-identity.ts';
+import { promoteText } from '../../../plan/text/promote-text.ts';
+import { readPlanText } from '../../../plan/text/read-plan-text.ts';
+import type { PlanFiles } from '../../../plan/write/plan-files.ts';
+import { beforehand } from '../../actor.ts';
+import { chosenPlan, refuseOperands } from '../../chosen.ts';
+import type { Command, Run } from '../../command.ts';
+import { exitCodes } from '../../exit-codes.ts';
+import { changePlanFiles, planFileOptions } from '../../plan-files.ts';
+import { RuleRefusal } from '../../record.ts';
+
+export const promoteCommand: Command = {
+  required: [],
+  optional: planFileOptions,
+  example: 'plan promote --plan PLAN_mend_links',
+  notes: [
+    'Each task of the README becomes a file of its own; anchors in the README go on working. Evidence and finished',
+    'work stay as they are. The text has changed, so the next start needs a new approval.',
+  ],
+  run,
+};
+
+async function run(run: Run) {
+  refuseOperands(run.options);
+  const place = chosenPlan(run);
+  const { planDir, folders, schemaBase, settings } = place;
+  const promote = (files: PlanFiles) => {
+    const { live } = readContracts(planDir, { schemaBase, folders, report: stopAtFirst }) ?? unreachable();
+    const { contract } = live;
+    const identity = readIdentity(planDir, folders);
+    if (identity.format === 'full')
+      throw new RuleRefusal(
+        'lite-plan',
+        `${contract.plan} is a Full plan already`,
+        contract.plan,
+        'dispatch',
+      );
+    const before = readPlanText(planDir);
+    const readme = before.get('README.md') ?? '';
+    const inText = Object.fromEntries(tasksInText(before).map(({ id, number }) => [id, number]));
+    const numbers = numberTasks({ ...identity.numbers, ...inText }, contract.tasks);
+    const text = promoteText(readme, { contract, format: 'lite', numbers });
+    const isRendered = textDigest(before) === identity.rendered_digest;
+    const rendered_digest = isRendered ? textDigest(text) : identity.rendered_digest;
+    // The README last of the text: until then it holds every task.
+    for (const [name, content] of [...text].reverse()) files.write(name, content);
+    files.write(
+      identityFile,
+      printIdentity(contract.plan, { ...identity, format: 'full', numbers, rendered_digest }),
+    );
+    const next = `${settings.command} approve --plan ${contract.plan}`;
+    return {
+      lines: [`${contract.plan} is a Full plan with ${contract.tasks.length} task files`, `Next: ${next}`],
+      json: { plan: contract.plan, format: 'full', next },
+    };
+  };
+  await beforehand(run, place, () => changePlanFiles(run, place, promote));
+  return exitCodes.done;
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { readContracts } from '../../../plan/contract/read-contracts.ts';
+import { stopAtFirst, unreachable } from '../../../plan/core/problem.ts';
+import type { PlanPlace } from '../../../plan/locate-plan.ts';
+import type { Draft } from '../../../plan/write/draft.ts';
+import { type Accepted, reconcileRecords } from '../../../plan/write/reconcile-records.ts';
+import { checkSeal } from '../../../plan/write/seal/check-seal.ts';
+import { type Authorized, confirmAuthority } from '../../actor.ts';
+import { chosenPlan, refuseOperands } from '../../chosen.ts';
+import type { Command, Run } from '../../command.ts';
+import { exitCodes } from '../../exit-codes.ts';
+import { required } from '../../options.ts';
+import { print, record, recorded, recordingOptions, usageErrors, waitOf } from '../../record.ts';
+
+export const reconcileCommand: Command = {
+  required: ['trigger', 'editor'],
+  optional: ['authority', 'quote', 'records', ...recordingOptions],
+  example:
+    'plan reconcile --trigger "AC-links was edited in README.md" --editor "Ada" --authority maintainer --quote "Keep my edit"',
+  notes: [
+    'A person confirms it at the terminal; without one, give --authority and --quote.',
+    'It closes a criterion that the trigger or the editor names, if the same authority amended that criterion.',
+    'With --records it accepts archives and a journal that differ from their seal; the old seal stays under gates/.',
+  ],
+  run,
+};
+
+async function run(run: Run) {
+  const { options } = run;
+  refuseOperands(options);
+  const trigger = required(options, 'trigger');
+  const editor = required(options, 'editor');
+  const place = chosenPlan(run);
+  if (options.has('records')) return reconcile(run, place, trigger, editor);
+  const decision = await confirm(run, place, `take over an edit by ${editor}`, [trigger]);
+  const draft = draftOf(decision, trigger, editor);
+  await record(run, place, () => ({ drafts: [draft] }));
+  return exitCodes.done;
+}
+
+async function reconcile(run: Run, place: PlanPlace, trigger: string, editor: string) {
+  const shown = [trigger, differenceOf(run, place)];
+  const decision = await confirm(run, place, 'accept records that differ from their seal', shown);
+  if (run.options.has('dry-run')) {
+    print(run, { text: `would accept: ${shown[1]}`, json: { dry_run: true, difference: shown[1] } });
+    return exitCodes.done;
+  }
+  const { terminal, messages, options } = run;
+  const writer = { waitMs: waitOf(options), clock: terminal.clock, warn: messages.warning };
+  const events = await usageErrors(() =>
+    reconcileRecords(place, writer, (accepted) => [draftOf(decision, because(trigger, accepted), editor)]),
+  );
+  const result = { text: 'nothing to accept: the records are what was sealed', json: { recorded: [] } };
+  print(run, events === null ? result : recorded(events));
+  return exitCodes.done;
+}
+
+function because(trigger: string, { difference, oldSeal }: Accepted): string {
+  const what =
+    difference === null
+      ? 'the last line was damaged'
+      : `${path.basename(difference.file)}:${difference.line}: ${difference.message}`;
+  return `${trigger} (records: ${what}${oldSeal === null ? '' : `; the old seal is ${oldSeal}`})`;
+}
+
+function differenceOf({ onBytes }: Run, place: PlanPlace): string {
+  const { difference, tail } = checkSeal(place, planOf(place), { accepts: true, onBytes });
+  if (difference !== null) return `${difference.file}:${difference.line}: ${difference.message}`;
+  if (tail !== null) return `the journal ends at byte ${tail.byteOffset} with ${tail.cause}`;
+  return 'nothing: the records are what was sealed';
+}
+
+function confirm(run: Run, place: PlanPlace, act: string, shown: readonly string[]): Promise<Authorized> {
+  return confirmAuthority(run, { plan: planOf(place), root: place.root, act, shown, quoted: true });
+}
+
+function planOf({ planDir, schemaBase, folders }: PlanPlace): string {
+  const found = readContracts(planDir, { schemaBase, folders, report: stopAtFirst }) ?? unreachable();
+  return found.live.contract.plan;
+}
+
+function draftOf({ actor, authority, note }: Authorized, trigger: string, editor: string): Draft {
+  const reconciliation = { type: 'reconciliation', actor, trigger, editor, authority } as const;
+  return note === undefined ? reconciliation : { ...reconciliation, note };
+}

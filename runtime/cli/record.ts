@@ -1,0 +1,205 @@
+import type { JournalEvent } from '../../generated/types/journal-event.ts';
+import { parseDocument } from '../plan/contract/parse-document.ts';
+import type { ContractDocument } from '../plan/contract/read-contract.ts';
+import { PlanError, stopAtFirst, unreachable } from '../plan/core/problem.ts';
+import type { RuleName } from '../plan/core/rules.ts';
+import type { PlanPlace } from '../plan/locate-plan.ts';
+import { type PlanRecords, readPlan } from '../plan/read-plan.ts';
+import { type Draft, DraftError } from '../plan/write/draft.ts';
+import { helperActor } from '../plan/write/session.ts';
+import { type Writer, withWriter } from '../plan/write/writer.ts';
+import type { Run } from './command.ts';
+import type { OptionName, Options } from './options.ts';
+import { Refusal } from './refusal.ts';
+import { UsageError } from './usage-error.ts';
+
+export type Stage = 'task_start' | 'authorize' | 'dispatch' | 'gate';
+
+/** A refusal by a rule that the journal keeps. */
+export class RuleRefusal extends Refusal {
+  /** What was refused: a task, a criterion, a command. */
+  readonly subject: string;
+  readonly stage: Stage;
+  constructor(rule: RuleName, message: string, subject: string, stage: Stage) {
+    super(rule, message);
+    this.subject = subject;
+    this.stage = stage;
+  }
+}
+
+/** What a writing command comes to. */
+export interface Decision {
+  readonly drafts?: readonly Draft[];
+  /** Run fingerprints for `evidence.jsonl`, by index of the draft. */
+  readonly fingerprints?: readonly (string | null)[];
+  /** Contract that the events cite; the live one unless it is given. */
+  readonly contractId?: string;
+  /** The next revision of the contract: it comes into force together with its events, which cite it. */
+  readonly revision?: { readonly text: string; drafts(contractId: string): readonly Draft[] };
+  /** Files of the plan by name, written before the events: evidence that they point to. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** Files of the plan by name, written after the events: views that show them. */
+  readonly views?: Readonly<Record<string, string | Uint8Array>>;
+  /** What goes to standard output, instead of the events. */
+  result?(events: readonly JournalEvent[]): Result;
+}
+
+export interface Result {
+  /** Lines for people, without the final newline. */
+  readonly text: string;
+  readonly json: object;
+}
+
+/** What is known when a decision is made. Nobody else writes until it is carried out. */
+export interface Deciding {
+  readonly lastSeq: number;
+  readonly live: ContractDocument;
+}
+
+/** `records` reads the whole plan at its first call. A RuleRefusal that is thrown is recorded. */
+export type Decide = (records: () => PlanRecords, deciding: Deciding) => Decision | Promise<Decision>;
+
+/** Options that every command takes that records events. */
+export const recordingOptions = [
+  'plan',
+  'agent',
+  'wait',
+  'dry-run',
+  'repo-root',
+  'work-dir',
+  'schema-base',
+] as const satisfies readonly OptionName[];
+
+/**
+ * Decides under the plan's lock, records the events, and prints them. With --dry-run nothing is locked or written, and
+ * what would be recorded is printed. Throws what `decide` throws, a UsageError for invalid events, a PlanError.
+ */
+export async function record(run: Run, place: PlanPlace, decide: Decide): Promise<readonly JournalEvent[]> {
+  let found: PlanRecords | null = null;
+  const records = () => {
+    found ??= readPlan(place, run.onBytes);
+    return found;
+  };
+  if (run.options.has('dry-run')) return rehearse(run, records, decide);
+  return writing(run, place, async (writer) => {
+    const decision = await decided(run, writer, () => decide(records, writer));
+    const events = carryOut(writer, decision);
+    print(run, decision.result?.(events) ?? recorded(events));
+    return events;
+  });
+}
+
+/** Lets `act` write to a plan, with the options and the messages of a command. */
+export async function writing<T>(
+  { options, terminal, messages }: Run,
+  place: PlanPlace,
+  act: (writer: Writer) => T | Promise<T>,
+): Promise<T> {
+  const waitMs = waitOf(options);
+  const writer = { waitMs, clock: terminal.clock, warn: messages.warning };
+  return usageErrors(() => withWriter(place, writer, act));
+}
+
+/** What makes no valid event came from the command line. */
+export async function usageErrors<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof DraftError ? new UsageError(`no valid event: ${error.message}`) : error;
+  }
+}
+
+export function print(
+  { options, terminal }: Pick<Run, 'options' | 'terminal'>,
+  { text, json }: Result,
+): void {
+  terminal.out(`${options.json ? JSON.stringify(json) : text}\n`);
+}
+
+async function decided(
+  run: Run,
+  writer: Writer,
+  decide: () => Decision | Promise<Decision>,
+): Promise<Decision> {
+  if (writer.live.contract.contract_id === undefined) {
+    throw new Refusal('materialized-contract', 'the contract has no id yet; run plan materialize');
+  }
+  try {
+    return await decide();
+  } catch (error) {
+    if (error instanceof RuleRefusal) keepRefusal(run, writer, error);
+    throw error;
+  }
+}
+
+/** The command is refused whether or not that could be recorded. */
+function keepRefusal({ messages }: Run, writer: Writer, { subject, stage, message }: RuleRefusal): void {
+  try {
+    writer.append([{ type: 'refusal', actor: helperActor, subject, stage, reason: message }]);
+  } catch (error) {
+    if (!(error instanceof PlanError || error instanceof DraftError)) throw error;
+    messages.warning('written', `the refusal could not be recorded: ${error.message}`);
+  }
+}
+
+function carryOut(writer: Writer, decision: Decision): readonly JournalEvent[] {
+  const { drafts = [], fingerprints, contractId, revision, files = {}, views = {} } = decision;
+  for (const [name, content] of Object.entries(files)) writer.file(name, content);
+  const events = [
+    ...writer.append(drafts, { contractId, fingerprints }),
+    ...(revision === undefined ? [] : writer.revision(revision.text, revision.drafts)),
+  ];
+  for (const [name, content] of Object.entries(views)) writer.file(name, content);
+  return events;
+}
+
+/** What is printed of events that are on the disk. */
+export function recorded(events: readonly JournalEvent[]): Result {
+  const lines = events.map(({ seq, type }) => `recorded seq ${seq}: ${type}`);
+  return { text: lines.join('\n') || 'nothing to record', json: { recorded: events } };
+}
+
+/** Prints what would be recorded. */
+async function rehearse(
+  run: Run,
+  records: () => PlanRecords,
+  decide: Decide,
+): Promise<readonly JournalEvent[]> {
+  const {
+    drafts = [],
+    revision,
+    files = {},
+    views = {},
+  } = await decide(records, {
+    get lastSeq() {
+      return records().lastSeq;
+    },
+    get live() {
+      return records().live;
+    },
+  });
+  const events = [...drafts, ...(revision?.drafts(idOf(revision.text)) ?? [])];
+  const written = [...Object.keys(files), ...Object.keys(views)];
+  const lines = [
+    ...events.map((event) => `would record ${JSON.stringify(event)}`),
+    ...written.map((name) => `would write ${name}`),
+    ...(revision === undefined ? [] : ['would write the next revision of the contract']),
+  ];
+  const json = { dry_run: true, events, files: written, ...(revision && { contract: revision.text }) };
+  print(run, { text: lines.join('\n') || 'nothing to record', json });
+  return [];
+}
+
+function idOf(text: string): string {
+  return (parseDocument('the next revision', text, stopAtFirst) ?? unreachable()).id;
+}
+
+/** How long `--wait` says to wait, in milliseconds. */
+export function waitOf(options: Options): number {
+  const text = options.value('wait');
+  if (text === undefined) return 10_000;
+  const seconds = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || seconds > 86_400)
+    throw new UsageError(`--wait takes seconds, at most 86400, not ${JSON.stringify(text)}`);
+  return seconds * 1000;
+}

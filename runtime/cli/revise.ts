@@ -1,0 +1,118 @@
+import path from 'node:path';
+import type { JournalEvent } from '../../generated/types/journal-event.ts';
+import { stopAtFirst, unreachable } from '../plan/core/problem.ts';
+import type { PlanPlace } from '../plan/locate-plan.ts';
+import type { PlanRecords } from '../plan/read-plan.ts';
+import {
+  type ContractDifference,
+  contractDifference,
+  isEmpty,
+} from '../plan/revision/contract-difference.ts';
+import { type GivenContract, readGivenContract } from '../plan/revision/given-contract.ts';
+import { placeholderLines } from '../plan/text/placeholders.ts';
+import { readIdentity } from '../plan/text/plan-identity.ts';
+import { readPlanText } from '../plan/text/read-plan-text.ts';
+import { type RevisedText, reviseText } from '../plan/text/revise-text.ts';
+import { removeFile } from '../plan/write/disk/disk.ts';
+import type { Draft } from '../plan/write/draft.ts';
+import type { Run } from './command.ts';
+import { readGivenFile } from './given-file.ts';
+import { required } from './options.ts';
+import { type Decide, RuleRefusal, record } from './record.ts';
+import { timeOf } from './terminal.ts';
+
+/** A revision of the live contract, as the command line gives it. */
+export interface GivenRevision {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The revision beside the live contract. */
+export interface Revision {
+  readonly given: GivenContract;
+  readonly difference: ContractDifference;
+}
+
+/** Reads --contract. Standard input is read once. */
+export function givenRevision(run: Run): GivenRevision {
+  return readGivenFile(required(run.options, 'contract'), run);
+}
+
+/** Compares the given contract with the live one. Throws a PlanError, or a RuleRefusal when it changes nothing. */
+export function compareRevision(
+  { terminal }: Run,
+  { live, place }: PlanRecords,
+  { file, text }: GivenRevision,
+): Revision {
+  const now = timeOf(terminal);
+  const { revision, plan } = live.contract;
+  const chain = {
+    schemaBase: place.schemaBase,
+    revision: revision + 1,
+    parent: live.id,
+    createdAt: now,
+    now,
+  };
+  const [line] = placeholderLines(text);
+  if (line !== undefined) stopAtFirst({ rule: 'filled-in', file, line, message: 'is still to be filled in' });
+  const given = readGivenContract(file, text, chain, stopAtFirst) ?? unreachable();
+  if (given.contract.plan !== plan) {
+    const message = `is a contract of ${given.contract.plan}, not of ${plan}`;
+    stopAtFirst({ rule: 'one-plan', file, line: 1, message });
+  }
+  const difference = contractDifference(live, given);
+  const { criteria, tasks, members } = difference;
+  if (isEmpty(criteria) && isEmpty(tasks) && members.length === 0) {
+    const message = `${path.basename(file)} says what revision ${revision} says; change something`;
+    throw new RuleRefusal('changed-revision', message, plan, 'authorize');
+  }
+  return { given, difference };
+}
+
+/** Records the events of a revision, puts it into force, and makes the text of the plan follow it. */
+export async function recordRevision(
+  run: Run,
+  place: PlanPlace,
+  decide: (records: PlanRecords) => { readonly revision: Revision; readonly drafts: readonly Draft[] },
+): Promise<readonly JournalEvent[]> {
+  let revised: RevisedText | null = null;
+  const decideRevision: Decide = (read) => {
+    const records = read();
+    const { revision, drafts } = decide(records);
+    const { contract, id } = revision.given;
+    revised = reviseText(
+      readPlanText(place.planDir),
+      readIdentity(place.planDir, place.folders),
+      records.live.contract,
+      contract,
+    );
+    for (const part of revised.left) {
+      const message = `${part} reads otherwise than the contract did, and is left as it is: mend it before the approval`;
+      run.messages.warning('plan-text', message);
+    }
+    return {
+      files: revised.files,
+      revision: { text: revision.given.text(true), drafts: () => drafts },
+      result: (events) => {
+        const lines = events.map(({ seq, type }) => `recorded seq ${seq}: ${type}`);
+        const next = `${place.settings.command} approve --plan ${contract.plan}`;
+        return {
+          text: [
+            ...lines,
+            `revision ${contract.revision}, contract ${id}`,
+            `A new approval is due: ${next}`,
+          ].join('\n'),
+          json: { recorded: events, revision: contract.revision, contract_id: id, next },
+        };
+      },
+    };
+  };
+  const events = await record(run, place, decideRevision);
+  if (!run.options.has('dry-run')) removeTexts(place, revised);
+  return events;
+}
+
+/** Only when the revision is in force: until then the task of the file is the contract's. */
+function removeTexts({ planDir }: PlanPlace, revised: RevisedText | null): void {
+  for (const name of revised?.removed ?? []) removeFile(path.join(planDir, name));
+}

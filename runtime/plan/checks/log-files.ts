@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, lstatSync, readdirSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { PlanError } from '../core/problem.ts';
+import { errorCode, targetOf } from '../files/file-kind.ts';
+import { syncFolder } from '../files/write-whole.ts';
+import { makeFolder, tryRemove } from '../write/disk/disk.ts';
+import { writeError } from '../write/disk/write-error.ts';
+
+/** Captured outputs of a plan: they get their names when the seq of their event is known. */
+export interface LogFiles {
+  /** Path of a new file, for the output of a command that is going to run. */
+  draft(): string;
+  /** Gives a draft its name, durably; the plan's lock must be held. Gives the path from the plan folder. */
+  keep(draft: string, name: string): string;
+  /** Removes the drafts that were not kept. */
+  discard(): void;
+}
+
+const folderName = 'gates';
+const draftName = /^\.check-[0-9a-f-]{36}\.(\d+)\.tmp$/;
+/** Longer than any check runs. */
+const oldMs = 8 * 24 * 3600 * 1000;
+
+/** Opens the folder of captured outputs. Throws a PlanError. */
+export function openLogFiles(planDir: string): LogFiles {
+  const folder = path.join(planDir, folderName);
+  try {
+    makeFolder(folder);
+    const target = targetOf(folder, [planDir]);
+    if (target.kind !== 'folder') throw outside(folder);
+    removeLeftDrafts(folder);
+  } catch (error) {
+    throw writeError(folder, error, 'nothing was run');
+  }
+  const drafts = new Set<string>();
+  return {
+    draft: () => {
+      const file = path.join(folder, `.check-${randomUUID()}.${process.pid}.tmp`);
+      drafts.add(file);
+      return file;
+    },
+    keep: (draft, name) => {
+      const kept = moveTo(draft, folder, name);
+      drafts.delete(draft);
+      return `${folderName}/${kept}`;
+    },
+    discard: () => {
+      for (const file of drafts) tryRemove(file);
+      drafts.clear();
+    },
+  };
+}
+
+function outside(folder: string): PlanError {
+  const message = 'is no folder of the plan; move it away';
+  return new PlanError({ rule: 'inside-repository', file: folder, line: 1, message });
+}
+
+/** A name may be taken by the output of an event that was never recorded: nothing is overwritten. */
+function moveTo(draft: string, folder: string, name: string): string {
+  const { name: stem, ext } = path.parse(name);
+  for (let attempt = 1; ; attempt++) {
+    const free = attempt === 1 ? name : `${stem}-${attempt}${ext}`;
+    try {
+      moveExclusively(draft, path.join(folder, free));
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') continue;
+      throw writeError(path.join(folder, free), error, 'nothing was recorded');
+    }
+    syncFolder(folder);
+    return free;
+  }
+}
+
+function moveExclusively(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+    tryRemove(from);
+  } catch (error) {
+    if (!linkless.has(errorCode(error))) throw error;
+    if (lstatSync(to, { throwIfNoEntry: false }) !== undefined)
+      throw Object.assign(new Error('exists'), { code: 'EEXIST' });
+    renameSync(from, to);
+  }
+}
+
+/** What file systems without hard links answer. */
+const linkless = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+function removeLeftDrafts(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = Number(draftName.exec(name)?.[1] ?? 0);
+    const file = path.join(folder, name);
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (pid > 0 && (age > oldMs || (age > 60_000 && !isRunning(pid)))) tryRemove(file);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { maskText } from './mask-credentials.ts';
+import type { CommandLine } from './run-command.ts';
+
+export interface ShownCommand {
+  /** At most 500 characters, as an event holds it. */
+  readonly text: string;
+  /** The whole command, for the log, where the event holds only its beginning; else empty. */
+  readonly heading: string;
+}
+
+const longest = 500;
+
+/** A command as the records show it: as one would type it, without credentials. */
+export function showCommand(command: CommandLine): ShownCommand {
+  const whole = maskText(typeof command === 'string' ? command : command.map(shellWord).join(' '));
+  const characters = [...whole];
+  if (characters.length <= longest) return { text: whole, heading: '' };
+  const digest = createHash('sha256').update(whole).digest('hex');
+  const end = ` … (${characters.length} characters, SHA-256 ${digest})`;
+  const text = characters.slice(0, longest - [...end].length).join('') + end;
+  return { text, heading: `$ ${whole}\n\n` };
+}
+
+/** A word as the shell reads it back. */
+export function shellWord(text: string): string {
+  return /^[\w./@:+=,%-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

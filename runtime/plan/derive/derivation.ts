@@ -1,0 +1,141 @@
+import type { ContextManifest, DeadEnd } from '../../../generated/types/context-manifest.ts';
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { schemaAddress } from '../core/schema-base.ts';
+import type { SurfaceFiles } from '../files/digest-surface.ts';
+import type { EventStore } from '../journal/event-store.ts';
+import type { RunFingerprints } from '../journal/run-fingerprints.ts';
+import { type AcceptanceSection, createAcceptance, ownersOf } from './acceptance.ts';
+import { type AuthorizationSection, createAuthorization } from './authorization.ts';
+import { createDeadEnds, type DeadEndsSection } from './dead-ends.ts';
+import { evidencePointers, evidenceSection } from './evidence.ts';
+import { freshness, inputsFingerprint } from './freshness.ts';
+import { dispatcher } from './handlers.ts';
+import { createHistoryTriggers } from './history-triggers.ts';
+import { createInvariants, type InvariantsSection } from './invariants.ts';
+import { type Helper, nextAction } from './next-action.ts';
+import { createProgressCount, type ProgressCount } from './progress.ts';
+import { type TaskState, taskStates } from './tasks.ts';
+import { surfaceDigests, touchedSurface } from './touched-surface.ts';
+import { createWindows, type Windows } from './windows.ts';
+
+export interface DerivationInputs {
+  readonly contract: PlanContract;
+  readonly contractId: string;
+  readonly fingerprints: RunFingerprints;
+  readonly schemaBase: string;
+  /** Keeps the events that the dead ends are made of. */
+  readonly store: EventStore;
+}
+
+/** A manifest whose dead ends are made when they are asked for: there may be more of them than memory holds. */
+export interface ManifestDocument extends Omit<ContextManifest, 'dead_ends'> {
+  readonly dead_ends: Iterable<DeadEnd>;
+}
+
+/** What a document needs beside the records. */
+export interface DocumentFacts {
+  readonly files: SurfaceFiles;
+  /** The evidence pointers that lead to a file. */
+  readonly resolving: ReadonlySet<string>;
+  /** Digest of the plan's text as it is now. */
+  readonly planDigest: string | null;
+  readonly helper: Helper;
+  readonly keepsHistoryTriggers: boolean;
+}
+
+/** Everything that follows from the records of a plan, for all its tasks: events go in one by one and are not kept. */
+export interface Derivation {
+  see(event: JournalEvent): void;
+  readonly windows: Windows;
+  readonly authorization: AuthorizationSection;
+  readonly acceptance: AcceptanceSection;
+  readonly invariants: InvariantsSection;
+  readonly deadEnds: DeadEndsSection;
+  readonly progress: ProgressCount;
+  lastSeq(): number;
+  events(): number;
+  states(): ReadonlyMap<string, TaskState>;
+  /** Evidence pointers that the document of a task will show, once all events are in. */
+  pointers(task: string): string[];
+  /** The manifest of one task of the contract. */
+  document(task: string, facts: DocumentFacts): ManifestDocument;
+}
+
+/** Records and file digests in, documents out. Reads nothing, and no clock. */
+export function createDerivation(inputs: DerivationInputs): Derivation {
+  const { contract, contractId } = inputs;
+  const windows = createWindows();
+  const authorization = createAuthorization(contract, contractId);
+  const invariants = createInvariants(contract.invariants, windows);
+  const acceptance = createAcceptance(contract, windows);
+  const deadEnds = createDeadEnds(contractId, inputs.fingerprints, inputs.store);
+  const history = createHistoryTriggers(contract);
+  const progress = createProgressCount(ownersOf(contract));
+  const sections = [windows, authorization, invariants, ...acceptance.handlers, deadEnds, history, progress];
+  const dispatch = dispatcher(sections);
+  let lastSeq = 0;
+  let lastTime = '';
+  let events = 0;
+  return {
+    see,
+    windows,
+    authorization,
+    acceptance,
+    invariants,
+    deadEnds,
+    progress,
+    lastSeq: () => lastSeq,
+    events: () => events,
+    states: () => taskStates(contract, acceptance, windows),
+    pointers: (task) => evidencePointers(acceptance.owned(task)),
+    document,
+  };
+
+  function see(event: JournalEvent): void {
+    lastSeq = event.seq;
+    lastTime = event.ts;
+    events++;
+    dispatch(event);
+  }
+
+  function document(task: string, facts: DocumentFacts): ManifestDocument {
+    const { files, resolving, helper, keepsHistoryTriggers } = facts;
+    const closures = acceptance.owned(task);
+    const evidence = evidenceSection(closures, resolving);
+    const found = invariants.section();
+    const action = nextAction({
+      helper,
+      task,
+      contract,
+      contractId,
+      approvals: authorization.approvals(),
+      planDigest: facts.planDigest,
+      windows,
+      acceptance,
+      invariants: found,
+    });
+    return {
+      schema: schemaAddress(inputs.schemaBase, 'context-manifest') as ContextManifest['schema'],
+      derived_by: 'plan context_manifest.py',
+      plan: contract.plan,
+      contract_id: contractId,
+      contract_revision: contract.revision,
+      task,
+      as_of: { last_seq: lastSeq, event_ts: lastTime },
+      authorization: authorization.section(),
+      repository_rules: {
+        scope: { ...contract.scope },
+        invariants: found,
+        dependencies: contract.dependencies.map((dependency) => ({ ...dependency })),
+      },
+      touched_surface: touchedSurface(files, evidence),
+      acceptance: closures.map(({ item }) => item),
+      evidence,
+      next_action: action,
+      dead_ends: deadEnds.section(),
+      freshness: freshness(inputsFingerprint(contractId, surfaceDigests(files))),
+      ...(keepsHistoryTriggers ? { history_triggers: history.section(task) } : {}),
+    };
+  }
+}

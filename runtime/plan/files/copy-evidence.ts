@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import type { Report } from '../core/problem.ts';
+import { makeFolder } from '../write/disk/disk.ts';
+import { writeError } from '../write/disk/write-error.ts';
+import { digestFile } from './digest-file.ts';
+import { openRecord } from './open-record.ts';
+import { syncFolder } from './write-whole.ts';
+
+export interface CopiedEvidence {
+  /** Where the copy lies, seen from the plan folder. */
+  readonly pointer: string;
+  /** SHA-256 of its bytes, in lower-case hex. */
+  readonly digest: string;
+}
+
+/**
+ * Copies a file into `gates/` of a plan, in constant memory. Its name holds the digest, so that the same bytes are
+ * there once. Throws a PlanError.
+ */
+export function copyEvidence(
+  file: string,
+  planDir: string,
+  isDryRun: boolean,
+  report: Report,
+): CopiedEvidence {
+  const opened = openRecord(file, [path.parse(file).root], report);
+  if (opened === null) {
+    report({ rule: 'readable-file', file, line: 1, message: 'does not exist; name a file' });
+    throw new Error('a missing file was reported and not refused');
+  }
+  const gates = path.join(planDir, 'gates');
+  const suffix = /^\.[A-Za-z0-9]{1,10}$/.test(path.extname(file)) ? path.extname(file) : '.bin';
+  try {
+    if (isDryRun)
+      return evidenceAt(
+        digestFile(file, () => {}),
+        suffix,
+      );
+    makeFolder(gates);
+    const temporary = path.join(gates, `.import.${randomBytes(6).toString('hex')}.tmp`);
+    try {
+      const copied = evidenceAt(copy(opened.descriptor, temporary), suffix);
+      const target = path.join(planDir, copied.pointer);
+      renameSync(temporary, target);
+      syncFolder(gates);
+      return copied;
+    } finally {
+      rmSync(temporary, { force: true });
+    }
+  } catch (error) {
+    throw writeError(gates, error, 'nothing was recorded');
+  } finally {
+    closeSync(opened.descriptor);
+  }
+}
+
+function evidenceAt(digest: string, suffix: string): CopiedEvidence {
+  return { pointer: `gates/import-${digest}${suffix}`, digest };
+}
+
+function copy(from: number, to: string): string {
+  const buffer = Buffer.allocUnsafe(256 * 1024);
+  const hash = createHash('sha256');
+  const descriptor = openSync(to, 'wx');
+  try {
+    for (let at = 0; ; ) {
+      const bytes = readSync(from, buffer, 0, buffer.length, at);
+      if (bytes === 0) break;
+      hash.update(buffer.subarray(0, bytes));
+      for (let written = 0; written < bytes; )
+        written += writeSync(descriptor, buffer, written, bytes - written);
+      at += bytes;
+    }
+    fsyncSync(descriptor);
+    return hash.digest('hex');
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { isWorkDir } from './files/paths.ts';
+import { holds } from './locate-plan.ts';
+
+const planName = /^PLAN_[A-Za-z0-9_-]+$/;
+
+/** The plan folder that holds `folder`, or is it; null when there is none. */
+export function planAround(folder: string): string | null {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (planName.test(path.basename(at)) && isPlan(at)) return at;
+    if (at === path.dirname(at)) return null;
+  }
+}
+
+/** The plan folders of the nearest repository that holds `folder`, by name. */
+export function plansFrom(folder: string, workDirName?: string): string[] {
+  return workDirsFrom(folder, workDirName).flatMap((workDir) => {
+    const plans = path.join(workDir, 'plans');
+    return foldersIn(plans)
+      .filter((name) => planName.test(name))
+      .map((name) => path.join(plans, name));
+  });
+}
+
+/** The work directories with plans nearest above `folder`; the search ends at a folder that holds `.git`. */
+export function workDirsFrom(folder: string, workDirName?: string): string[] {
+  for (let at = folder; ; at = path.dirname(at)) {
+    const found = foldersIn(at)
+      .map((name) => path.join(at, name))
+      .filter((candidate) => holds(candidate, 'plans') && isWorkDir(candidate, workDirName, holds, path));
+    if (found.length > 0 || holds(at, '.git') || at === path.dirname(at)) return found;
+  }
+}
+
+function isPlan(folder: string): boolean {
+  return existsSync(path.join(folder, 'contract.json')) || existsSync(path.join(folder, 'contracts'));
+}
+
+/** Names of the folders in a folder, links to folders among them, by code unit. */
+function foldersIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((item) => item.isDirectory() || (item.isSymbolicLink() && leadsSomewhere(folder, item.name)))
+      .map(({ name }) => name)
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+function leadsSomewhere(folder: string, name: string): boolean {
+  try {
+    readdirSync(realpathSync(path.join(folder, name)));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { shellWord } from '../derive/next-action.ts';
+import { isWorkDir, portablePath } from '../files/paths.ts';
+import { defaultWorkDir, holds } from '../locate-plan.ts';
+import { defaultSettings, type Settings, settingsName } from '../settings.ts';
+
+export interface WorkDir {
+  readonly root: string;
+  /** Absolute; it need not be there yet. */
+  readonly folder: string;
+}
+
+/**
+ * The work directory for new plans: the one with settings or plans nearest above `folder`, else `.plan` at the root of
+ * the git repository, else `.plan` in the folder itself.
+ */
+export function workDirFor(folder: string, name: string | undefined): WorkDir {
+  for (let at = folder; ; at = path.dirname(at)) {
+    const found = name === undefined ? knownWorkDir(at) : holds(at, name) ? name : undefined;
+    if (found !== undefined) return { root: at, folder: path.join(at, found) };
+    if (holds(at, '.git')) return { root: at, folder: path.join(at, name ?? defaultWorkDir) };
+    if (at === path.dirname(at)) return { root: folder, folder: path.join(folder, name ?? defaultWorkDir) };
+  }
+}
+
+function knownWorkDir(root: string): string | undefined {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((item) => item.isDirectory())
+    .map((item) => item.name)
+    .sort()
+    .find((name) => {
+      const folder = path.join(root, name);
+      if (holds(folder, settingsName)) return true;
+      return holds(folder, 'plans') && isWorkDir(folder, undefined, holds, path);
+    });
+}
+
+/** The files that a work directory gets when it is made. It ignores itself: plans are not committed. */
+export function workDirFiles(settings: Partial<Settings>): ReadonlyMap<string, string> {
+  const document = { ...defaultSettings, ...settings };
+  return new Map([
+    [settingsName, `${JSON.stringify(document, null, 2)}\n`],
+    ['.gitignore', '# Plans are records of this working copy.\n*\n'],
+  ]);
+}
+
+/** How the helper that runs from `program` is called at the root of a repository. */
+export function helperCommand(program: string | undefined, root: string): string {
+  if (program === undefined || path.basename(program) === 'plan') return 'plan';
+  const inside = portablePath(root, program, path);
+  if (inside?.split('/').includes('node_modules') === true) return 'npx plan';
+  return `node ${shellWord(inside ?? program)}`;
+}

@@ -1,0 +1,115 @@
+import type { Criterion, PlanContract, Task } from '../../../generated/types/plan-contract.ts';
+import { cell, code, codes, inline, paragraph } from './markdown.ts';
+import type { PlanFormat } from './plan-identity.ts';
+
+/** A contract and the form in which its text is written. */
+export interface TextSource {
+  readonly contract: PlanContract;
+  readonly format: PlanFormat;
+  readonly numbers: Readonly<Record<string, number>>;
+}
+
+export type ReadmeBlock = 'head' | 'index' | 'criteria' | 'invariants' | 'bounds';
+
+/** The parts of the README that follow from the contract; each ends with a newline. */
+export function readmeBlocks(source: TextSource): Readonly<Record<ReadmeBlock, string>> {
+  const { contract } = source;
+  return {
+    head: head(contract),
+    index: source.format === 'full' ? index(source) : '',
+    criteria: lines(contract.acceptance.criteria.flatMap(criterion)),
+    invariants: lines(
+      contract.invariants.length === 0
+        ? ['- none']
+        : contract.invariants.map(({ id, statement }) => `- ${code(id)}: ${inline(statement)}`),
+    ),
+    bounds: lines(bounds(contract)),
+  };
+}
+
+function head({
+  plan,
+  title,
+  outcome: { statement, success_definition, out_of_scope },
+}: PlanContract): string {
+  return lines([
+    `# ${inline(title ?? plan)}`,
+    '',
+    paragraph(statement),
+    '',
+    `**Done when:** ${inline(success_definition)}`,
+    ...(out_of_scope.length === 0 ? [] : ['', `**Not part of it:** ${out_of_scope.map(inline).join('; ')}`]),
+  ]);
+}
+
+/** The tasks of a Full plan. The anchors are those of a Lite plan, so that links into it go on working. */
+function index({ contract: { tasks }, numbers }: TextSource): string {
+  const rows = tasks.map((task) => {
+    const number = numbers[task.id] ?? 0;
+    const link = `[${cell(task.title)}](${taskFileName(task.id, number)})`;
+    return `| <a id="task-${number}"></a>${number} | ${link} | ${code(task.id)} | ${codes(task.prerequisites)} |`;
+  });
+  return lines(['| # | Task | Id | Waits for |', '| --: | :-- | :-- | :-- |', ...rows]);
+}
+
+function criterion({ id, statement, observable_check, accepted_evidence, control }: Criterion): string[] {
+  return [
+    `- ${code(id)}: ${inline(statement)}`,
+    `  - Check: ${inline(observable_check)}`,
+    `  - Accepts: ${accepted_evidence.join(', ')}`,
+    ...(control === undefined ? [] : [`  - Control: ${control.kind}. ${inline(control.rationale)}`]),
+  ];
+}
+
+function bounds({
+  scope,
+  permissions,
+  authorization,
+  dependencies,
+  resource_envelope,
+}: PlanContract): string[] {
+  return [
+    `- Paths that may change: ${codes(scope.allowed_paths)}`,
+    `- Commands: ${codes(scope.allowed_command_classes)}`,
+    `- Never: ${scope.forbidden_operations.map(inline).join(', ')}`,
+    `- Granted: ${codes(permissions.granted)}`,
+    `- Not granted: ${codes(permissions.not_granted)}`,
+    `- Authority: ${inline(authorization.authority)} (${authorization.mechanism}). ${inline(authorization.boundaries)}`,
+    ...authorization.consent_checkpoints.map((checkpoint) => `- Ask again: ${inline(checkpoint)}`),
+    ...dependencies.map(({ name, kind, detail }) => `- Needs ${inline(name)} (${kind}): ${inline(detail)}`),
+    ...resource_envelope.limits.map(
+      ({ id, limit, unit, enforcement }) => `- Limit ${code(id)}: ${limit} ${inline(unit)}, ${enforcement}`,
+    ),
+  ];
+}
+
+/** A task as its section of a Lite README or as the start of its file says it. */
+export function taskBlock({ format, numbers }: Omit<TextSource, 'contract'>, task: Task): string {
+  const number = numbers[task.id] ?? 0;
+  const title = `${number}. ${inline(task.title)}`;
+  const heading = format === 'lite' ? ['### '.concat(title)] : ['# '.concat(title)];
+  return lines([...(format === 'lite' ? [anchor(number), ''] : []), ...heading, '', ...facts(task)]);
+}
+
+export function anchor(number: number): string {
+  return `<a id="task-${number}"></a>`;
+}
+
+function facts({ id, prerequisites, touched_surface, gate_intent }: Task): string[] {
+  return [
+    `- Id: ${code(id)}`,
+    `- Waits for: ${prerequisites.length === 0 ? 'nothing' : codes(prerequisites)}`,
+    `- Touched surface: ${codes(touched_surface)}`,
+    ...(gate_intent.length === 0 ? ['- Gate: none'] : ['- Gate:']),
+    ...gate_intent.map(({ criterion, check }) => `  - ${code(criterion)}: ${code(check)}`),
+  ];
+}
+
+/** `3.task_mend_links.md` for the third task, `T-mend-links`. */
+export function taskFileName(id: string, number: number): string {
+  return `${number}.task_${id.replace(/^T-/, '').replaceAll('-', '_')}.md`;
+}
+
+function lines(text: readonly string[]): string {
+  return `${text.join('\n')}\n`;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { closeSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { compareCodePoints } from '../core/code-point-order.ts';
+import { stopAtFirst } from '../core/problem.ts';
+import { openRecord } from '../files/open-record.ts';
+import { progressRange } from './progress-region.ts';
+
+/**
+ * SHA-256, in lower-case hex, of the plan's Markdown: for `README.md`, then each `N.task_*.md` by N: name, NUL, length
+ * in bytes, NUL, bytes. The progress region of the README does not count. Throws a PlanError.
+ */
+export function planDigest(planDir: string): string {
+  return textDigest(readTextBytes(planDir));
+}
+
+/** The same, of text that is at hand. */
+export function textDigest(files: ReadonlyMap<string, string | Buffer>): string {
+  const hash = createHash('sha256');
+  const names = [...files.keys()].filter((name) => taskFilePattern.test(name)).sort(byNumber);
+  for (const name of ['README.md', ...names]) {
+    const content = files.get(name);
+    if (content === undefined) continue;
+    const bytes = Buffer.from(content);
+    const counted = name === 'README.md' ? withoutProgress(bytes) : bytes;
+    hash.update(`${name}\0${counted.length}\0`).update(counted);
+  }
+  return hash.digest('hex');
+}
+
+/** The README and the task files of a plan, as far as they are there. Throws a PlanError. */
+export function readTextBytes(planDir: string): ReadonlyMap<string, Buffer> {
+  const folders = [realpathSync(planDir)];
+  const files = new Map<string, Buffer>();
+  for (const name of ['README.md', ...taskFiles(planDir)]) {
+    const opened = openRecord(path.join(planDir, name), folders, stopAtFirst);
+    if (opened === null) continue;
+    try {
+      files.set(name, readFileSync(opened.descriptor));
+    } finally {
+      closeSync(opened.descriptor);
+    }
+  }
+  return files;
+}
+
+const taskFilePattern = /^(\d+)\.task_.+\.md$/;
+
+/** Names of the task files of a Full plan, by number. */
+export function taskFiles(planDir: string): string[] {
+  return readdirSync(planDir)
+    .filter((name) => taskFilePattern.test(name))
+    .sort(byNumber);
+}
+
+function byNumber(left: string, right: string): number {
+  return numberOf(left) - numberOf(right) || compareCodePoints(left, right);
+}
+
+/** The number of a task file: 3 for `3.task_mend_links.md`. */
+export function numberOf(name: string): number {
+  return Number(taskFilePattern.exec(name)?.[1] ?? 0);
+}
+
+function withoutProgress(bytes: Buffer): Buffer {
+  const range = progressRange(bytes);
+  return range === null ? bytes : Buffer.concat([bytes.subarray(0, range.start), bytes.subarray(range.end)]);
+}

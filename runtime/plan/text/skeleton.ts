@@ -1,0 +1,93 @@
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { schemaAddress } from '../core/schema-base.ts';
+import { fillIn } from './placeholders.ts';
+import type { ReviewMode } from './plan-identity.ts';
+
+export interface SkeletonOptions {
+  readonly schemaBase: string;
+  readonly plan: string;
+  readonly goal: string;
+  readonly review: ReviewMode;
+  /** Who decides; null where nobody is known. */
+  readonly authority: string | null;
+  /** Command classes of this repository. */
+  readonly classes: readonly string[];
+  readonly now: string;
+}
+
+/** A contract for a goal, valid but for the places that somebody has to fill in. */
+export function skeletonContract(options: SkeletonOptions): PlanContract {
+  const { schemaBase, plan, goal, review, now } = options;
+  const authority = options.authority ?? `${fillIn} who decides`;
+  const [first, ...others] = options.classes;
+  return {
+    schema: schemaAddress(schemaBase, 'plan-contract') as PlanContract['schema'],
+    spec_version: '6.0.0',
+    plan,
+    revision: 1,
+    created_at: now,
+    title: goal.replace(/\s+/g, ' ').trim().slice(0, 200),
+    outcome: {
+      statement: `${fillIn} what is true when the work is done`,
+      success_definition: `${fillIn} how anybody can see that it is true`,
+      out_of_scope: [`${fillIn} what stays as it is`],
+    },
+    acceptance: {
+      criteria: [
+        {
+          id: 'AC-fill-in',
+          statement: `${fillIn} one thing that is true or false`,
+          observable_check: `${fillIn} the command, and what it exits with`,
+          accepted_evidence: ['observed'],
+          control: {
+            kind: 'regression',
+            rationale: `${fillIn} why the check fails on the code as it is; exempt if it cannot`,
+          },
+        },
+        {
+          id: 'AC-change-reviewed',
+          statement: 'The whole change was read against the outcome.',
+          observable_check: 'The authority signs it off',
+          accepted_evidence: ['asserted'],
+        },
+      ],
+    },
+    invariants: [{ id: 'INV-fill-in', statement: `${fillIn} what must stay true all along` }],
+    scope: {
+      allowed_paths: [`${fillIn} folders and files that may change`],
+      allowed_command_classes: first === undefined ? [`${fillIn} programs, such as npm`] : [first, ...others],
+      forbidden_operations: ['publish', 'force-push', 'delete-records'],
+    },
+    authorization: {
+      mechanism: review === 'trust' ? 'pre_authorization' : 'plan_authorship',
+      authority,
+      timestamp: now,
+      boundaries: `${fillIn} how far the authority reaches`,
+      consent_checkpoints: [],
+    },
+    permissions: {
+      granted: ['gate_command_exec', 'fs_write_plan_scope', 'fs_write_repo_scope'],
+      not_granted: ['network_access', 'agent_delegation', 'context_export'],
+    },
+    dependencies: [],
+    resource_envelope: {
+      limits: [{ id: 'gate_runs', limit: 100, unit: 'runs', enforcement: 'advisory' }],
+    },
+    tasks: [
+      {
+        id: 'T-fill-in',
+        title: `${fillIn} what is done first`,
+        prerequisites: [],
+        touched_surface: [`${fillIn} files that it changes`],
+        gate_intent: [{ criterion: 'AC-fill-in', check: `${fillIn} the command` }],
+      },
+      {
+        id: 'T-final-review',
+        title: 'Final review',
+        prerequisites: ['T-fill-in'],
+        touched_surface: [],
+        gate_intent: [{ criterion: 'AC-change-reviewed', check: 'the authority reads the change' }],
+      },
+    ],
+  };
+}

@@ -1,0 +1,163 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { PlanError } from '../../core/problem.ts';
+import { errorCode } from '../../files/file-kind.ts';
+import { tryRemove, writeBytes } from '../disk/disk.ts';
+import { writeError } from '../disk/write-error.ts';
+import { recordFiles, type Warn } from '../place.ts';
+import { currentOwner, isGone, type LockOwner } from './process-identity.ts';
+
+export interface Lock {
+  /** Gives the lock up, if it still is this one. */
+  release(): void;
+}
+
+export interface LockOptions {
+  /** How long to wait for another writer, in milliseconds. */
+  readonly waitMs: number;
+  readonly warn: Warn;
+}
+
+/**
+ * Takes the lock of a plan: the file `.lock` with its owner, made in one step, so that nobody ever sees half of it. The
+ * lock of a process that is certainly over is taken over. Throws a PlanError (rule `lock` or `written`).
+ */
+export async function acquireLock(planDir: string, { waitMs, warn }: LockOptions): Promise<Lock> {
+  const file = path.join(planDir, recordFiles.lock);
+  const own = currentOwner();
+  const draft = `${file}.${own.nonce}`;
+  try {
+    writeDraft(draft, own);
+    const deadline = performance.now() + waitMs;
+    for (;;) {
+      if (create(draft, file)) break;
+      const found = readOwner(file);
+      if (found !== null && found !== 'unreadable' && isGone(found) && takeOver(file, draft, found)) {
+        warn('lock', `the lock of process ${found.pid}, which is gone, was taken over`);
+        break;
+      }
+      if (performance.now() >= deadline) throw held(file, found, waitMs);
+      await pause();
+    }
+  } catch (error) {
+    throw writeError(file, error, 'nothing was recorded');
+  } finally {
+    tryRemove(draft);
+  }
+  removeLeftovers(planDir, own);
+  return { release: () => release(file, own) };
+}
+
+/** The owner that is written in a lock file; null when there is no such file. */
+export function readOwner(file: string): LockOwner | 'unreadable' | null {
+  try {
+    const owner = JSON.parse(readFileSync(file, 'utf8')) as LockOwner;
+    const { host, boot, pid_namespace, pid, started, nonce } = owner;
+    const texts = [host, boot, pid_namespace, started, nonce].every((text) => typeof text === 'string');
+    return texts && Number.isSafeInteger(pid) && pid > 0 ? owner : 'unreadable';
+  } catch (error) {
+    return errorCode(error) === 'ENOENT' ? null : 'unreadable';
+  }
+}
+
+function writeDraft(draft: string, own: LockOwner): void {
+  const descriptor = openSync(draft, 'wx');
+  try {
+    writeBytes(descriptor, Buffer.from(`${JSON.stringify(own)}\n`));
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Gives the draft a second name, unless that name is taken. */
+function create(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    // Some network file systems report a failure after they have made the link (open(2), NOTES on O_EXCL).
+    if (statSync(draft).nlink === 2) return true;
+    if (!linkless.has(errorCode(error))) throw error;
+  }
+  return copyExclusively(draft, file);
+}
+
+/** What file systems without hard links answer. */
+const linkless = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+function copyExclusively(draft: string, file: string): boolean {
+  try {
+    copyFileSync(draft, file, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * Puts this process's lock in the place of a dead one. Of all who see the dead lock only one may: who makes the claim
+ * named by its nonce, or, when that claimer died in between, the claim named by the claimer's nonce, and so on.
+ */
+function takeOver(file: string, draft: string, dead: LockOwner): boolean {
+  let claim = `${file}.${dead.nonce}.claim`;
+  while (!create(draft, claim)) {
+    const claimer = readOwner(claim);
+    if (claimer === null || claimer === 'unreadable' || !isGone(claimer)) return false;
+    claim = `${file}.${claimer.nonce}.claim`;
+  }
+  const found = readOwner(file);
+  const isStillDead = found !== null && found !== 'unreadable' && found.nonce === dead.nonce;
+  // A rename between two names of one file does nothing (rename(2)): the lock is replaced by its claim.
+  if (isStillDead) renameSync(claim, file);
+  else rmSync(claim, { force: true });
+  return isStillDead;
+}
+
+/** Drafts and claims of processes that are over. */
+function removeLeftovers(planDir: string, own: LockOwner): void {
+  for (const name of readdirSync(planDir)) {
+    if (!name.startsWith(`${recordFiles.lock}.`) || name.includes(own.nonce)) continue;
+    const leftover = path.join(planDir, name);
+    const owner = readOwner(leftover);
+    if (owner === 'unreadable' ? isOld(leftover) : owner !== null && isGone(owner)) tryRemove(leftover);
+  }
+}
+
+/** A draft is unreadable for the moment in which it is written. */
+function isOld(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs > 60_000;
+}
+
+function release(file: string, own: LockOwner): void {
+  const found = readOwner(file);
+  if (found === null || found === 'unreadable' || found.nonce !== own.nonce) return;
+  tryRemove(file);
+}
+
+function held(file: string, owner: LockOwner | 'unreadable' | null, waitMs: number): PlanError {
+  const who =
+    owner === null || owner === 'unreadable' ? 'another writer' : `process ${owner.pid} on ${owner.host}`;
+  const message = `is held by ${who} after ${waitMs / 1000} s; run the command again, or remove the file when that process is over`;
+  return new PlanError({ rule: 'lock', file, line: 1, message });
+}
+
+/** Different for every waiting process, so that they do not come back together. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 2 + Math.random() * 18));
+}

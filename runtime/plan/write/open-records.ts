@@ -1,0 +1,153 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { PlanError } from '../core/problem.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import { appendDurably, blocksOf, bytesFrom, cutFile, writablePath } from './disk/journal-file.ts';
+import { recordFiles, type Warn, type WritablePlace } from './place.ts';
+import { type Difference, sealDifference } from './seal/difference.ts';
+import { type History, readHistory, type Tail } from './seal/history.ts';
+import { nextHead, readSeal, type Seal, sealLine } from './seal/seal.ts';
+import { sha256 } from './seal/sha256.ts';
+import { archivesMark, markOf, type RecordsState, readState, writeState } from './state.ts';
+
+/** The records as the writer goes on from them. */
+export interface OpenedRecords {
+  readonly journal: { exists: boolean; length: number; lastLine: RecordsState['journal']['last_line'] };
+  lastSeq: number;
+  seal: { exists: boolean; length: number; events: number; head: string };
+  /** What still stands behind the last event; a `journal_repair` takes its place. */
+  readonly tail: Tail | null;
+}
+
+/**
+ * Finds the end of the records. Where nothing changed since the last writer, its note is enough; else everything is read
+ * and compared with the seal, and what a kill left unfinished is finished. Throws a PlanError: rule `sealed-records`
+ * when sealed lines differ, the rule of a reader for any other damage.
+ */
+export function openRecords(place: WritablePlace, plan: string, warn: Warn): OpenedRecords {
+  const state = readState(place);
+  const known = state === null ? null : fromState(place, state);
+  if (known !== null) return known;
+  const records = fromHistory(place, plan, state, warn);
+  if (records.tail === null) noteState(place, records);
+  return records;
+}
+
+function fromState(place: WritablePlace, state: RecordsState): OpenedRecords | null {
+  const { journal, archives, seal, last_seq: lastSeq } = state;
+  const { planDir, folders } = place;
+  const file = writablePath(path.join(planDir, recordFiles.journal), folders);
+  if (markOf(file) !== journal.mark || archivesMark(planDir) !== archives) return null;
+  if (markOf(writablePath(path.join(planDir, recordFiles.seal), folders)) !== seal.mark) return null;
+  const { length, last_line: lastLine } = journal;
+  if (lastLine !== null) {
+    const bytes = bytesFrom(file, length - lastLine.bytes - 1);
+    if (sha256(bytes.subarray(0, -1)) !== lastLine.digest || bytes.at(-1) !== 0x0a) return null;
+  }
+  return {
+    journal: { exists: journal.mark !== 'absent', length, lastLine },
+    lastSeq,
+    seal: { exists: seal.mark !== 'absent', length: seal.length, events: seal.events, head: seal.head },
+    tail: null,
+  };
+}
+
+function fromHistory(
+  place: WritablePlace,
+  plan: string,
+  state: RecordsState | null,
+  warn: Warn,
+): OpenedRecords {
+  const seal = readSeal(place, plan, state?.seal.events);
+  const broken = sealDifference(seal, state);
+  if (broken !== null) throw changed(broken);
+  const history = readHistory(place, { plan, seal });
+  if (history.difference !== null) throw changed(history.difference);
+  return finish(place, history, seal, warn);
+}
+
+function finish(place: WritablePlace, history: History, seal: Seal, warn: Warn): OpenedRecords {
+  const { lines, sealed } = history;
+  const journal = settleJournal(place, history, warn);
+  const count = lines.count - sealed;
+  const events = `${count} event${count === 1 ? '' : 's'} up to seq ${lines.seqAt(lines.count - 1)}`;
+  if (count > 0 && seal.exists)
+    warn('adopted-events', `${events} stood behind the sealed ones and were taken in`);
+  if (count > 0 && !seal.exists) warn('adopted-events', `${events} had no seal; from now on they have one`);
+  return { ...journal, lastSeq: lines.seqAt(lines.count - 1), seal: sealRest(place, history, seal) };
+}
+
+/** Finishes what a kill left unfinished in the journal: the roll and the last newline. */
+export function settleJournal(
+  place: WritablePlace,
+  { live }: History,
+  warn: Warn,
+): Pick<OpenedRecords, 'journal' | 'tail'> {
+  const file = writablePath(path.join(place.planDir, recordFiles.journal), place.folders);
+  const { exists, archived } = live;
+  if (live.isUnended) appendDurably(file, Buffer.from('\n'), live.length - 1, true);
+  if (archived > 0) {
+    writeWhole(file, blocksOf(file, archived));
+    warn('roll', 'an interrupted roll was finished: the journal no longer repeats what an archive holds');
+  }
+  const tail = live.tail === null ? null : { ...live.tail, byteOffset: live.tail.byteOffset - archived };
+  return { journal: { exists, length: live.length - archived, lastLine: live.lastLine }, tail };
+}
+
+function sealRest(place: WritablePlace, { lines, sealed }: History, seal: Seal): OpenedRecords['seal'] {
+  let { head } = seal;
+  let written = { exists: seal.exists, length: seal.length };
+  let text = '';
+  for (let index = sealed; index < lines.count; index++) {
+    head = nextHead(head, lines.digestAt(index));
+    text += sealLine(lines.seqAt(index), lines.digestAt(index), head);
+    if (text.length < 1 << 22) continue;
+    written = appendToSeal(place, written, text);
+    text = '';
+  }
+  return { ...appendToSeal(place, written, text), events: lines.count, head };
+}
+
+/** Appends to the seal, behind its whole lines. Throws a PlanError. */
+export function appendToSeal(
+  place: WritablePlace,
+  { exists, length }: { readonly exists: boolean; readonly length: number },
+  text: string,
+): { exists: boolean; length: number } {
+  if (text === '') return { exists, length };
+  const file = writablePath(path.join(place.planDir, recordFiles.seal), place.folders);
+  if (exists && statSync(file).size > length) cutFile(file, length);
+  appendDurably(file, Buffer.from(text), length, exists);
+  return { exists: true, length: length + text.length };
+}
+
+/** Notes where the records end. */
+export function noteState(place: WritablePlace, { journal, lastSeq, seal }: OpenedRecords): void {
+  const { planDir, folders } = place;
+  const { length, lastLine } = journal;
+  writeState(place, {
+    last_seq: lastSeq,
+    journal: {
+      mark: markOf(writablePath(path.join(planDir, recordFiles.journal), folders)),
+      length,
+      last_line: lastLine,
+    },
+    archives: archivesMark(planDir),
+    seal: { mark: markOf(writablePath(path.join(planDir, recordFiles.seal), folders)), ...sealOf(seal) },
+  });
+}
+
+function sealOf({ length, events, head }: OpenedRecords['seal']) {
+  return { length, events, head };
+}
+
+function changed({ file, line, byteOffset, message }: Difference): PlanError {
+  const next = 'restore it from a copy, or let somebody decide: reconcile --records';
+  return new PlanError({
+    rule: 'sealed-records',
+    file,
+    line,
+    ...(byteOffset === undefined ? {} : { byteOffset }),
+    message: `${message}; ${next}`,
+  });
+}

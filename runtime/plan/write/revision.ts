@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import { readContract } from '../contract/read-contract.ts';
+import { stopAtFirst, unreachable } from '../core/problem.ts';
+import type { RuleName } from '../core/rules.ts';
+import { syncFolder, writeWhole } from '../files/write-whole.ts';
+import { makeFolder, removeFile, tryRemove } from './disk/disk.ts';
+import { bytesFrom, writablePath } from './disk/journal-file.ts';
+import { writeError } from './disk/write-error.ts';
+import type { Draft } from './draft.ts';
+import { recordFiles } from './place.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Files of a revision that is not in force yet: the contract, and the lines of its events. The lines are removed
+ * last, so that whoever finds the contract can tell how far its writer came.
+ */
+interface Pending {
+  readonly contract: string;
+  readonly lines: string;
+  /** The contract's name once it is in force. */
+  readonly final: string;
+}
+
+/** Records the events of a revision and puts it into force. A kill in between is resumed or undone by the next writer. */
+export function writeRevision(
+  session: Session,
+  text: string,
+  events: (contractId: string) => readonly Draft[],
+): readonly JournalEvent[] {
+  const { live } = session.contracts();
+  const pending = pendingFiles(session, live.contract.revision + 1);
+  let recorded: readonly JournalEvent[] = [];
+  let isReady = false;
+  try {
+    makeFolder(path.dirname(pending.contract));
+    writeWhole(pending.contract, [text]);
+    const { id } = checkedRevision(session, pending.contract);
+    recorded = session.append(events(id), {
+      contractId: id,
+      before: (stamped) => {
+        writeWhole(pending.lines, [stamped.map(({ line }) => `${line}\n`).join('')]);
+        isReady = true;
+      },
+    });
+    putIntoForce(session, pending);
+  } catch (error) {
+    // From then on only the next writer can tell whether the events were recorded.
+    if (!isReady) tryRemove(pending.contract);
+    const outcome =
+      recorded.length === 0
+        ? 'nothing was recorded'
+        : 'its events are recorded; the next command puts it into force';
+    throw writeError(pending.final, error, outcome);
+  }
+  return recorded;
+}
+
+/** Finishes or undoes what a kill left of a revision. */
+export function resumeRevision(session: Session): void {
+  const folder = path.join(session.place.planDir, 'contracts');
+  for (const name of namesIn(folder)) {
+    const [, revision] = /^(\d+)\.(?:json|events)\.pending$/.exec(name) ?? [];
+    if (revision === undefined) continue;
+    const pending = pendingFiles(session, Number(revision));
+    try {
+      resume(session, pending);
+    } catch (error) {
+      throw writeError(pending.final, error, 'nothing was recorded');
+    }
+  }
+}
+
+function resume(session: Session, pending: Pending): void {
+  const lines = read(pending.lines);
+  const recorded = lines.filter(isRecorded(session, lines));
+  if (recorded.length === 0 || read(pending.contract).length === 0) {
+    removeFile(pending.contract);
+    removeFile(pending.lines);
+    return;
+  }
+  const rest = lines.filter((line) => !recorded.includes(line)).map(draftOf);
+  const { contract_id } = JSON.parse(lines[0] ?? '') as JournalEvent;
+  session.append(rest, { contractId: contract_id });
+  putIntoForce(session, pending);
+  const name = path.basename(pending.final);
+  session.warn('revision', `the interrupted change to ${name} was finished: its events were recorded`);
+}
+
+function putIntoForce(session: Session, { contract, lines, final }: Pending): void {
+  renameSync(contract, final);
+  syncFolder(path.dirname(final));
+  session.contractsChanged();
+  tryRemove(lines);
+}
+
+/** The one who was interrupted wrote last: its lines stand at the end, a repair at most behind them. */
+function isRecorded({ place, records }: Session, lines: readonly string[]): (line: string) => boolean {
+  const journal = writablePath(path.join(place.planDir, recordFiles.journal), place.folders);
+  const most = Buffer.byteLength(lines.join('\n')) + 64 * 1024;
+  const end = records.journal.exists ? bytesFrom(journal, Math.max(0, records.journal.length - most)) : [];
+  const found = new Set(end.toString().split('\n'));
+  return (line) => found.has(line);
+}
+
+function draftOf(line: string): Draft {
+  const { schema, seq, ts, plan, contract_id, ...draft } = JSON.parse(line) as JournalEvent;
+  return draft as Draft;
+}
+
+function pendingFiles({ place }: Session, revision: number): Pending {
+  const final = path.join(place.planDir, 'contracts', `${String(revision).padStart(6, '0')}.json`);
+  return { contract: `${final}.pending`, lines: final.replace(/json$/, 'events.pending'), final };
+}
+
+/** Throws a PlanError for what is no contract, or no next revision of the live one. */
+function checkedRevision(session: Session, file: string) {
+  const { folders, schemaBase } = session.place;
+  const { live } = session.contracts();
+  const next = readContract(file, { folders, schemaBase, report: stopAtFirst }) ?? unreachable();
+  const { revision, parent_contract_id: parent, contract_id: stamped } = next.contract;
+  if (revision !== live.contract.revision + 1) {
+    refuse('contiguous-revisions', `is revision ${revision}; the next one is ${live.contract.revision + 1}`);
+  }
+  if (parent !== live.id)
+    refuse('parent-contract', `cites ${parent ?? 'no parent'}; the live one is ${live.id}`);
+  if (stamped === undefined) refuse('contract-id', 'is not stamped with its id');
+  return next;
+
+  function refuse(rule: RuleName, message: string): never {
+    return stopAtFirst({ rule, file, line: 1, message });
+  }
+}
+
+function read(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '');
+  } catch {
+    return [];
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}

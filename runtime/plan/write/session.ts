@@ -1,0 +1,184 @@
+import path from 'node:path';
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import { type Contracts, readContracts } from '../contract/read-contracts.ts';
+import { stopAtFirst, unreachable } from '../core/problem.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import { makeFolder } from './disk/disk.ts';
+import { appendDurably, bytesFrom, endOf, overwriteTail, writablePath } from './disk/journal-file.ts';
+import { writeError, writeReason } from './disk/write-error.ts';
+import { type Draft, type StampedEvent, stampDrafts } from './draft.ts';
+import { appendToSeal, noteState, type OpenedRecords, openRecords } from './open-records.ts';
+import { recordFiles, type Warn, type WritablePlace } from './place.ts';
+import { nextHead, sealLine } from './seal/seal.ts';
+import { sha256 } from './seal/sha256.ts';
+
+/** What a writer knows while it holds the lock. */
+export interface Session {
+  readonly place: WritablePlace;
+  readonly plan: string;
+  readonly records: OpenedRecords;
+  readonly warn: Warn;
+  readonly clock: () => Date;
+  contracts(): Contracts;
+  /** Forgets the contracts that were read: a revision has joined them. */
+  contractsChanged(): void;
+  append(drafts: readonly Draft[], options?: AppendOptions): readonly JournalEvent[];
+  /** Notes where the records end, for the next writer. */
+  note(): void;
+}
+
+export interface AppendOptions {
+  /** Contract that the events cite; the live one unless it is given. */
+  readonly contractId?: string | undefined;
+  /** Run fingerprints for `evidence.jsonl`, by index of the draft. */
+  readonly fingerprints?: readonly (string | null)[] | undefined;
+  /** Called with the whole events before they are written. */
+  readonly before?: (stamped: readonly StampedEvent[]) => void;
+}
+
+export interface SessionOptions {
+  readonly warn: Warn;
+  readonly clock: () => Date;
+  /** Leaves the seal and the note of the end as they are: both are about to be made anew. */
+  readonly unsealed?: boolean;
+}
+
+export const helperActor = { kind: 'helper', identity: 'plan helper' } as const;
+
+/** Opens the records of a plan for writing, and repairs a torn tail. The lock must be held. */
+export function openSession(
+  place: WritablePlace,
+  { warn, clock, unsealed = false }: SessionOptions,
+  open: (plan: string) => OpenedRecords = (plan) => openRecords(place, plan, warn),
+): Session {
+  const journal = path.join(place.planDir, recordFiles.journal);
+  const file = writablePath(journal, place.folders);
+  let contracts: Contracts | null = null;
+  const { plan } = read().live.contract;
+  const records = open(plan);
+  /** A seal that lags behind is completed by the next writer, which then reads everything. */
+  let lags = unsealed;
+  const session: Session = {
+    place,
+    plan,
+    records,
+    warn,
+    clock,
+    contracts: read,
+    contractsChanged: () => {
+      contracts = null;
+    },
+    append,
+    note: () => {
+      if (!lags) noteState(place, records);
+    },
+  };
+  if (records.tail !== null) repairTail(records.tail);
+  return session;
+
+  function read(): Contracts {
+    const { planDir, folders, schemaBase } = place;
+    contracts ??= readContracts(planDir, { schemaBase, folders, report: stopAtFirst }) ?? unreachable();
+    return contracts;
+  }
+
+  function append(drafts: readonly Draft[], options: AppendOptions = {}): readonly JournalEvent[] {
+    if (drafts.length === 0) return [];
+    const stamped = stamp(drafts, options.contractId);
+    options.before?.(stamped);
+    const bytes = Buffer.from(stamped.map(({ line }) => `${line}\n`).join(''));
+    appendDurably(file, bytes, records.journal.length, records.journal.exists);
+    follow(stamped, bytes.length, options.fingerprints ?? []);
+    return stamped.map(({ event }) => event);
+  }
+
+  function stamp(drafts: readonly Draft[], contractId = read().live.id): StampedEvent[] {
+    return stampDrafts(drafts, records.lastSeq, { schemaBase: place.schemaBase, plan, contractId, clock });
+  }
+
+  /** What follows the events when they are on the disk. Its failure does not undo them. */
+  function follow(
+    stamped: readonly StampedEvent[],
+    bytes: number,
+    fingerprints: readonly (string | null)[],
+  ): void {
+    const last = stamped.at(-1);
+    if (last === undefined) return;
+    records.journal.exists = true;
+    records.journal.length += bytes;
+    records.journal.lastLine = { bytes: Buffer.byteLength(last.line), digest: sha256(last.line) };
+    records.lastSeq = last.event.seq;
+    const recorded = `seq ${last.event.seq} is recorded`;
+    attempt(recordFiles.evidence, `${recorded}, but a later pass will not retire this run`, () =>
+      keepFingerprints(stamped, fingerprints),
+    );
+    if (lags) return;
+    lags = true;
+    attempt(recordFiles.seal, `${recorded}; the next command completes the seal`, () => {
+      seal(stamped);
+      noteState(place, records);
+      lags = false;
+    });
+  }
+
+  function attempt(name: string, recorded: string, act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      warn('written', `${name} could not be written (${writeReason(error)}): ${recorded}`);
+    }
+  }
+
+  function keepFingerprints(
+    stamped: readonly StampedEvent[],
+    fingerprints: readonly (string | null)[],
+  ): void {
+    const lines = stamped.flatMap(({ event: { seq } }, index) => {
+      const fingerprint = fingerprints[index] ?? null;
+      return fingerprint === null ? [] : [`${JSON.stringify({ seq, fingerprint })}\n`];
+    });
+    if (lines.length === 0) return;
+    const evidence = writablePath(path.join(place.planDir, recordFiles.evidence), place.folders);
+    const { exists, length, isUnended } = endOf(evidence);
+    const text = (isUnended ? '\n' : '') + lines.join('');
+    appendDurably(evidence, Buffer.from(text), length, exists);
+  }
+
+  function seal(stamped: readonly StampedEvent[]): void {
+    let { head } = records.seal;
+    let text = '';
+    for (const { event, line } of stamped) {
+      const digest = sha256(line);
+      head = nextHead(head, digest);
+      text += sealLine(event.seq, digest, head);
+    }
+    Object.assign(records.seal, appendToSeal(place, records.seal, text), {
+      events: records.seal.events + stamped.length,
+      head,
+    });
+  }
+
+  /** The tail is saved, and the event that tells of it takes its place in the journal. */
+  function repairTail({ byteOffset, cause }: NonNullable<OpenedRecords['tail']>): void {
+    const bytes = bytesFrom(file, byteOffset);
+    const name = `gates/torn-tail-${String(records.lastSeq + 1).padStart(6, '0')}.txt`;
+    try {
+      makeFolder(path.join(place.planDir, 'gates'));
+      writeWhole(path.join(place.planDir, name), [bytes]);
+      const stamped = stamp([
+        {
+          type: 'journal_repair',
+          actor: helperActor,
+          byte_offset: byteOffset,
+          cause: `${cause}: ${bytes.length} bytes were cut off and saved as ${name}`,
+        },
+      ]);
+      const line = Buffer.from(`${stamped[0]?.line ?? ''}\n`);
+      overwriteTail(file, line, byteOffset);
+      follow(stamped, line.length, []);
+    } catch (error) {
+      throw writeError(journal, error, 'nothing was recorded');
+    }
+    warn('torn-tail', `${cause} of the journal was cut off at byte ${byteOffset} and saved as ${name}`);
+  }
+}

@@ -1,0 +1,257 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync, symlinkSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkedPlan } from '../support/checked-plan.ts';
+import { contract, controlled, criterion, task } from '../support/records.ts';
+import { temporaryFolder } from '../support/repository.ts';
+
+const ghp = `ghp_${'Ab1'.repeat(12)}`;
+
+describe('a gate', () => {
+  test('that passes is recorded as observed, with its output, and closes the criterion', async () => {
+    const plan = checkedPlan();
+    const { code, out } = await plan.run('gate', '--', 'node', '-e', 'console.log("it works")');
+    expect(code).toBe(0);
+    expect(plan.events('gate_run')).toEqual([
+      expect.objectContaining({
+        seq: 3,
+        actor: { kind: 'helper', identity: 'plan helper' },
+        command: `node -e 'console.log("it works")'`,
+        cwd: '.',
+        timeout_seconds: 600,
+        exit_code: 0,
+        trust: 'observed',
+        evidence_path: 'gates/0003.txt',
+        task: 'T-mend',
+        criterion: 'AC-one',
+      }),
+    ]);
+    expect(plan.read('gates/0003.txt')).toBe('it works\n');
+    expect(out).toMatch(/seq 3: AC-one passed/);
+    const manifest = await plan.run('context-manifest', '--task', 'T-mend');
+    expect(JSON.parse(manifest.out).acceptance[0]).toMatchObject({
+      satisfied: true,
+      mechanism: 'evidence',
+    });
+  });
+
+  test('that fails is recorded, is a negative finding and a dead end, until the same run passes', async () => {
+    const plan = checkedPlan({ files: { 'check.sh': 'exit 3\n' } });
+    const failed = await plan.run('gate', '--json', '--', 'sh', 'check.sh');
+    expect(failed.code).toBe(1);
+    expect(JSON.parse(failed.out).recorded[0]).toMatchObject({ type: 'gate_run', exit_code: 3 });
+    const deadEnds = async () =>
+      JSON.parse((await plan.run('context-manifest', '--task', 'T-mend')).out).dead_ends.length;
+    expect(await deadEnds()).toBe(1);
+    plan.write('check.sh', 'exit 0\n');
+    expect((await plan.run('gate', '--', 'sh', './check.sh')).code).toBe(0);
+    expect(await deadEnds(), 'another run does not retire it').toBe(1);
+    expect((await plan.run('gate', '--', 'sh', 'check.sh')).code).toBe(0);
+    expect(await deadEnds()).toBe(0);
+  });
+
+  test('runs the check of the contract by the shell', async () => {
+    const check = 'cd folder && printf "%s\\n" *.txt | sh -c "cat; exit 4"';
+    const plan = checkedPlan({
+      contract: { tasks: [{ ...task('T-mend'), gate_intent: [{ criterion: 'AC-one', check }] }] },
+      files: { 'folder/a.txt': '', 'folder/b.txt': '' },
+    });
+    expect((await plan.run('gate')).code).toBe(1);
+    expect(plan.events('gate_run')[0]).toMatchObject({ command: check, exit_code: 4 });
+    expect(plan.read('gates/0003.txt')).toBe('a.txt\nb.txt\n');
+  });
+
+  test('after -- nothing is read by a shell', async () => {
+    const plan = checkedPlan();
+    await plan.run('gate', '--', 'node', '-p', 'process.argv[1]', '$HOME; *');
+    expect(plan.read('gates/0003.txt')).toBe('$HOME; *\n');
+  });
+
+  test('runs at the root or where --cwd says, never outside', async () => {
+    const plan = checkedPlan({ files: { 'packages/one/a.txt': '' } });
+    await plan.run('gate', '--', 'node', '-p', 'process.cwd()');
+    expect(plan.read('gates/0003.txt')).toBe(`${plan.root}\n`);
+    await plan.run('gate', '--cwd', 'packages/one', '--', 'node', '-p', 'process.cwd()');
+    expect(plan.read('gates/0004.txt')).toBe(`${plan.root}/packages/one\n`);
+    expect(plan.events('gate_run')[1]).toMatchObject({ cwd: 'packages/one' });
+    const refused = await plan.run('gate', '--cwd', '..', '--', 'node', '-p', '1');
+    expect([refused.code, refused.err]).toEqual([3, expect.stringContaining('check-inside-root')]);
+    expect(plan.events('refusal')).toHaveLength(1);
+  });
+
+  test('names the variables that it sets, never their values', async () => {
+    const check = 'MODE=strict sh -c "echo $HOST_LIKE"';
+    const plan = checkedPlan({
+      contract: { tasks: [{ ...task('T-mend'), gate_intent: [{ criterion: 'AC-one', check }] }] },
+    });
+    await plan.run('gate', '--env', 'HOST_LIKE=secret value');
+    expect(plan.events('gate_run')[0]?.env).toEqual({ HOST_LIKE: '', MODE: '' });
+    expect(plan.read('gates/0003.txt')).toBe('secret value\n');
+    expect(plan.read('journal.ndjson')).not.toContain('secret value');
+  });
+
+  test('keeps no credential: not of the output, not of the command', async () => {
+    const plan = checkedPlan();
+    await plan.run('gate', '--', 'node', '-e', `console.log("token ${ghp} shown")`);
+    expect(plan.read('gates/0003.txt')).toBe('token [masked: GitHub token] shown\n');
+    const [event] = plan.events('gate_run');
+    expect(event?.note).toBe('a credential was masked in the output');
+    expect(event?.command).toBe(`node -e 'console.log("token [masked: GitHub token] shown")'`);
+  });
+
+  test('with a command of 10,000 characters records its beginning and digest, and the log has all of it', async () => {
+    const plan = checkedPlan();
+    const long = `//${'ä'.repeat(10_000)}`;
+    await plan.run('gate', '--', 'node', '-e', long);
+    const [event] = plan.events('gate_run');
+    const whole = `node -e '${long}'`;
+    const digest = createHash('sha256').update(whole).digest('hex');
+    expect([...(event?.command ?? '')]).toHaveLength(500);
+    expect(event?.command).toContain(digest);
+    expect(plan.read('gates/0003.txt')).toBe(`$ ${whole}\n\n`);
+  });
+
+  test('that runs out of time is ended and has the exit code 124', async () => {
+    const plan = checkedPlan();
+    const { code, out } = await plan.run(
+      'gate',
+      '--timeout',
+      '0.3',
+      '--',
+      'sh',
+      '-c',
+      'echo begun; sleep 30',
+    );
+    expect([code, out]).toEqual([1, expect.stringContaining('ran out of time')]);
+    expect(plan.events('gate_run')[0]).toMatchObject({
+      exit_code: 124,
+      timeout_seconds: 0.3,
+      note: 'ended after the time limit',
+    });
+    expect(plan.read('gates/0003.txt')).toBe('begun\n');
+  });
+
+  test('in a dry run runs nothing and writes nothing', async () => {
+    const plan = checkedPlan();
+    const { code, out } = await plan.run('gate', '--dry-run', '--', 'sh', '-c', 'touch ran');
+    expect([code, out]).toEqual([0, expect.stringContaining(`would run sh -c 'touch ran'`)]);
+    expect(plan.git('status', '--porcelain')).toBe('');
+    expect(plan.logs()).toEqual([]);
+  });
+});
+
+describe('a gate is refused, and the refusal recorded,', () => {
+  test.each([
+    ['without an approval', { state: 'new' as const }, 'approval-first'],
+    ['without a window', { state: 'approved' as const }, 'task-started'],
+    [
+      'where the contract does not grant it',
+      { contract: { permissions: { granted: [], not_granted: ['gate_command_exec' as const] } } },
+      'permitted-command',
+    ],
+    [
+      'where the criterion does not accept what is observed',
+      { contract: { acceptance: { criteria: [criterion('AC-one', { accepted_evidence: ['asserted'] })] } } },
+      'accepted-evidence',
+    ],
+  ])('%s', async (_, content, rule) => {
+    const plan = checkedPlan(content as Parameters<typeof checkedPlan>[0]);
+    const { code, err } = await plan.run('gate', '--task', 'T-mend', '--', 'sh', '-c', 'touch ran');
+    expect([code, err]).toEqual([3, expect.stringContaining(rule)]);
+    expect(plan.events('refusal')).toEqual([
+      expect.objectContaining({
+        subject: 'AC-one',
+        stage: 'gate',
+        actor: { kind: 'helper', identity: 'plan helper' },
+      }),
+    ]);
+    expect(plan.events('gate_run')).toEqual([]);
+    expect(plan.git('status', '--porcelain'), 'nothing ran').toBe('');
+  });
+
+  test('where a program is in no allowed class; a class of the settings allows it by its prefix', async () => {
+    const { scope } = contract();
+    const plan = checkedPlan({
+      contract: { scope: { ...scope, allowed_command_classes: ['tests'] } },
+      settings: { command_classes: { tests: ['node --test', 'sh checks/'] } },
+    });
+    const refused = await plan.run('gate', '--', 'node', '-e', '0');
+    expect([refused.code, refused.err]).toEqual([3, expect.stringMatching(/command-class.*"node -e 0"/)]);
+    expect(plan.events('refusal')[0]?.reason).toContain('in none of the allowed command classes: tests');
+    expect((await plan.run('gate', '--', 'node', '--test', '--help')).code).toBe(0);
+  });
+
+  test('where another task owns the criterion', async () => {
+    const plan = checkedPlan({
+      contract: { tasks: [task('T-own', ['AC-one']), task('T-mend', ['AC-one'])] },
+    });
+    const { code, err } = await plan.run('gate', '--task', 'T-mend', '--', 'sh', '-c', ':');
+    expect([code, err]).toEqual([3, expect.stringContaining('AC-one belongs to T-own')]);
+  });
+
+  test('when the plan changes while its check runs', async () => {
+    const plan = checkedPlan();
+    const journal = path.join(plan.planDir, 'journal.ndjson');
+    const again = JSON.stringify({ ...plan.events('task_start')[0], seq: 3 });
+    const { code, err } = await plan.run('gate', '--', 'sh', '-c', `echo '${again}' >> ${journal}`);
+    expect([code, err]).toEqual([3, expect.stringContaining('steady-plan')]);
+    expect(plan.events('gate_run')).toEqual([]);
+    expect(plan.logs(), 'its output is not kept').toEqual([]);
+  });
+});
+
+describe('a gate', () => {
+  test('may be run for a criterion that a control closes', async () => {
+    const plan = checkedPlan({
+      contract: { acceptance: { criteria: [controlled('AC-one')] } },
+    });
+    expect((await plan.run('gate', '--', 'sh', '-c', 'exit 1')).code).toBe(1);
+    expect(plan.events('gate_run')).toHaveLength(1);
+  });
+
+  test('holds no lock while its command runs', async () => {
+    const plan = checkedPlan();
+    const lock = path.join(plan.planDir, '.lock');
+    expect((await plan.run('gate', '--', 'sh', '-c', `test ! -e ${lock}`)).code).toBe(0);
+  });
+
+  test('overwrites no output that lies under its name', async () => {
+    const plan = checkedPlan();
+    plan.write(`.plan/plans/PLAN_mend_links/gates/0003.txt`, 'of a run that was never recorded');
+    await plan.run('gate', '--', 'node', '-p', '1');
+    expect(plan.events('gate_run')[0]?.evidence_path).toBe('gates/0003-2.txt');
+    expect(plan.read('gates/0003.txt')).toBe('of a run that was never recorded');
+  });
+
+  test('writes no output outside of the plan', async () => {
+    const plan = checkedPlan();
+    const elsewhere = temporaryFolder();
+    symlinkSync(elsewhere, path.join(plan.planDir, 'gates'));
+    const { code, err } = await plan.run('gate', '--', 'sh', '-c', 'touch ran');
+    expect([code, err]).toEqual([4, expect.stringContaining('inside-repository')]);
+    expect(plan.git('status', '--porcelain')).toBe('');
+  });
+
+  test('leaves no draft of its output behind, and removes that of a killed helper', async () => {
+    const plan = checkedPlan();
+    const left = `.check-${randomUUID()}.4194305.tmp`;
+    plan.write(`.plan/plans/PLAN_mend_links/gates/${left}`, 'half');
+    utimesSync(path.join(plan.planDir, 'gates', left), 1, 1);
+    await plan.run('gate', '--', 'node', '-p', '1');
+    expect(plan.logs()).toEqual(['0003.txt']);
+  });
+
+  test.each([
+    ['--timeout', '0'],
+    ['--timeout', 'soon'],
+    ['--env', '=x'],
+    ['--cwd', 'absent'],
+    ['--criterion', 'AC-other'],
+  ])('%s %s is a usage error', async (...args) => {
+    const plan = checkedPlan();
+    const before = readFileSync(path.join(plan.planDir, 'journal.ndjson'), 'utf8');
+    expect((await plan.run('gate', ...args, '--', 'sh', '-c', ':')).code).toBe(2);
+    expect(plan.read('journal.ndjson')).toBe(before);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { planDigest } from '../../../runtime/plan/text/plan-digest.ts';
+import { progressMarkers } from '../../../runtime/plan/text/progress-region.ts';
+import { approvedPlan, gitRepository, living, livingPlan, signedContract } from '../support/life.ts';
+import { criterion, idOf, task } from '../support/records.ts';
+import { treeOf } from '../support/tree.ts';
+
+const id = idOf(signedContract());
+
+describe('plan materialize', () => {
+  it('stamps the id and puts the empty progress region into the README', async () => {
+    const made = await livingPlan();
+    const before = made.json<object>('contract.json');
+    const { out } = await made.done('materialize');
+    expect(made.json<object>('contract.json')).toEqual({ ...before, contract_id: id });
+    expect(made.read('README.md')).toContain(
+      `\n\n${progressMarkers.begin}\n${progressMarkers.end}\n\n## Tasks\n`,
+    );
+    expect(out).toContain(`PLAN_mend_links: revision 1, contract ${id} (lite, guided)`);
+    expect((await made.done('validate')).out).toContain('valid: PLAN_mend_links');
+  });
+
+  it('changes nothing when it is run again', async () => {
+    const made = await livingPlan();
+    await made.done('materialize');
+    const files = treeOf(made.planDir).filter((line) => !line.includes('/ '));
+    await made.done('materialize');
+    expect(treeOf(made.planDir).filter((line) => !line.includes('/ '))).toEqual(files);
+  });
+
+  it('goes on where it was interrupted', async () => {
+    const made = await livingPlan();
+    const [contract, identity] = [made.read('contract.json'), made.read('manifest.json')];
+    await made.done('materialize');
+    const [whole, text] = [made.read('contract.json'), made.read('README.md')];
+    made.write('contract.json', contract);
+    await made.done('materialize');
+    expect([made.read('contract.json'), made.read('README.md')]).toEqual([whole, text]);
+    made.write('contract.json', contract);
+    made.write('manifest.json', identity);
+    await made.done('materialize');
+    expect([made.read('contract.json'), made.read('README.md')]).toEqual([whole, text]);
+  });
+
+  it('refuses what is left to fill in, naming file and line, and writes nothing', async () => {
+    const made = living(gitRepository(), 'PLAN_mend_the_links');
+    await made.done('new', 'Mend the links');
+    const before = treeOf(made.root);
+    const { code, err, errLines } = await made.run('materialize');
+    const lines = made.read('contract.json').split('\n');
+    const first = lines.findIndex((line) => line.includes('FILL IN')) + 1;
+    expect(code).toBe(3);
+    expect(errLines[0]).toBe(
+      `error: .plan/plans/PLAN_mend_the_links/contract.json:${first}: filled-in: is still to be filled in`,
+    );
+    expect(errLines).toHaveLength(11);
+    expect(err).toContain('18 places stand in the way, 8 more than shown');
+    expect(treeOf(made.root)).toEqual(before);
+  });
+
+  it('refuses what is left to fill in in an edited text', async () => {
+    const made = await livingPlan();
+    made.write('README.md', `${made.read('README.md')}\nFILL IN: a thought\n`);
+    const line = made.read('README.md').split('\n').length - 1;
+    const { code, errLines } = await made.run('materialize');
+    expect([code, errLines[0]]).toEqual([3, expect.stringContaining(`README.md:${line}: filled-in`)]);
+    expect(made.read('contract.json')).not.toContain('contract_id');
+  });
+
+  it('renders a text that nobody edited again when the contract was edited', async () => {
+    const made = await livingPlan(undefined, '--full');
+    const changed = signedContract({
+      tasks: [task('T-other', ['AC-mended'], { title: 'Other' }), task('T-final-review', ['AC-reviewed'])],
+    });
+    made.write('contract.json', JSON.stringify(changed));
+    await made.done('materialize');
+    expect(made.read('1.task_other.md')).toContain('# 1. Other');
+    expect(() => made.read('1.task_mend.md')).toThrow('ENOENT');
+    await made.approved();
+    expect(made.events().at(-1)).toMatchObject({ type: 'approval', plan_digest: planDigest(made.planDir) });
+  });
+
+  it('keeps what people wrote, adds a missing task and warns of what reads otherwise', async () => {
+    const made = await livingPlan();
+    made.write(
+      'README.md',
+      `${made.read('README.md').replace('Links work.', 'All links work.')}\n## Notes\n\nMine.\n`,
+    );
+    const document = signedContract();
+    made.write(
+      'contract.json',
+      JSON.stringify({ ...document, tasks: [...document.tasks, task('T-late', [], { title: 'Late' })] }),
+    );
+    const { err } = await made.done('materialize');
+    expect(made.read('README.md')).toContain('### 3. Late\n\n- Id: `T-late`');
+    expect(made.read('README.md')).toContain('## Notes\n\nMine.\n');
+    expect(made.read('README.md')).toContain('All links work.');
+    expect(err).toBe(
+      'warning: plan-text: README.md: title and outcome reads otherwise than the contract; it was left as it is\n',
+    );
+  });
+
+  it('refuses a text about a task that the contract does not have', async () => {
+    const made = await livingPlan();
+    made.write('README.md', made.read('README.md').replace('- Id: `T-mend`', '- Id: `T-rename`'));
+    const line =
+      made
+        .read('README.md')
+        .split('\n')
+        .findIndex((text) => text.includes('T-rename')) + 1;
+    const { code, errLines } = await made.run('materialize');
+    expect([code, errLines[0]]).toEqual([
+      3,
+      expect.stringContaining(`README.md:${line}: plan-text: T-rename is no task of the contract`),
+    ]);
+  });
+
+  it('stamps an edited contract anew until it is approved, then refuses', async () => {
+    const made = await livingPlan();
+    await made.done('materialize');
+    const edited = signedContract({ title: 'Mend all links' });
+    made.write('contract.json', JSON.stringify({ ...edited, contract_id: id }));
+    expect((await made.run('start', 'T-mend')).code).toBe(4);
+    await made.done('materialize');
+    expect(made.json<object>('contract.json')).toMatchObject({ contract_id: idOf(edited) });
+    await made.approved();
+    made.write('contract.json', JSON.stringify({ ...edited, title: 'Later', contract_id: idOf(edited) }));
+    const { code, err } = await made.run('materialize');
+    expect([code, err]).toEqual([4, expect.stringContaining('was approved and has changed since')]);
+  });
+
+  it('reports every fault of the contract with its line', async () => {
+    const made = await livingPlan();
+    const document = signedContract({ acceptance: { criteria: [criterion('AC-other')] } });
+    made.write('contract.json', JSON.stringify(document, null, 2));
+    const { code, err } = await made.run('materialize');
+    expect([code, err]).toEqual([4, expect.stringMatching(/contract\.json:\d+: declared-criterion/)]);
+  });
+
+  it('is recorded nowhere: it writes no event', async () => {
+    const made = await livingPlan();
+    await made.done('materialize');
+    expect(() => made.read('journal.ndjson')).toThrow('ENOENT');
+  });
+
+  it('adds a missing region to an approved plan, whose text then needs a new approval', async () => {
+    const made = await approvedPlan();
+    made.write('README.md', made.read('README.md').replace(/<!-- plan:[\s\S]*\/plan:progress -->\n\n/, ''));
+    await made.done('materialize');
+    expect(made.read('README.md')).toContain(progressMarkers.begin);
+  });
+});
+
+describe('plan mode', () => {
+  it('changes the review and nothing else', async () => {
+    const made = await approvedPlan();
+    const before = {
+      ...made.json<object>('manifest.json'),
+      text: made.read('README.md'),
+      events: made.events(),
+    };
+    await made.done('mode', 'auto');
+    const after = {
+      ...made.json<object>('manifest.json'),
+      text: made.read('README.md'),
+      events: made.events(),
+    };
+    expect(after).toEqual({ ...before, review: 'trust' });
+    await made.done('mode', 'guided');
+    expect(made.json<object>('manifest.json')).toMatchObject({ review: 'guided' });
+    expect((await made.run('mode')).code).toBe(2);
+    expect((await made.run('mode', 'fast')).code).toBe(2);
+  });
+});

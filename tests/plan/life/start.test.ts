@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { approvedPlan, livingPlan, signedContract } from '../support/life.ts';
+import { controlled, criterion, task } from '../support/records.ts';
+
+const signoff = (id: string) => [
+  'signoff',
+  '--criterion',
+  id,
+  '--statement',
+  'It holds.',
+  '--authority',
+  'Ada',
+];
+
+describe('plan start (writing.md, section 4)', () => {
+  it('opens the window with the state of the repository', async () => {
+    const made = await approvedPlan();
+    await made.done('start', 'T-mend', '--agent', 'coder');
+    const revision = made.git('rev-parse', 'HEAD').trim();
+    expect(made.events().at(-1)).toMatchObject({
+      type: 'task_start',
+      task: 'T-mend',
+      actor: { kind: 'agent', identity: 'coder' },
+      fingerprint: { revision, dirty: '' },
+    });
+  });
+
+  it('digests what is not committed, and knows a repository without a commit', async () => {
+    const made = await approvedPlan();
+    made.write('../../../README.md', 'changed');
+    await made.done('start', 'T-mend');
+    expect(made.events().at(-1)).toMatchObject({
+      fingerprint: { dirty: expect.stringMatching(/^[a-f0-9]{64}$/) },
+    });
+    made.git('update-ref', '-d', 'HEAD');
+    await made.done('start', 'T-mend');
+    expect(made.events().at(-1)).toMatchObject({ fingerprint: { revision: 'none' } });
+  });
+
+  it.each<[string, () => Promise<{ made: Awaited<ReturnType<typeof approvedPlan>>; args: string[] }>]>([
+    [
+      'approval-first',
+      async () => {
+        const made = await livingPlan();
+        await made.done('materialize');
+        return { made, args: ['T-mend'] };
+      },
+    ],
+    ['prerequisites-closed', async () => ({ made: await approvedPlan(), args: ['T-final-review'] })],
+    [
+      'approved-text',
+      async () => {
+        const made = await approvedPlan();
+        made.write('README.md', `${made.read('README.md')}\nOne more thing.\n`);
+        return { made, args: ['T-mend'] };
+      },
+    ],
+    [
+      'clean-tree',
+      async () => {
+        const criteria = [
+          controlled('AC-mended'),
+          criterion('AC-reviewed', { accepted_evidence: ['asserted'] }),
+        ];
+        const made = await approvedPlan(signedContract({ acceptance: { criteria: criteria as never } }));
+        made.write('../../../new.txt', 'not committed');
+        return { made, args: ['T-mend'] };
+      },
+    ],
+    [
+      'open-window',
+      async () => {
+        const made = await approvedPlan();
+        await made.done('start', 'T-mend');
+        await made.done(...signoff('AC-mended'));
+        return { made, args: ['T-mend'] };
+      },
+    ],
+  ])('is refused by %s, and the refusal is recorded', async (rule, prepare) => {
+    const { made, args } = await prepare();
+    const { code, err } = await made.run('start', ...args);
+    expect([code, err]).toEqual([3, expect.stringContaining(`error: ${rule}: `)]);
+    expect(made.events().at(-1)).toMatchObject({
+      type: 'refusal',
+      subject: args[0],
+      stage: 'task_start',
+      actor: { kind: 'helper' },
+      reason: expect.any(String),
+    });
+    const before = made.events().length;
+    expect((await made.run('start', ...args, '--dry-run')).code).toBe(3);
+    expect(made.events()).toHaveLength(before);
+  });
+
+  it('leaves a window that holds records with --again only', async () => {
+    const made = await approvedPlan();
+    await made.done('start', 'T-mend');
+    await made.done(...signoff('AC-mended'));
+    await made.done('start', 'T-mend', '--again');
+    expect(made.events().map(({ type }) => type)).toEqual([
+      'approval',
+      'task_start',
+      'gate_run',
+      'task_start',
+    ]);
+    expect((await made.manifest('T-mend')).acceptance).toMatchObject([{ satisfied: false }]);
+  });
+
+  it('is not doubled when nothing changed, and recorded when the repository did', async () => {
+    const made = await approvedPlan();
+    await made.done('start', 'T-mend');
+    expect((await made.done('start', 'T-mend')).out).toBe('T-mend is started already, at seq 2\n');
+    expect(made.events()).toHaveLength(2);
+    made.git('commit', '--allow-empty', '-qm', 'Second');
+    await made.done('start', 'T-mend');
+    expect(made.events()).toHaveLength(3);
+  });
+
+  it('does not count the progress region as text', async () => {
+    const made = await approvedPlan();
+    const text = made.read('README.md');
+    made.write('README.md', text.replace('<!-- plan:progress -->\n', '<!-- plan:progress -->\nhalf of it\n'));
+    await made.done('start', 'T-mend');
+  });
+
+  it('starts the only task that may start, and asks for a name where there are several', async () => {
+    const made = await approvedPlan();
+    expect((await made.done('start')).out).toContain('recorded seq 2: task_start');
+    expect(made.events().at(-1)).toMatchObject({ task: 'T-mend' });
+    const both = await approvedPlan(
+      signedContract({ tasks: [task('T-mend', ['AC-mended']), task('T-log', ['AC-reviewed'])] }),
+    );
+    const { code, err } = await both.run('start');
+    expect([code, err]).toEqual([2, expect.stringContaining('these may start: T-mend, T-log')]);
+    expect((await both.run('start', 'T-no')).code).toBe(2);
+    expect((await both.run('start', 'T-mend', '--task', 'T-log')).code).toBe(2);
+  });
+});
+
+describe('plan signoff and plan import', () => {
+  it('signs off on the word of a named authority, without a terminal', async () => {
+    const made = await approvedPlan();
+    await made.done('start', 'T-mend');
+    expect((await made.run('signoff', '--statement', 'It holds.')).code).toBe(2);
+    await made.done(...signoff('AC-mended'));
+    expect(made.events().at(-1)).toMatchObject({
+      type: 'gate_run',
+      actor: { kind: 'agent', identity: 'agent' },
+      command: 'It holds.',
+      cwd: '.',
+      timeout_seconds: 1,
+      exit_code: 0,
+      trust: 'asserted',
+      task: 'T-mend',
+      criterion: 'AC-mended',
+      note: 'stated by Ada',
+    });
+    expect(made.events().at(-1)).not.toHaveProperty('evidence_path');
+  });
+
+  it('signs off by a person at the terminal', async () => {
+    const made = await approvedPlan();
+    await made.done('start', 'T-mend');
+    const { err } = await made.typing('PLAN_mend_links', 'signoff', '--statement', 'I have read it.');
+    expect(err).toContain('AC-mended: AC-mended holds\n  Statement: I have read it.\n');
+    expect(made.events().at(-1)).toMatchObject({ actor: { kind: 'human', identity: 'Ada Maintainer' } });
+    const { code } = await made.typing(
+      'no',
+      'signoff',
+      '--statement',
+      'I have not.',
+      '--criterion',
+      'AC-mended',
+    );
+    expect(code).toBe(3);
+    expect(made.events().at(-1)).toMatchObject({ type: 'refusal', stage: 'gate' });
+  });
+
+  it('records that a criterion does not hold', async () => {
+    const made = await approvedPlan();
+    await made.done('start', 'T-mend');
+    await made.done(...signoff('AC-mended'), '--exit-code', '1');
+    expect((await made.manifest('T-mend')).acceptance).toMatchObject([{ satisfied: false }]);
+    expect((await made.run(...signoff('AC-mended'), '--exit-code', 'x')).code).toBe(2);
+  });
+
+  it('imports a file with its digest', async () => {
+    const made = await approvedPlan();
+    await made.done('start', 'T-mend');
+    made.write('../../../build.log', Buffer.from([0, 255, 10]).toString('latin1'));
+    await made.done('import', '--file', 'build.log', '--from', 'build 1234');
+    const event = made.events().at(-1);
+    expect(event).toMatchObject({ type: 'gate_run', trust: 'imported', command: 'build 1234', exit_code: 0 });
+    const { evidence_path = '', note = '' } = event as { evidence_path?: string; note?: string };
+    expect(`sha256 ${/import-([a-f0-9]{64})\.log$/.exec(evidence_path)?.[1]}`).toBe(note);
+    expect(made.read(evidence_path)).toBe(Buffer.from([0, 255, 10]).toString('latin1'));
+    expect((await made.manifest('T-mend')).evidence).toMatchObject([
+      { trust: 'asserted', pointer_resolves: true },
+    ]);
+    expect((await made.run('import', '--file', 'gone.log', '--from', 'x')).code).toBe(4);
+  });
+
+  it.each([
+    ['approval-first', false, false, 'AC-mended'],
+    ['task-started', true, false, 'AC-mended'],
+    ['control-closes', true, true, 'AC-controlled'],
+    ['accepted-evidence', true, true, 'AC-observed'],
+  ])('are refused by %s', async (rule, approved, started, id) => {
+    const criteria = [
+      criterion('AC-mended', { accepted_evidence: ['imported', 'asserted'] }),
+      { ...controlled('AC-controlled'), accepted_evidence: ['asserted'] },
+      criterion('AC-observed'),
+    ];
+    const tasks = [
+      task(
+        'T-mend',
+        criteria.map((one) => one.id),
+      ),
+    ];
+    const made = await livingPlan(
+      signedContract({ acceptance: { criteria: criteria as never }, tasks: tasks as never }),
+    );
+    made.write('../../../a.log', 'x');
+    made.git('add', 'a.log');
+    made.git('commit', '-qm', 'Log');
+    await made.done('materialize');
+    if (approved) await made.approved();
+    if (started) await made.done('start', 'T-mend');
+    for (const args of [signoff(id), ['import', '--criterion', id, '--file', 'a.log', '--from', 'x']]) {
+      const { code, err } = await made.run(...args, '--task', 'T-mend');
+      expect([code, err]).toEqual([3, expect.stringContaining(`error: ${rule}: `)]);
+      expect(made.events().at(-1)).toMatchObject({ type: 'refusal', subject: id, stage: 'gate' });
+    }
+    expect(() => made.read('gates')).toThrow('ENOENT');
+  });
+});
+
+describe('plan complete', () => {
+  async function started(own: Parameters<typeof signedContract>[0] = {}) {
+    const made = await approvedPlan(signedContract(own));
+    await made.done('start', 'T-mend');
+    return made;
+  }
+
+  it('shows the task in the README, which keeps its digest', async () => {
+    const made = await started();
+    await made.done(...signoff('AC-mended'));
+    const { out } = await made.done('complete');
+    expect(out).toBe('T-mend is complete\n  AC-mended: evidence\nStill to do: T-final-review\n');
+    expect(made.read('README.md')).toContain(
+      '<!-- plan:progress -->\n| Task | Title | State | Criteria closed |\n| :-- | :-- | :-- | --: |\n| `T-mend` | Mend | complete | 1 of 1 |\n| `T-final-review` | Final review | open | 0 of 1 |\n<!-- /plan:progress -->\n',
+    );
+    const { createHash } = await import('node:crypto');
+    const { acceptance } = await made.manifest('T-mend');
+    expect(made.events().at(-1)).toMatchObject({
+      type: 'view_render',
+      view: 'README.md',
+      actor: { kind: 'helper' },
+      digests: { 'README.md': createHash('sha256').update(made.read('README.md')).digest('hex') },
+    });
+    const canonical = JSON.stringify(acceptance[0], Object.keys(acceptance[0] ?? {}).sort());
+    expect(made.events().at(-1)).toMatchObject({
+      snapshot_digest: createHash('sha256').update(`[${canonical}]`).digest('hex'),
+    });
+    await made.done('start', 'T-final-review');
+    await made.done(...signoff('AC-reviewed'));
+    expect((await made.done('complete')).out).toContain('The plan is finished.');
+  });
+
+  it.each<[string, (made: Awaited<ReturnType<typeof started>>) => Promise<unknown>]>([
+    ['criteria-closed', async () => {}],
+    ['invariants-pass', (made) => made.done(...signoff('AC-mended'))],
+  ])('is refused by %s, recorded at the gate', async (rule, act) => {
+    const made = await started({ invariants: [{ id: 'INV-offline', statement: 'No network.' }] });
+    await act(made);
+    const readme = made.read('README.md');
+    const { code, err } = await made.run('complete', 'T-mend');
+    expect([code, err]).toEqual([3, expect.stringContaining(`error: ${rule}: `)]);
+    expect(made.events().at(-1)).toMatchObject({ type: 'refusal', subject: 'T-mend', stage: 'gate' });
+    expect(made.read('README.md')).toBe(readme);
+  });
+
+  it("is refused while another task's criterion that it names is open", async () => {
+    const made = await started({
+      tasks: [task('T-mend', ['AC-mended']), task('T-final-review', ['AC-mended', 'AC-reviewed'])],
+    });
+    await made.done('start', 'T-final-review');
+    await made.done(...signoff('AC-reviewed'), '--task', 'T-final-review');
+    const { code, err } = await made.run('complete', 'T-final-review');
+    expect([code, err]).toEqual([3, expect.stringContaining('AC-mended (T-mend) is open')]);
+  });
+
+  it('goes on when the invariant passes', async () => {
+    const made = await started({ invariants: [{ id: 'INV-offline', statement: 'No network.' }] });
+    await made.done(...signoff('AC-mended'));
+    await made.done('observe', '--statement', 'INV-offline: pass');
+    await made.done('complete', 'T-mend');
+  });
+});

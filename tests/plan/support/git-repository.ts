@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from './repository.ts';
+
+export interface GitRepository {
+  readonly root: string;
+  /** Runs git as the user of the repository would, and gives its output. Throws when it fails. */
+  git(...args: readonly string[]): string;
+  write(file: string, content: string | Buffer): void;
+  /** Commits everything and gives the commit. */
+  commit(message?: string): string;
+}
+
+/** A git repository in a temporary folder, with these files in its first commit; without files it has no commit. */
+export function gitRepository(files: Readonly<Record<string, string>> = {}): GitRepository {
+  return gitRepositoryIn(temporaryFolder(), files);
+}
+
+export function gitRepositoryIn(root: string, files: Readonly<Record<string, string>> = {}): GitRepository {
+  mkdirSync(root, { recursive: true });
+  const git = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync('git', args, {
+      cwd: root,
+      env: gitEnvironment,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+    return stdout.trim();
+  };
+  const write = (file: string, content: string | Buffer) => {
+    const target = path.join(root, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  };
+  const commit = (message = 'work') => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', message);
+    return git('rev-parse', 'HEAD');
+  };
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Ada Tester');
+  git('config', 'user.email', 'ada@example.org');
+  for (const [file, content] of Object.entries(files)) write(file, content);
+  if (Object.keys(files).length > 0) commit();
+  return { root, git, write, commit };
+}
+
+/** Neither the machine's nor the user's configuration. */
+const gitEnvironment = {
+  PATH: process.env['PATH'],
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+};
