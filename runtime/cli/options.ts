@@ -18,6 +18,7 @@ const catalogue = {
   sections: { value: 'a,b', meaning: 'sections to keep; only history_triggers can be left out' },
   format: { value: 'json|markdown', meaning: 'form of the manifest (default: json)' },
   out: { value: 'FILE', meaning: 'write to a file, whole or not at all, instead of standard output' },
+  last: { value: 'N', meaning: 'only the last N events' },
   against: { value: 'FILE', meaning: 'stored JSON document with an inputs_fingerprint; - is standard input' },
   full: { meaning: 'one file for each task instead of one README' },
   review: {

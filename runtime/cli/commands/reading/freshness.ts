@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { checkFreshness, OtherSubjectError } from '../../plan/check-freshness.ts';
-import { stopAtFirst } from '../../plan/core/problem.ts';
-import { readText } from '../../plan/files/read-text.ts';
-import { readPlan } from '../../plan/read-plan.ts';
-import { chosenPlan, chosenTask, refuseOperands } from '../chosen.ts';
-import type { Command, Run } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { required } from '../options.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { warnOfEmptySurface } from '../warn-of-surface.ts';
+import { checkFreshness, OtherSubjectError } from '../../../plan/check-freshness.ts';
+import { stopAtFirst } from '../../../plan/core/problem.ts';
+import { readText } from '../../../plan/files/read-text.ts';
+import { readPlan } from '../../../plan/read-plan.ts';
+import { chosenPlan, chosenTask, refuseOperands } from '../../chosen.ts';
+import type { Command, Run } from '../../command.ts';
+import { exitCodes } from '../../exit-codes.ts';
+import { required } from '../../options.ts';
+import type { Terminal } from '../../terminal.ts';
+import { UsageError } from '../../usage-error.ts';
+import { warnOfEmptySurface } from '../../warn-of-surface.ts';
 
 export const freshnessCommand: Command = {
   required: ['against'],

@@ -1,22 +1,22 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { manifestOf } from '../../plan/context-manifest.ts';
-import type { ManifestDocument } from '../../plan/derive/derivation.ts';
-import { readSections } from '../../plan/derive/sections.ts';
-import { reasonOf } from '../../plan/files/file-kind.ts';
-import { portablePath } from '../../plan/files/paths.ts';
-import { NotReplaceableError, writeWhole } from '../../plan/files/write-whole.ts';
-import { manifestPieces, type Piece } from '../../plan/print-manifest.ts';
-import { readPlan } from '../../plan/read-plan.ts';
-import { markdownPieces } from '../../plan/render-markdown.ts';
-import { chosenPlan, chosenTask, refuseOperands } from '../chosen.ts';
-import type { Command, Run } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { createPieceCounter } from '../manifest-size.ts';
-import type { Options } from '../options.ts';
-import { Refusal } from '../refusal.ts';
-import { UsageError } from '../usage-error.ts';
-import { warnOfEmptySurface } from '../warn-of-surface.ts';
+import { manifestOf } from '../../../plan/context-manifest.ts';
+import type { ManifestDocument } from '../../../plan/derive/derivation.ts';
+import { readSections } from '../../../plan/derive/sections.ts';
+import { reasonOf } from '../../../plan/files/file-kind.ts';
+import { portablePath } from '../../../plan/files/paths.ts';
+import { NotReplaceableError, writeWhole } from '../../../plan/files/write-whole.ts';
+import { manifestPieces, type Piece } from '../../../plan/print-manifest.ts';
+import { readPlan } from '../../../plan/read-plan.ts';
+import { markdownPieces } from '../../../plan/render-markdown.ts';
+import { chosenPlan, chosenTask, refuseOperands } from '../../chosen.ts';
+import type { Command, Run } from '../../command.ts';
+import { exitCodes } from '../../exit-codes.ts';
+import { createPieceCounter } from '../../manifest-size.ts';
+import type { Options } from '../../options.ts';
+import { Refusal } from '../../refusal.ts';
+import { UsageError } from '../../usage-error.ts';
+import { warnOfEmptySurface } from '../../warn-of-surface.ts';
 
 export const contextManifestCommand: Command = {
   required: [],
