@@ -218,22 +218,5 @@ export const commands: readonly CommandSummary[] = [
     operands: '',
     purpose: 'Move the events of the live journal into an archive.',
     load: async () => (await import('./commands/notes/roll.ts')).rollCommand,
-
-  },
-  {
-  },
-  {
-    name: 'gate',
-    kind: 'writes',
-    operands: '[-- CMD …]',
-    purpose: 'Run the check of a criterion and record what it did.',
-    load: async () => (await import('./commands/checks/gate.ts')).gateCommand,
-  },
-  {
-    name: 'control',
-    kind: 'writes',
-    operands: '[-- CMD …]',
-    purpose: 'Run the check of a criterion on the old and on the new state, and record the pair.',
-    load: async () => (await import('./commands/checks/control.ts')).controlCommand,
   },
 ];
