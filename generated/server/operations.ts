@@ -8,6 +8,8 @@ import validateEventStream from '../validators/event-stream.js';
 import validateGetLocalizedHomePath from '../validators/get-localized-home-path.js';
 import validateGetLocalizedPageMarkdownPath from '../validators/get-localized-page-markdown-path.js';
 import validateGetPageMarkdownPath from '../validators/get-page-markdown-path.js';
+import validateGetSkillArchivePath from '../validators/get-skill-archive-path.js';
+import validateGetSkillFilePath from '../validators/get-skill-file-path.js';
 import validateHealth from '../validators/health.js';
 import validateHtml from '../validators/html.js';
 import validateMarkdown from '../validators/markdown.js';
@@ -333,15 +335,41 @@ export const operations = {
     cacheControl: {"*":"public, max-age=31536000, immutable"},
     responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
+  getSkillArchive: {
+    id: "getSkillArchive",
+    method: "GET",
+    path: "/skills/{skill}.tar.gz",
+    summary: "Skill as an archive",
+    tags: ["Guidance"],
+    pathParameters: validateGetSkillArchivePath,
+    isUnknownOnMismatch: true,
+    mediaTypes: ["application/gzip"],
+    cacheControl: {"*":"public, max-age=3600"},
+    responses: { 200: { builder: "ok", content: { "application/gzip": { as: "bytes", validate: null } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+  },
   getSkill: {
     id: "getSkill",
     method: "GET",
-    path: "/skills/plan/SKILL.md",
-    summary: "Installable skill",
+    path: "/skills/{skill}/SKILL.md",
+    summary: "Skill",
     tags: ["Guidance"],
+    pathParameters: validateGetSkillArchivePath,
+    isUnknownOnMismatch: true,
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+  },
+  getSkillFile: {
+    id: "getSkillFile",
+    method: "GET",
+    path: "/skills/{skill}/{folder}/{file}",
+    summary: "File of a skill",
+    tags: ["Guidance"],
+    pathParameters: validateGetSkillFilePath,
+    isUnknownOnMismatch: true,
+    mediaTypes: ["text/plain"],
+    cacheControl: {"*":"public, max-age=3600"},
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getPageMarkdown: {
     id: "getPageMarkdown",

@@ -7,6 +7,7 @@ const func1 = Object.prototype.hasOwnProperty;
 const func11 = (required0.default ?? required0);
 const pattern0 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const pattern1 = new RegExp("^sha256:[a-f0-9]{64}$", "u");
+const pattern2 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const obj0 = ["skill-md","archive"];
 const formats0 = required1.fullFormats.uri;
 
@@ -76,7 +77,7 @@ return false;
 else {
 const _errs8 = errors;
 for(const key1 of Object.keys(data2)){
-if(!(((((key1 === "name") || (key1 === "type")) || (key1 === "description")) || (key1 === "url")) || (key1 === "digest"))){
+if(!((((((key1 === "name") || (key1 === "type")) || (key1 === "description")) || (key1 === "url")) || (key1 === "digest")) || (key1 === "metadata"))){
 validate0.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"#/properties/skills/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -196,6 +197,50 @@ var valid4 = _errs17 === errors;
 }
 else {
 var valid4 = true;
+}
+if(valid4){
+if(data2.metadata !== undefined && func1.call(data2, "metadata")){
+let data8 = data2.metadata;
+const _errs19 = errors;
+if(errors === _errs19){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+const _errs21 = errors;
+for(const key2 of Object.keys(data8)){
+if(!(key2 === "version")){
+validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata",schemaPath:"#/properties/skills/items/properties/metadata/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs21 === errors){
+if(data8.version !== undefined && func1.call(data8, "version")){
+let data9 = data8.version;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data9 === "string"){
+if(!pattern2.test(data9)){
+validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata/version",schemaPath:"#/properties/skills/items/properties/metadata/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata/version",schemaPath:"#/properties/skills/items/properties/metadata/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata",schemaPath:"#/properties/skills/items/properties/metadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid4 = _errs19 === errors;
+}
+else {
+var valid4 = true;
+}
 }
 }
 }

@@ -7,6 +7,7 @@ const func1 = Object.prototype.hasOwnProperty;
 const func11 = (required0.default ?? required0);
 const pattern0 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const pattern1 = new RegExp("^sha256:[a-f0-9]{64}$", "u");
+const pattern2 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const obj0 = ["skill-md","archive"];
 const formats0 = required1.fullFormats.uri;
 
@@ -178,6 +179,40 @@ var valid2 = _errs15 === errors;
 }
 else {
 var valid2 = true;
+}
+if(valid2){
+if(data2.metadata !== undefined && func1.call(data2, "metadata")){
+let data8 = data2.metadata;
+const _errs17 = errors;
+if(errors === _errs17){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.version !== undefined && func1.call(data8, "version")){
+let data9 = data8.version;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data9 === "string"){
+if(!pattern2.test(data9)){
+validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata/version",schemaPath:"#/properties/skills/items/properties/metadata/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata/version",schemaPath:"#/properties/skills/items/properties/metadata/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata",schemaPath:"#/properties/skills/items/properties/metadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
 }
 }
 }

@@ -50,8 +50,6 @@ const catalogue = {
   quote: { value: 'TEXT', meaning: 'the words by which that person decided, at most 500 characters' },
   wait: { value: 'SECONDS', meaning: 'how long to wait for another writer of this plan (default: 10)' },
   'dry-run': { meaning: 'show what would be written, and write nothing' },
-  statement: { value: 'TEXT', meaning: 'what was found, or what is stated' },
-  file: { value: 'FILE', meaning: 'file that shows it; it is copied into the plan' },
   note: { value: 'TEXT', meaning: 'a remark, at most 500 characters' },
   source: { value: 'NAME', meaning: 'where the value was read, such as a meter' },
   value: { value: 'NUMBER', meaning: 'the value that was read' },
@@ -68,7 +66,6 @@ const catalogue = {
   invalidates: { value: 'TEXT', repeats: true, meaning: 'evidence that no longer counts' },
   preserves: { value: 'TEXT', repeats: true, meaning: 'evidence that still counts' },
   decision: { value: 'authorized|refused', meaning: 'what was decided (default: authorized)' },
-  reason: { value: 'TEXT', meaning: 'why' },
   declared: { value: 'NUMBER', meaning: 'what it will use up, in --unit' },
   category: {
     value: 'NAME',

@@ -8,6 +8,17 @@ import {
 const matchesName = matching(new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u"));
 const matchesFormat = matching(new RegExp("^https?://[0-9A-Za-z.-]+(?::\\d+)?(?:/[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:\\?[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:#[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?$", "u"));
 const matchesDigest = matching(new RegExp("^sha256:[a-f0-9]{64}$", "u"));
+const matchesVersion = matching(new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
+
+function isMetadata(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.version;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && (m1 === undefined || (typeof m1 === "string" && matchesVersion(m1)))
+    && countOf(value) === 0 + (m1 === undefined ? 0 : 1)
+  );
+}
 
 function isSkills(value) {
   if (typeof value !== 'object' || value === null) return false;
@@ -16,6 +27,7 @@ function isSkills(value) {
   const m3 = value.description;
   const m4 = value.url;
   const m5 = value.digest;
+  const m6 = value.metadata;
   return (
     Object.getPrototypeOf(value) === Object.prototype
     && typeof m1 === "string"
@@ -29,7 +41,8 @@ function isSkills(value) {
     && matchesFormat(m4)
     && typeof m5 === "string"
     && matchesDigest(m5)
-    && countOf(value) === 5
+    && (m6 === undefined || isMetadata(m6))
+    && countOf(value) === 5 + (m6 === undefined ? 0 : 1)
   );
 }
 
