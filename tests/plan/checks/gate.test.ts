@@ -171,9 +171,9 @@ describe('a gate is refused, and the refusal recorded,', () => {
   });
 
   test('where a program is in no allowed class; a class of the settings allows it by its prefix', async () => {
-    const own = { scope: { ...contract().scope, allowed_command_classes: ['tests'] } };
+    const { scope } = contract();
     const plan = checkedPlan({
-      contract: own,
+      contract: { scope: { ...scope, allowed_command_classes: ['tests'] } },
       settings: { command_classes: { tests: ['node --test', 'sh checks/'] } },
     });
     const refused = await plan.run('gate', '--', 'node', '-e', '0');

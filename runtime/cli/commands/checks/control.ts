@@ -82,7 +82,13 @@ async function runBoth(
   try {
     return await runControl({
       ...{ root: place.root, command, cwd, env, timeoutMs: timeoutSeconds * 1000 },
-      ...{ artifacts, link: place.settings.link, start, logs, heading: shown.heading || `$ ${shown.text}\n\n` },
+      ...{
+        artifacts,
+        link: place.settings.link,
+        start,
+        logs,
+        heading: shown.heading || `$ ${shown.text}\n\n`,
+      },
     });
   } catch (error) {
     if (error instanceof NoNewLeg) return error;
