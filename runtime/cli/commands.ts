@@ -71,6 +71,8 @@ export const commands: readonly CommandSummary[] = [
     operands: '',
     purpose: 'Say what is closed by what, and give the head of the seal, or check one that was kept.',
     load: async () => (await import('./commands/reading/receipt.ts')).receiptCommand,
+  },
+  {
     name: 'report',
     kind: 'reads',
     operands: '',
