@@ -1,4 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import func0 from "./recognizers/get-skill-file-path.js";
 import validate1 from "./skill-name-request.js";
 import validate2 from "./file-name-request.js";
 export default validate0;
@@ -7,6 +8,10 @@ const obj0 = ["references","assets","scripts"];
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.skill === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "skill"},message:"must have required property '"+"skill"+"'"};

@@ -1,4 +1,4 @@
-import { isObject } from '../../source/json.ts';
+import { isObject } from '../json.ts';
 
 /** The default of a schema: its own, or else that of what it refers to; undefined for none. */
 export function defaultOf(schema: unknown, resolve: (reference: string) => unknown): unknown {
