@@ -73,6 +73,13 @@ export const commands: readonly CommandSummary[] = [
     load: async () => (await import('./commands/reading/receipt.ts')).receiptCommand,
   },
   {
+    name: 'report',
+    kind: 'reads',
+    operands: '',
+    purpose: 'Write one page for the person who checks the work.',
+    load: async () => (await import('./commands/repository/report.ts')).reportCommand,
+  },
+  {
     name: 'new',
     kind: 'writes',
     operands: 'GOAL',
