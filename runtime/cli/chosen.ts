@@ -42,6 +42,10 @@ export function operands(options: Options): readonly string[] {
     : options.positionals;
 }
 
+export function isPlanNamed(options: Options): boolean {
+  return options.value('plan') !== undefined || options.positionals.some(isPlanName);
+}
+
 export function refuseOperands(options: Options): void {
   const [first] = operands(options);
   if (first !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(first)}`);

@@ -58,6 +58,7 @@ export function createMessages(terminal: Terminal, json: boolean): Messages {
   }
 
   function shownPath(file: string): string {
+    if (file === '-') return 'standard input';
     const relative = path.relative(terminal.cwd, file);
     return relative === '' || relative.startsWith('..') ? file : relative;
   }

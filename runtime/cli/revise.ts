@@ -64,7 +64,7 @@ export function compareRevision(
   const { criteria, tasks, members } = difference;
   if (isEmpty(criteria) && isEmpty(tasks) && members.length === 0) {
     const message = `${path.basename(file)} says what revision ${revision} says; change something`;
-    throw new RuleRefusal('changed-revision', message, plan, 'authorize');
+    throw new RuleRefusal('same-revision', message, plan, 'authorize');
   }
   return { given, difference };
 }

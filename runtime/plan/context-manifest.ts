@@ -1,4 +1,4 @@
-import type { ContextManifest } from '../../generated/types/context-manifest.ts';
+import type { ContextManifest, NextAction } from '../../generated/types/context-manifest.ts';
 import { stopAtFirst, unreachable } from './core/problem.ts';
 import type { ManifestDocument } from './derive/derivation.ts';
 import { type Helper, shellWord } from './derive/next-action.ts';
@@ -8,6 +8,7 @@ import { pointerResolves } from './files/resolve-pointer.ts';
 import { locatePlan, type PlanPlace, type PlanPlaceOptions } from './locate-plan.ts';
 import { type PlanRecords, readPlan } from './read-plan.ts';
 import { requireTask } from './require-task.ts';
+import { planDigest } from './text/plan-digest.ts';
 
 export interface ManifestOptions {
   readonly keepsHistoryTriggers?: boolean;
@@ -27,7 +28,13 @@ export function manifestOf(
   const resolving = new Set(pointers.filter((pointer) => pointerResolves(pointer, planDir, root)));
   const files = digestSurface(root, touched_surface, onBytes);
   const helper = helperIn(place);
-  return derivation.document(task, { files, resolving, planDigest: null, helper, keepsHistoryTriggers });
+  return derivation.document(task, {
+    files,
+    resolving,
+    planDigest: planDigest(planDir),
+    helper,
+    keepsHistoryTriggers,
+  });
 }
 
 export interface ManifestRequest extends PlanPlaceOptions, ManifestOptions {
@@ -39,6 +46,13 @@ export function contextManifest(request: ManifestRequest): ContextManifest {
   const records = readPlan(locatePlan(request, stopAtFirst) ?? unreachable(), request.onBytes);
   const document = manifestOf(records, request.task, request);
   return { ...document, dead_ends: [...document.dead_ends] };
+}
+
+/** What is to be done next for each task of a plan that was read. */
+export function nextActions(records: PlanRecords): (task: string) => NextAction {
+  const digest = planDigest(records.place.planDir);
+  const helper = helperIn(records.place);
+  return (task) => records.derivation.nextAction(task, helper, digest);
 }
 
 /** How commands on a plan are written, to be run from its repository root. */

@@ -33,6 +33,14 @@ export function workDirsFrom(folder: string, workDirName?: string): string[] {
   }
 }
 
+/** The nearest folder above that holds `.git`; else the folder itself. */
+export function repositoryAround(folder: string): string {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (holds(at, '.git')) return at;
+    if (at === path.dirname(at)) return folder;
+  }
+}
+
 function isPlan(folder: string): boolean {
   return existsSync(path.join(folder, 'contract.json')) || existsSync(path.join(folder, 'contracts'));
 }

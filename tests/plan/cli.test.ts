@@ -8,24 +8,13 @@ import { userFolder } from '../../runtime/cli/terminal.ts';
 import { rules } from '../../runtime/plan/core/rules.ts';
 import { plan } from './support/cli.ts';
 import { spawnPlan } from './support/process.ts';
+import { ready, surfaced } from './support/ready.ts';
 import { contract, event, history, idOf, plan as planName, revisionAfter, task } from './support/records.ts';
 import { lines, repository, temporaryFolder } from './support/repository.ts';
 import { treeOf } from './support/tree.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const cli = path.join(project, 'runtime', 'cli', 'plan.ts');
-const surfaced = contract({ tasks: [task('T-mend', ['AC-one'], { touched_surface: ['src'] })] });
-
-function ready() {
-  const made = repository({
-    contract: surfaced,
-    events: history('approval', 'task_start', 'gate_run'),
-    files: { 'src/a.mjs': 'a', 'plan:gates/run.txt': 'ok' },
-  });
-  const manifest = (...extra: readonly string[]) =>
-    plan(['context-manifest', '--plan', made.planDir, '--task', 'T-mend', ...extra], { cwd: made.root });
-  return { ...made, manifest };
-}
 
 describe('plan context-manifest', () => {
   it('prints the manifest, two-space JSON and a final newline', async () => {
@@ -38,7 +27,7 @@ describe('plan context-manifest', () => {
       task: 'T-mend',
       contract_id: idOf(surfaced),
       evidence: [{ evidence_path: 'gates/run.txt', pointer_resolves: true }],
-      next_action: { step: 'complete', action: `plan complete --plan .plan/plans/${planName} --task T-mend` },
+      next_action: { step: 'complete', action: `plan complete T-mend --plan .plan/plans/${planName}` },
     });
   });
 
@@ -177,9 +166,34 @@ describe('plan context-manifest', () => {
     };
     expect(await files()).toEqual({ 'src/a.mjs': expect.any(String) });
     expect(await files('--repo-root', '.')).toEqual(await files());
-    expect(await files('--repo-root', 'src')).toEqual({ src: null });
     expect(await files('--work-dir', '.plan')).toEqual(await files());
-    expect(await files('--work-dir', 'other')).toEqual({ src: null });
+    expect(await files('--work-dir', 'other')).toEqual(await files());
+    expect(await files('--repo-root', '.plan')).toEqual({ src: null });
+  });
+
+  it('plan-inside-root: a root that does not hold the plan is refused', async () => {
+    const { manifest } = ready();
+    expect(await manifest('--repo-root', 'src')).toMatchObject({
+      code: 3,
+      out: '',
+      errLines: [expect.stringMatching(/^error: src:1: plan-inside-root: does not hold the plan/)],
+    });
+  });
+
+  it('warns when no file of the touched surface exists, and says which root was taken and why', async () => {
+    const { manifest } = ready();
+    const { code, err } = await manifest('--repo-root', '.plan');
+    expect(code).toBe(0);
+    expect(err).toMatch(
+      /^warning: touched-surface: .*\.plan, the repository root, because --repo-root names it/,
+    );
+    expect((await manifest()).err).toBe('');
+  });
+
+  it('--json and --format markdown exclude each other', async () => {
+    const { manifest } = ready();
+    expect(await manifest('--json', '--format', 'markdown')).toMatchObject({ code: 2, out: '' });
+    expect((await manifest('--json')).out).toBe((await manifest()).out);
   });
 
   it('--work-dir takes a name, not a path', async () => {
@@ -206,95 +220,6 @@ describe('plan context-manifest', () => {
       err: expect.stringContaining(`pass --schema-base ${base}`),
     });
     expect((await plan([...args, '--schema-base', 'here'])).code).toBe(2);
-  });
-});
-
-describe('plan freshness', () => {
-  const check = async (stored: unknown, spoil: (made: ReturnType<typeof ready>) => void = () => {}) => {
-    const made = ready();
-    const file = path.join(made.root, 'stored.json');
-    const manifest: unknown = JSON.parse((await made.manifest()).out);
-    writeFileSync(
-      file,
-      typeof stored === 'function' ? JSON.stringify(stored(manifest)) : JSON.stringify(stored),
-    );
-    spoil(made);
-    return plan(['freshness', '--plan', made.planDir, '--task', 'T-mend', '--against', file]);
-  };
-  const whole = (manifest: unknown) => manifest;
-
-  it('fresh, exit code 0, against the manifest of the same inputs', async () => {
-    expect(await check(whole)).toEqual({ code: 0, out: 'fresh\n', err: '', errLines: [] });
-  });
-
-  it('finds the fingerprint at the root too', async () => {
-    expect((await check((manifest: { freshness: object }) => manifest.freshness)).out).toBe('fresh\n');
-  });
-
-  it('stale, exit code 1, once a file or the contract changed', async () => {
-    expect(await check(whole, ({ write }) => write('src/a.mjs', 'b'))).toMatchObject({
-      code: 1,
-      out: 'stale\n',
-      err: '',
-    });
-    expect(await check(whole, ({ write }) => write('src/b.mjs', ''))).toMatchObject({
-      code: 1,
-      out: 'stale\n',
-    });
-    const revised = JSON.stringify(revisionAfter(surfaced));
-    expect(await check(whole, ({ write }) => write('plan:contracts/2.json', revised))).toMatchObject({
-      code: 1,
-      out: 'stale\n',
-    });
-  });
-
-  it('fresh whatever the journal says', async () => {
-    expect((await check(whole, ({ write }) => write('plan:journal.ndjson', ''))).out).toBe('fresh\n');
-  });
-
-  it.each([
-    {},
-    [],
-    null,
-    'text',
-    { inputs_fingerprint: 5 },
-    { freshness: null },
-    { freshness: { rule: 'x' } },
-  ])('stale by construction without a fingerprint: %j', async (stored) => {
-    expect(await check(stored)).toMatchObject({
-      code: 1,
-      out: 'stale by construction: no inputs_fingerprint\n',
-    });
-  });
-
-  it('--json gives the fingerprints', async () => {
-    const made = ready();
-    writeFileSync(path.join(made.root, 's.json'), '{"inputs_fingerprint":"x"}');
-    const args = ['freshness', '--plan', made.planDir, '--task', 'T-mend', '--against', 's.json', '--json'];
-    const { code, out } = await plan(args, { cwd: made.root });
-    expect(code).toBe(1);
-    expect(JSON.parse(out)).toEqual({
-      result: 'stale',
-      stored: 'x',
-      current: expect.stringMatching(/^[a-f0-9]{64}$/),
-    });
-  });
-
-  it('a document that cannot be read is an error', async () => {
-    const made = ready();
-    writeFileSync(path.join(made.root, 'no.json'), '{');
-    const against = (file: string) =>
-      plan(['freshness', '--plan', made.planDir, '--task', 'T-mend', '--against', file], { cwd: made.root });
-    expect(await against('no.json')).toMatchObject({
-      code: 4,
-      out: '',
-      err: expect.stringContaining('no.json:1: json: '),
-    });
-    expect(await against('gone.json')).toMatchObject({
-      code: 4,
-      err: expect.stringContaining('gone.json:1: readable-file: does not exist'),
-    });
-    expect(await against('src')).toMatchObject({ code: 4, err: expect.stringContaining('is a folder') });
   });
 });
 
@@ -345,6 +270,20 @@ describe('plan validate', () => {
     ]);
   });
 
+  it('counts the problems of one kind after the tenth', async () => {
+    const journal = lines(
+      Array.from({ length: 50 }, (_, index) => event('selection', index + 1, { task: 'T-gone' })),
+    );
+    const { planDir, root } = repository({ journal: `${journal}#\n${lines([event('selection', 60)])}` });
+    const { code, out, errLines } = await plan(['validate', '--plan', planDir], { cwd: root });
+    expect([code, out, errLines.length]).toEqual([4, 'not valid: 51 problems\n', 12]);
+    expect(errLines.filter((line) => line.includes('.ndjson:') && line.includes('known-task'))).toHaveLength(
+      10,
+    );
+    expect(errLines).toContain('error: known-task: 40 more problems of this kind');
+    expect(errLines.some((line) => line.includes('journal.ndjson:51: json:'))).toBe(true);
+  });
+
   it('checks the journal also when there is no valid contract', async () => {
     const { planDir } = repository({ contract: '{', journal: '#\n#\n' });
     expect(await plan(['validate', '--plan', planDir])).toMatchObject({
@@ -373,6 +312,15 @@ describe('plan contract-id', () => {
     expect((await plan(['contract-id', fixture, '--schema-base', 'https://other.example'])).code).toBe(4);
     expect(JSON.parse((await plan(['contract-id', '--json', fixture])).out)).toEqual({
       contract_id: publicId,
+    });
+  });
+
+  it('reads standard input', async () => {
+    const text = readFileSync(fixture, 'utf8');
+    expect((await plan(['contract-id', '-'], { input: () => text })).out).toBe(`${publicId}\n`);
+    expect(await plan(['contract-id', '-'], { input: () => '{"a":1,"a":1}' })).toMatchObject({
+      code: 4,
+      err: expect.stringContaining('error: standard input:1: unique-key: has the member "a" twice'),
     });
   });
 
@@ -420,15 +368,14 @@ describe('usage', () => {
   it.each([
     [[], 'no command'],
     [['bogus'], 'unknown command "bogus"'],
-    [['validate'], '--plan DIR is missing'],
+    [['validate'], '--plan PLAN is missing, and there is no plan here'],
     [['validate', '--plan'], '--plan'],
     [['validate', '--plan', 'a', '--plan', 'b'], '--plan is given 2 times'],
     [['validate', '--plan', ''], '--plan is empty'],
     [['validate', '--plan', 'a', '--task', 'T-a'], '--task'],
     [['validate', '--plan', 'a', 'b'], 'unexpected argument "b"'],
-    [['context-manifest', '--plan', 'a'], '--task ID is missing'],
     [['freshness', '--plan', 'a', '--task', 'T-a'], '--against FILE is missing'],
-    [['validate', '--bogus\nline'], 'see plan validate --help'],
+    [['validate', '--bogus\nline'], 'see plan help validate'],
   ])('%j is one line on standard error', async (args, message) => {
     const { code, out, errLines } = await plan(args);
     expect([code, out, errLines.length]).toEqual([2, '', 1]);
@@ -503,6 +450,7 @@ describe('the process', () => {
   it('ends quietly when its reader goes away', async () => {
     const { planDir } = repository({
       contract: surfaced,
+      files: { 'src/a.mjs': '' },
       events: Array.from({ length: 3000 }, (_, index) => event('gate_run', index + 1, { exit_code: 1 })),
     });
     const child = spawn(process.execPath, [cli, 'context-manifest', '--plan', planDir, '--task', 'T-mend']);

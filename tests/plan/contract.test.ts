@@ -328,10 +328,36 @@ describe('the live contract and its chain (sections 1 and 2)', () => {
   });
 
   it('changed-revision: refuses a revision that changes chain metadata only', () => {
-    const same = { ...one, revision: 2, parent_contract_id: idOf(one), created_at: '2026-02-01T00:00:00Z' };
+    const same = { ...one, revision: 2, parent_contract_id: idOf(one) };
     expect(
       read({ contracts: { '1.json': one, '2.json': { ...same, contract_id: idOf(same) } } }).rules,
     ).toEqual(['changed-revision']);
+  });
+
+  it('a revision that differs in created_at only is one', () => {
+    const later = { ...one, revision: 2, parent_contract_id: idOf(one), created_at: '2026-02-01T00:00:00Z' };
+    expect(read({ contracts: { '1.json': one, '2.json': later } }).rules).toEqual([]);
+  });
+
+  it('hidden files under contracts/ are passed over', () => {
+    const contracts = {
+      '1.json': one,
+      '2.json': two,
+      '._2.json': 'x',
+      '.DS_Store': 'x',
+      '3.json.pending': 'x',
+    };
+    expect(read({ contracts }).rules).toEqual([]);
+  });
+
+  it('unique-key: a member that a contract has twice, with equal values too', () => {
+    const whole = JSON.stringify(one, null, 2);
+    for (const value of ['"6.0.0"', '"6.0.1"']) {
+      const doubled = whole.replace('"spec_version"', `"spec_version": ${value},\n  "spec_version"`);
+      expect(read({ contract: doubled }).problems).toMatchObject([{ rule: 'unique-key', line: 4 }]);
+    }
+    const inner = whole.replace('"statement": "Links', '"statement": "x", "statement": "Links');
+    expect(read({ contract: inner }).rules).toEqual(['unique-key']);
   });
 
   it('names the file and line of the revision at fault', () => {

@@ -282,6 +282,70 @@ describe('reconciliation (section 4)', () => {
   });
 });
 
+describe('evidence that an amendment invalidates (section 4)', () => {
+  const plain = contractOf(criterion('AC-one'), criterion('AC-one-b'));
+  const amended = (evidence_invalidated: readonly string[], own = {}) =>
+    ['amendment', { evidence_invalidated, ...own }] as const;
+  const state = (...events: readonly Entry[]): CriterionClosure => {
+    const [item] = closures(plain, ...events);
+    if (item === undefined) throw new Error('no criterion');
+    return item;
+  };
+
+  it('ends the force of every earlier record, in the window too, and says which amendment', () => {
+    expect(state('task_start', 'gate_run', amended(['AC-one']))).toMatchObject({
+      satisfied: false,
+      mechanism: 'open: the amendment of seq 3 invalidated the gate run of seq 2',
+    });
+    expect(state('task_start', 'gate_run', amended(['AC-one']), 'gate_run')).toMatchObject({
+      satisfied: true,
+      via_seq: 4,
+    });
+    expect(state('task_start', amended(['AC-one']), 'gate_run')).toMatchObject({ satisfied: true });
+  });
+
+  it('concerns the criteria that it names as whole tokens', () => {
+    const kept = { satisfied: true, via_seq: 2 };
+    expect(state('task_start', 'gate_run', amended([]))).toMatchObject(kept);
+    expect(state('task_start', 'gate_run', amended(['AC-one-b']))).toMatchObject(kept);
+    expect(state('task_start', 'gate_run', amended([], { original_criterion: 'AC-one: x' }))).toMatchObject(
+      kept,
+    );
+    expect(state('task_start', 'gate_run', amended(['all of AC-one, AC-one-b']))).toMatchObject({
+      satisfied: false,
+    });
+  });
+
+  it('does not matter to what evidence_preserved names', () => {
+    const stated = ['amendment', { evidence_preserved: ['AC-one'] }] as const;
+    expect(state('task_start', 'gate_run', stated)).toMatchObject({ satisfied: true, via_seq: 2 });
+    const both = amended(['AC-one'], { evidence_preserved: ['AC-one'] });
+    expect(state('task_start', 'gate_run', both)).toMatchObject({ satisfied: false });
+  });
+
+  it('ends the force of control pairs, and so of what blocked', () => {
+    const document = contractOf(controlled('AC-one'));
+    expect(only(document, 'task_start', 'control_pair', amended(['AC-one'])).mechanism).toBe(
+      'open: the amendment of seq 3 invalidated the control pair of seq 2',
+    );
+    const blocked = ['control_pair', pairs.unavailable] as const;
+    expect(only(document, 'task_start', blocked, amended(['AC-one'])).mechanism).toMatch(/^open: /);
+    expect(only(document, 'task_start', blocked, amended(['AC-one']), 'control_pair').satisfied).toBe(true);
+    expect(only(document, 'task_start', 'control_pair', amended(['AC-one']), blocked).mechanism).toMatch(
+      /^blocked: /,
+    );
+  });
+
+  it('ends the force of a reconciliation', () => {
+    const reconciled = ['task_start', 'amendment', 'reconciliation'] as const;
+    expect(state(...reconciled)).toMatchObject({ mechanism: 'reconciled' });
+    expect(state(...reconciled, amended(['AC-one'])).mechanism).toMatch(/^open: /);
+    expect(state(...reconciled, amended(['AC-one']), 'reconciliation')).toMatchObject({
+      mechanism: 'reconciled',
+    });
+  });
+});
+
 describe('naming an id (section 4)', () => {
   const names = (text: string) => tokensOf(text).includes('AC-a-1');
   it.each([

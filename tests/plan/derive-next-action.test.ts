@@ -5,6 +5,7 @@ import {
   contractOf,
   controlled,
   criterion,
+  digest,
   type Entry,
   history,
   idOf,
@@ -33,7 +34,7 @@ describe('next action (section 4): the first rung that applies', () => {
     const step = next('approval', ['task_start', { task: 'T-other' }]);
     expect(step).toEqual({
       step: 'start',
-      action: 'plan start --plan .plan/plans/PLAN_mend_links --task T-mend',
+      action: 'plan start T-mend --plan .plan/plans/PLAN_mend_links',
     });
   });
 
@@ -81,7 +82,7 @@ describe('next action (section 4): the first rung that applies', () => {
     ] as const;
     expect(next(...all)).toEqual({
       step: 'complete',
-      action: 'plan complete --plan .plan/plans/PLAN_mend_links --task T-mend',
+      action: 'plan complete T-mend --plan .plan/plans/PLAN_mend_links',
     });
   });
 
@@ -101,4 +102,109 @@ describe('next action (section 4): the first rung that applies', () => {
       'complete',
     );
   });
+
+  it('approve again, at the step start, when the text has changed since the approval', () => {
+    const given = { contract: document, events: history('approval') };
+    expect(derive({ ...given, planDigest: digest }).next_action.action).toMatch(/^plan start T-mend /);
+    expect(derive({ ...given, planDigest: 'c'.repeat(64) }).next_action).toEqual({
+      step: 'start',
+      action: 'plan approve --plan .plan/plans/PLAN_mend_links',
+    });
+    const again = history('approval', ['approval', { plan_digest: 'c'.repeat(64) }]);
+    const renewed = derive({ contract: document, events: again, planDigest: 'c'.repeat(64) });
+    expect(renewed.next_action.action).toMatch(/^plan start /);
+    const started = history('approval', 'task_start');
+    expect(derive({ contract: document, events: started, planDigest: 'c'.repeat(64) }).next_action.step).toBe(
+      'control',
+    );
+  });
+
+  it('evidence names the command for what the criterion accepts', () => {
+    const action = (...accepted: readonly ('observed' | 'imported' | 'asserted')[]) =>
+      derive({
+        contract: contractOf(
+          criterion('AC-one', { accepted_evidence: [...accepted] as never, statement: "it's read" }),
+        ),
+        events: history('approval', 'task_start'),
+      }).next_action.action;
+    const place = '--plan .plan/plans/PLAN_mend_links --task T-mend --criterion AC-one';
+    expect(action('asserted', 'observed')).toBe(`plan gate ${place}`);
+    expect(action('asserted')).toBe(`plan signoff ${place} --statement 'it'\\''s read'`);
+    expect(action('imported', 'asserted')).toBe(`plan import ${place} --file FILE --from SOURCE`);
+  });
+
+  it('complete asks for the invariants first', () => {
+    const guarded = { ...contractOf(criterion('AC-one')), invariants: ['INV-a', 'INV-b'].map(invariant) };
+    const after = (...more: readonly Entry[]) =>
+      derive({ contract: guarded, events: history('approval', 'task_start', 'gate_run', ...more) })
+        .next_action;
+    const seen = (statement: string) => ['observation', { statement }] as const;
+    const observe = (id: string) => ({
+      step: 'complete',
+      action: `plan observe --plan .plan/plans/PLAN_mend_links --statement '${id}: pass'`,
+    });
+    expect(after()).toEqual(observe('INV-a'));
+    expect(after(seen('INV-a: pass'))).toEqual(observe('INV-b'));
+    expect(after(seen('INV-a: pass'), seen('INV-b: fail'))).toEqual(observe('INV-b'));
+    expect(after(seen('INV-a: pass'), seen('INV-b: pass')).action).toBe(
+      'plan complete T-mend --plan .plan/plans/PLAN_mend_links',
+    );
+  });
 });
+
+describe('a criterion that another task owns (section 4)', () => {
+  const shared = contract({
+    acceptance: { criteria: [criterion('AC-own'), controlled('AC-shared')] },
+    tasks: [
+      { ...bare('T-first'), gate_intent: [{ criterion: 'AC-shared', check: 'c' }] },
+      {
+        ...bare('T-mend'),
+        gate_intent: ['AC-own', 'AC-shared'].map((id) => ({ criterion: id, check: 'c' })),
+      },
+    ],
+  });
+  const step = (...events: readonly Entry[]) =>
+    derive({ contract: shared, events: history(...events) }).next_action;
+  const place = '--plan .plan/plans/PLAN_mend_links';
+  const started = ['approval', 'task_start', ['task_start', { task: 'T-first' }]] as const;
+
+  it("keeps the task from being complete: the step is the owner's", () => {
+    expect(step('approval', 'task_start', gate('AC-own'))).toEqual({
+      step: 'start',
+      action: `plan start T-first ${place}`,
+      criteria: ['AC-shared'],
+    });
+    expect(step(...started, gate('AC-own'))).toEqual({
+      step: 'control',
+      action: `plan control ${place} --task T-first --criterion AC-shared`,
+      criteria: ['AC-shared'],
+    });
+    expect(step(...started, gate('AC-own'), pair('AC-shared', pairs.unavailable))).toMatchObject({
+      step: 'authority',
+      criteria: ['AC-shared'],
+    });
+    expect(step(...started, gate('AC-own'), pair('AC-shared')).step).toBe('complete');
+  });
+
+  it('comes after what the task owns, and is not in its acceptance', () => {
+    expect(step(...started)).toMatchObject({ step: 'evidence', criteria: ['AC-own'] });
+    const { acceptance } = derive({ contract: shared, events: history(...started) });
+    expect(acceptance.map(({ criterion: id }) => id)).toEqual(['AC-own']);
+  });
+
+  it('needs the window of its owner', () => {
+    const late = step('approval', 'task_start', pair('AC-shared'), gate('AC-own'), [
+      'task_start',
+      { task: 'T-first' },
+    ]);
+    expect(late).toMatchObject({ step: 'control', criteria: ['AC-shared'] });
+  });
+});
+
+function bare(id: string) {
+  return { id, title: id, prerequisites: [], touched_surface: [], gate_intent: [] };
+}
+
+function invariant(id: string) {
+  return { id, statement: id };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEvent } from '../../generated/types/journal-event.ts';
-import type { Problem } from '../../runtime/plan/core/problem.ts';
+import type { Problem, Warning } from '../../runtime/plan/core/problem.ts';
 import type { TornTail } from '../../runtime/plan/journal/read-events.ts';
 import { readJournal } from '../../runtime/plan/journal/read-journal.ts';
 import { event, history, plan, schemaBase } from './support/records.ts';
@@ -11,21 +11,25 @@ interface Reading {
   readonly tornTail: TornTail | null;
   readonly problems: readonly Problem[];
   readonly rules: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 function read(content: RepositoryContent): Reading {
   const { root, planDir } = repository(content);
   const seen: JournalEvent[] = [];
   const problems: Problem[] = [];
+  const warnings: Warning[] = [];
   const tornTail = readJournal(planDir, {
     plan,
     schemaBase,
     folders: [root],
     onEvent: (found) => seen.push(found),
     report: (problem) => problems.push(problem),
+    warn: (warning) => warnings.push(warning),
     onBytes: () => {},
   });
-  return { seqs: seen.map(({ seq }) => seq), tornTail, problems, rules: problems.map(({ rule }) => rule) };
+  const rules = problems.map(({ rule }) => rule);
+  return { seqs: seen.map(({ seq }) => seq), tornTail, problems, rules, warnings };
 }
 
 const three = history('task_start', 'observation', 'selection');
@@ -109,6 +113,56 @@ describe('torn tail (section 3)', () => {
       tornTail: null,
       rules: ['json', 'archive-range'],
     });
+  });
+});
+
+describe('what is left out with a warning (section 3)', () => {
+  it.each(['\n', '\n\n\n', '  \r\n', '\t'])('empty lines at the end: %j', (end) => {
+    const { seqs, tornTail, rules, warnings } = read({ journal: text + end });
+    expect([seqs, tornTail, rules]).toEqual([[1, 2, 3], null, []]);
+    expect(warnings).toMatchObject([{ rule: 'blank-line', line: 4, byteOffset: Buffer.byteLength(text) }]);
+  });
+
+  it('an empty line before another one is corruption', () => {
+    const journal = `${lines(three.slice(0, 2))}\n\n${lines(three.slice(2))}\n`;
+    const { problems, warnings } = read({ journal });
+    expect(problems).toMatchObject([{ rule: 'json', line: 3 }]);
+    expect(warnings).toMatchObject([{ rule: 'blank-line', line: 6 }]);
+  });
+});
+
+describe('what is said of a line (section 3)', () => {
+  const said = (journal: string) => read({ journal }).problems[0]?.message;
+
+  it('a byte order mark is called so', () => {
+    expect(said(`\uFEFF${text}`)).toContain('byte order mark');
+  });
+
+  it('unique-key: a member that is there twice, at any depth and in any spelling', () => {
+    const [line = ''] = text.split('\n');
+    const twice = [
+      line.replace('"task":"T-mend"', '"task":"T-mend","task":"T-mend"'),
+      line.replace('"task":', '"task" : "T-other", "task":'),
+      line.replace('"kind":', '"kind":"agent","kind":'),
+      line.replace('"task":', '"t\\u0061sk":"T-other","task":'),
+    ];
+    for (const found of twice) {
+      expect(read({ journal: `${found}\n` }).problems).toMatchObject([{ rule: 'unique-key', line: 1 }]);
+    }
+    const spaced = line.replaceAll('":', '" :  ').replaceAll(',"', ' , "');
+    expect(read({ journal: spaced })).toMatchObject({ seqs: [1], rules: [] });
+    const colons = lines([event('observation', 1, { statement: '": ": a:b " :' })]);
+    expect(read({ journal: colons })).toMatchObject({ seqs: [1], rules: [] });
+  });
+
+  it('another generation of the format is named, and nobody is told to change the record', () => {
+    const older = text.replaceAll('journal-event/v6', 'journal-event/v5');
+    expect(said(older)).toContain('it is of generation v5; read it with a helper of that generation');
+    expect(said(older)).not.toContain('write');
+    expect(said(text.replaceAll('journal-event/v6', 'plan-contract/v6'))).toContain('it is a plan-contract');
+    expect(said(text.replaceAll('https://plan.example', 'https://x.example'))).toContain(
+      'pass --schema-base https://x.example',
+    );
   });
 });
 
@@ -235,10 +289,39 @@ describe('archives (sections 1 and 3)', () => {
     expect(read({ archives, journal: part(12, 12) })).toMatchObject({ seqs: [1, 9, 12], rules: [] });
   });
 
-  it('rising-seq: overlap with another one or with the live journal is refused', () => {
-    const archives = { 'journal-archive-000001-000004.ndjson': part(1, 4) };
-    expect(read({ archives, journal: part(4, 5) }).rules).toEqual(['rising-seq']);
-    const both = { ...archives, 'journal-archive-000003-000005.ndjson': part(3, 5) };
+  const archived = { 'journal-archive-000001-000004.ndjson': part(1, 4) };
+
+  it.each([
+    ['of all of it', part(1, 6), 4],
+    ['of its last lines', part(3, 6), 2],
+    ['and nothing after it', part(1, 4), 4],
+    ['and an end that is torn', `${part(2, 5)}{"schema"`, 3],
+  ])('overlap with the live journal, %s, is read once, with a warning', (_, journal, count) => {
+    const { seqs, rules, warnings, tornTail } = read({ archives: archived, journal });
+    const last = journal.includes('"seq":6') ? 6 : journal.includes('"seq":5') ? 5 : 4;
+    expect(seqs).toEqual(events.slice(0, last).map(({ seq }) => seq));
+    expect(rules).toEqual([]);
+    expect(warnings).toMatchObject([{ rule: 'overlap', message: expect.stringContaining(`${count} lines`) }]);
+    expect(tornTail !== null).toBe(journal.endsWith('{"schema"'));
+  });
+
+  it('rising-seq: an overlap that is not byte for byte is refused', () => {
+    const other = lines([event('selection', 4, { note: 'other' }), event('selection', 5)]);
+    expect(read({ archives: archived, journal: other }).rules).toEqual(['rising-seq']);
+    const broken = part(3, 3) + lines([event('selection', 4, { note: 'other' })]) + part(5, 5);
+    expect(read({ archives: archived, journal: broken }).rules).toEqual(['rising-seq', 'rising-seq']);
+    expect(read({ archives: archived, journal: part(3, 3) + part(5, 5) }).rules).toEqual(['rising-seq']);
+    expect(read({ archives: archived, journal: part(5, 5) + part(3, 3) }).rules).toEqual(['rising-seq']);
+  });
+
+  it('tells the lines of the live journal right after an overlap', () => {
+    const journal = `${part(3, 5)}#\n${part(6, 6)}`;
+    const { problems } = read({ archives: archived, journal });
+    expect(problems).toMatchObject([{ rule: 'json', line: 4, byteOffset: Buffer.byteLength(part(3, 5)) }]);
+  });
+
+  it('rising-seq: an overlap of two archives is refused', () => {
+    const both = { ...archived, 'journal-archive-000003-000005.ndjson': part(3, 5) };
     expect(read({ archives: both }).rules).toEqual(['rising-seq', 'rising-seq']);
   });
 
@@ -252,11 +335,21 @@ describe('archives (sections 1 and 3)', () => {
     expect(read({ archives: { 'journal-archive-000001-000004.ndjson': part(1, 3) } }).rules).toEqual([
       'archive-range',
     ]);
-    expect(read({ archives: { 'journal-archive-000001-000004.ndjson': part(2, 4) } }).rules).toEqual([
-      'archive-range',
-    ]);
+    const higher = { 'journal-archive-000002-000004.ndjson': part(1, 4) };
+    expect(read({ archives: higher }).rules).toEqual(['archive-range']);
     expect(read({ archives: { 'journal-archive-000001-000004.ndjson': '' } }).rules).toEqual([
       'archive-range',
+    ]);
+  });
+
+  it('archive-range: a name that begins lower than the first event is only a warning', () => {
+    const { seqs, rules, warnings } = read({
+      archives: { 'journal-archive-000001-000004.ndjson': part(2, 4) },
+      journal: part(5, 5),
+    });
+    expect([seqs, rules]).toEqual([[2, 3, 4, 5], []]);
+    expect(warnings).toMatchObject([
+      { rule: 'archive-range', message: expect.stringContaining('seq 2 to 4') },
     ]);
   });
 

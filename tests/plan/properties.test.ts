@@ -8,6 +8,7 @@ import validateContract from '../../generated/validators/plan-contract.js';
 import { createEventCheck } from '../../runtime/plan/journal/check-event.ts';
 import { printManifest } from '../../runtime/plan/print-manifest.ts';
 import { renderMarkdown } from '../../runtime/plan/render-markdown.ts';
+import { planDigest } from '../../runtime/plan/text/plan-digest.ts';
 import { type Records, records } from './support/arbitraries.ts';
 import { plan } from './support/cli.ts';
 import { derive } from './support/derive.ts';
@@ -100,7 +101,11 @@ function expectConsistent(manifest: ContextManifest): void {
   expect(touched_surface.widen_discovery).toBe(touched_surface.widen_reasons.length > 0);
   const rest = acceptance.filter(({ satisfied }) => !satisfied).map(({ criterion }) => criterion);
   if (next_action.step === 'complete') expect(rest).toEqual([]);
-  expect(rest).toEqual(expect.arrayContaining(next_action.criteria ?? []));
+  const criteria = next_action.criteria ?? [];
+  const owned = new Set(acceptance.map(({ criterion }) => criterion));
+  // The step may be the owner's of a criterion that this task only names; then all its own are closed.
+  if (criteria.every((id) => owned.has(id))) expect(rest).toEqual(expect.arrayContaining(criteria));
+  else expect([rest, criteria.filter((id) => owned.has(id))]).toEqual([[], []]);
 }
 
 describe('the same records and files', () => {
@@ -112,9 +117,9 @@ describe('the same records and files', () => {
       const { root, planDir } = onDisk(found);
       const args = ['context-manifest', '--plan', planDir, '--task', found.task];
       const { code, out, err } = await plan(args, { cwd: root });
-      expect([code, err]).toEqual([0, '']);
+      expect([code, err.replace(/^warning: touched-surface: .*\n/, '')]).toEqual([0, '']);
       const { touched_surface, evidence, freshness, ...rest } = JSON.parse(out) as ContextManifest;
-      const inMemory = derive(found);
+      const inMemory = derive({ ...found, planDigest: planDigest(planDir) });
       expect(rest).toEqual(
         JSON.parse(
           JSON.stringify({

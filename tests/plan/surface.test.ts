@@ -28,7 +28,20 @@ function folderWith(files: Readonly<Record<string, string>>): string {
 describe('files of the touched surface (section 4)', () => {
   it('is the SHA-256 of each file', () => {
     const root = folderWith({ 'a.txt': 'a', 'b/c.txt': '' });
-    expect(surface(root, 'a.txt', './b//c.txt')).toEqual({ 'a.txt': sha('a'), 'b/c.txt': sha('') });
+    expect(surface(root, 'a.txt', './b//c.txt')).toEqual({ 'a.txt': sha('a'), './b//c.txt': sha('') });
+  });
+
+  it('an entry that is a file, or null, has the key that the contract writes', () => {
+    const root = folderWith({ 'a.txt': 'a', 'src/b': 'b' });
+    expect(surface(root, './a.txt', 'a.txt', 'docs/', './gone', 'src/', './src/b', 'src/../a.txt')).toEqual({
+      './a.txt': sha('a'),
+      'a.txt': sha('a'),
+      'docs/': 'does not exist',
+      './gone': 'does not exist',
+      'src/b': sha('b'),
+      './src/b': sha('b'),
+      'src/../a.txt': sha('a'),
+    });
   });
 
   it('a folder stands for the files under it, recursively, hidden ones too', () => {
@@ -168,6 +181,28 @@ describe.skipIf(onWindows)('links, pipes and locks (section 4)', () => {
     });
     expect(surface('/dev', 'zero')).toEqual({ zero: 'is not a regular file' });
   });
+
+  it.skipIf(process.platform === 'darwin')(
+    'names that are not UTF-8 are shown escaped, each its own key',
+    () => {
+      const root = folderWith({ 'src/plain': '0', 'src/a\\xff': '1' });
+      const below = (...bytes: readonly number[]) =>
+        Buffer.concat([Buffer.from(`${root}/src/`), Buffer.from(bytes)]);
+      writeFileSync(below(0x61, 0xff), '2');
+      writeFileSync(below(0x61, 0xfe), '3');
+      mkdirSync(below(0xe9));
+      writeFileSync(Buffer.concat([below(0xe9), Buffer.from('/x')]), '4');
+      symlinkSync('plain', below(0xfd));
+      expect(surface(root, 'src')).toEqual({
+        'src/plain': sha('0'),
+        'src/a\\xff': sha('1'),
+        'src/a\\\\xff': sha('2'),
+        'src/a\\xfe': sha('3'),
+        'src/\\xe9/x': sha('4'),
+        'src/\\xfd': 'is not a regular file',
+      });
+    },
+  );
 
   it('a hard link is a file like any other', () => {
     const root = folderWith({ a: '1' });

@@ -46,6 +46,7 @@ const catalogue = {
   'same-question': { exit: 3, demands: 'what is recorded is what the person was shown' },
   'refine-tasks': { exit: 3, demands: 'refine leaves the criteria as they are' },
   'amend-criteria': { exit: 3, demands: 'amend changes criteria and nothing else' },
+  'same-revision': { exit: 3, demands: 'what refine and amend are given differs from the live contract' },
   'completed-work': { exit: 3, demands: 'a revision keeps what is closed' },
   'authority-confirmed': { exit: 3, demands: "a person confirms a decision by typing the plan's name" },
 

@@ -1,4 +1,4 @@
-import type { ContextManifest, DeadEnd } from '../../../generated/types/context-manifest.ts';
+import type { ContextManifest, DeadEnd, NextAction } from '../../../generated/types/context-manifest.ts';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { schemaAddress } from '../core/schema-base.ts';
@@ -58,6 +58,8 @@ export interface Derivation {
   states(): ReadonlyMap<string, TaskState>;
   /** Evidence pointers that the document of a task will show, once all events are in. */
   pointers(task: string): string[];
+  /** What a task asks for next. `planDigest` is of the plan's text as it is now. */
+  nextAction(task: string, helper: Helper, planDigest: string | null): NextAction;
   /** The manifest of one task of the contract. */
   document(task: string, facts: DocumentFacts): ManifestDocument;
 }
@@ -89,6 +91,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
     events: () => events,
     states: () => taskStates(contract, acceptance, windows),
     pointers: (task) => evidencePointers(acceptance.owned(task)),
+    nextAction: action,
     document,
   };
 
@@ -99,22 +102,24 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
     dispatch(event);
   }
 
-  function document(task: string, facts: DocumentFacts): ManifestDocument {
-    const { files, resolving, helper, keepsHistoryTriggers } = facts;
-    const closures = acceptance.owned(task);
-    const evidence = evidenceSection(closures, resolving);
-    const found = invariants.section();
-    const action = nextAction({
+  function action(task: string, helper: Helper, planDigest: string | null): NextAction {
+    return nextAction({
       helper,
       task,
       contract,
       contractId,
       approvals: authorization.approvals(),
-      planDigest: facts.planDigest,
+      planDigest,
       windows,
       acceptance,
-      invariants: found,
+      invariants: invariants.section(),
     });
+  }
+
+  function document(task: string, facts: DocumentFacts): ManifestDocument {
+    const { files, resolving, helper, keepsHistoryTriggers } = facts;
+    const closures = acceptance.owned(task);
+    const evidence = evidenceSection(closures, resolving);
     return {
       schema: schemaAddress(inputs.schemaBase, 'context-manifest') as ContextManifest['schema'],
       derived_by: 'plan context_manifest.py',
@@ -126,13 +131,13 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
       authorization: authorization.section(),
       repository_rules: {
         scope: { ...contract.scope },
-        invariants: found,
+        invariants: invariants.section(),
         dependencies: contract.dependencies.map((dependency) => ({ ...dependency })),
       },
       touched_surface: touchedSurface(files, evidence),
       acceptance: closures.map(({ item }) => item),
       evidence,
-      next_action: action,
+      next_action: action(task, helper, facts.planDigest),
       dead_ends: deadEnds.section(),
       freshness: freshness(inputsFingerprint(contractId, surfaceDigests(files))),
       ...(keepsHistoryTriggers ? { history_triggers: history.section(task) } : {}),

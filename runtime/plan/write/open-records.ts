@@ -29,7 +29,7 @@ export function openRecords(place: WritablePlace, plan: string, warn: Warn): Ope
   const known = state === null ? null : fromState(place, state);
   if (known !== null) return known;
   const records = fromHistory(place, plan, state, warn);
-  if (records.tail === null) noteState(place, records);
+  if (records.tail === null && records.lastSeq > 0) noteState(place, records);
   return records;
 }
 

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { type Contracts, readContracts } from '../contract/read-contracts.ts';
-import { stopAtFirst, unreachable } from '../core/problem.ts';
+import { PlanError, stopAtFirst, unreachable } from '../core/problem.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { makeFolder } from './disk/disk.ts';
 import { appendDurably, bytesFrom, endOf, overwriteTail, writablePath } from './disk/journal-file.ts';
@@ -96,7 +97,7 @@ export function openSession(
     return stampDrafts(drafts, records.lastSeq, { schemaBase: place.schemaBase, plan, contractId, clock });
   }
 
-  /** What follows the events when they are on the disk. Its failure does not undo them. */
+  /** What follows the events when they are on the disk. Its failure does not undo them. Throws a PlanError. */
   function follow(
     stamped: readonly StampedEvent[],
     bytes: number,
@@ -108,24 +109,33 @@ export function openSession(
     records.journal.length += bytes;
     records.journal.lastLine = { bytes: Buffer.byteLength(last.line), digest: sha256(last.line) };
     records.lastSeq = last.event.seq;
-    const recorded = `seq ${last.event.seq} is recorded`;
-    attempt(recordFiles.evidence, `${recorded}, but a later pass will not retire this run`, () =>
-      keepFingerprints(stamped, fingerprints),
-    );
-    if (lags) return;
-    lags = true;
-    attempt(recordFiles.seal, `${recorded}; the next command completes the seal`, () => {
-      seal(stamped);
-      noteState(place, records);
-      lags = false;
+    let failure: unknown = null;
+    try {
+      keepFingerprints(stamped, fingerprints);
+    } catch (error) {
+      failure = error;
+    }
+    if (!lags) completeSeal(stamped, last.event.seq);
+    if (failure === null) return;
+    const outcome = `seq ${last.event.seq} is recorded, but a later pass will not retire this run`;
+    throw new PlanError({
+      rule: 'written',
+      file: path.join(place.planDir, recordFiles.evidence),
+      line: 1,
+      message: `${failure instanceof Error ? failure.message : String(failure)}; ${outcome}`,
     });
   }
 
-  function attempt(name: string, recorded: string, act: () => void): void {
+  /** The events are recorded without it; a seal that lags behind is completed by the next writer. */
+  function completeSeal(stamped: readonly StampedEvent[], seq: number): void {
+    lags = true;
     try {
-      act();
+      seal(stamped);
+      noteState(place, records);
+      lags = false;
     } catch (error) {
-      warn('written', `${name} could not be written (${writeReason(error)}): ${recorded}`);
+      const why = error instanceof PlanError ? error.message : writeReason(error);
+      warn('written', `the seal of seq ${seq}: ${why}; seq ${seq} is recorded, the next command seals it`);
     }
   }
 
@@ -161,7 +171,7 @@ export function openSession(
   /** The tail is saved, and the event that tells of it takes its place in the journal. */
   function repairTail({ byteOffset, cause }: NonNullable<OpenedRecords['tail']>): void {
     const bytes = bytesFrom(file, byteOffset);
-    const name = `gates/torn-tail-${String(records.lastSeq + 1).padStart(6, '0')}.txt`;
+    const name = freeName(place.planDir, `gates/torn-tail-${String(records.lastSeq + 1).padStart(6, '0')}`);
     try {
       makeFolder(path.join(place.planDir, 'gates'));
       writeWhole(path.join(place.planDir, name), [bytes]);
@@ -181,4 +191,11 @@ export function openSession(
     }
     warn('torn-tail', `${cause} of the journal was cut off at byte ${byteOffset} and saved as ${name}`);
   }
+}
+
+/** An interrupted repair may have left a file of this name, with more of the tail in it. */
+function freeName(planDir: string, stem: string): string {
+  let name = `${stem}.txt`;
+  for (let more = 2; existsSync(path.join(planDir, name)); more++) name = `${stem}-${more}.txt`;
+  return name;
 }

@@ -12,6 +12,12 @@ import {
   type Terms,
 } from './asked.ts';
 
+/** Keywords whose schemas, or which themselves, say of members of the object that they are described. */
+const speaksInPlace = [
+  ...['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+  ...['dependentSchemas', 'patternProperties', 'additionalProperties'],
+];
+
 /** Keywords that speak of the members of an object (core section 10.3.2, validation section 6.5). */
 export const memberKeywords: Readonly<Record<string, MemberCondition>> = {
   properties: (properties: Schema, { schema, certainty, conditions }, members) =>
@@ -44,6 +50,13 @@ export const memberKeywords: Readonly<Record<string, MemberCondition>> = {
     return each === null || each.length === 0
       ? each
       : [`everyMember(${scope.value}, (value) => ${joined(each)})`];
+  },
+  // Where no other schema speaks of the same object, what is left is what `properties` does not name.
+  unevaluatedProperties: (others: unknown, asked, members) => {
+    const hasOthers = speaksInPlace.some((keyword) => Object.hasOwn(asked.schema, keyword));
+    return hasOthers
+      ? null
+      : (memberKeywords['additionalProperties']?.(others as never, asked, members) ?? null);
   },
   dependentSchemas: (schemas: Schema, asked, members) =>
     all(

@@ -44,7 +44,8 @@ async function run(run: Run) {
     const inText = Object.fromEntries(tasksInText(before).map(({ id, number }) => [id, number]));
     const numbers = numberTasks({ ...identity.numbers, ...inText }, contract.tasks);
     const text = promoteText(readme, { contract, format: 'lite', numbers });
-    const isRendered = textDigest(before) === identity.rendered_digest;
+    // Task files that an interrupted promotion left do not count.
+    const isRendered = textDigest(new Map([['README.md', readme]])) === identity.rendered_digest;
     const rendered_digest = isRendered ? textDigest(text) : identity.rendered_digest;
     // The README last of the text: until then it holds every task.
     for (const [name, content] of [...text].reverse()) files.write(name, content);

@@ -92,7 +92,12 @@ const hexDigest = /^[a-f0-9]{64}$/;
 function parse(text: string): Entry | null {
   try {
     const { seq, line, head } = JSON.parse(text) as Entry;
-    const isEntry = Number.isSafeInteger(seq) && seq > 0 && hexDigest.test(line) && hexDigest.test(head);
+    const isEntry =
+      Number.isSafeInteger(seq) &&
+      seq > 0 &&
+      hexDigest.test(line) &&
+      // A doubled member, for example, would parse.
+      sealLine(seq, line, head) === `${text}\n`;
     return isEntry ? { seq, line, head } : null;
   } catch {
     return null;

@@ -1,0 +1,116 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { manifestOf } from '../../../plan/context-manifest.ts';
+import type { ManifestDocument } from '../../../plan/derive/derivation.ts';
+import { readSections } from '../../../plan/derive/sections.ts';
+import { reasonOf } from '../../../plan/files/file-kind.ts';
+import { portablePath } from '../../../plan/files/paths.ts';
+import { NotReplaceableError, writeWhole } from '../../../plan/files/write-whole.ts';
+import { manifestPieces, type Piece } from '../../../plan/print-manifest.ts';
+import { readPlan } from '../../../plan/read-plan.ts';
+import { markdownPieces } from '../../../plan/render-markdown.ts';
+import { chosenPlan, chosenTask, refuseOperands } from '../../chosen.ts';
+import type { Command, Run } from '../../command.ts';
+import { exitCodes } from '../../exit-codes.ts';
+import { createPieceCounter } from '../../manifest-size.ts';
+import type { Options } from '../../options.ts';
+import { Refusal } from '../../refusal.ts';
+import { UsageError } from '../../usage-error.ts';
+import { warnOfEmptySurface } from '../../warn-of-surface.ts';
+
+export const contextManifestCommand: Command = {
+  required: [],
+  optional: ['plan', 'task', 'sections', 'format', 'out', 'repo-root', 'work-dir', 'schema-base'],
+  example: 'plan context-manifest --plan .plan/plans/PLAN_mend_links --task T-mend-links --format markdown',
+  notes: ['Reads only. The same records and files give the same bytes.'],
+  run,
+};
+
+function run(run: Run) {
+  const { options, terminal, messages, onBytes } = run;
+  refuseOperands(options);
+  const print = printer(options);
+  const keepsHistoryTriggers = readRequest(options);
+  const place = chosenPlan(run);
+  const given = options.value('out');
+  const out = given === undefined ? undefined : path.resolve(terminal.cwd, given);
+  if (out !== undefined) refuseInsidePlan(out, place.planDir);
+  const records = readPlan(place, onBytes);
+  const task = chosenTask(run, records);
+  const manifest = manifestOf(records, task, { keepsHistoryTriggers, onBytes });
+  messages.left(records);
+  warnOfEmptySurface(messages, place, Object.values(manifest.touched_surface.files));
+  const counter = createPieceCounter();
+  const pieces = inBlocks(counter.watch(print(manifest)));
+  if (out !== undefined) writeResult(out, pieces);
+  else for (const piece of pieces) terminal.out(piece);
+  const tooLarge = counter.warning();
+  if (tooLarge !== null) messages.warning('manifest-size', tooLarge);
+  return exitCodes.done;
+}
+
+function printer(options: Options): (manifest: ManifestDocument) => Iterable<Piece> {
+  const format = options.value('format') ?? 'json';
+  if (format === 'json') return manifestPieces;
+  if (format !== 'markdown')
+    throw new UsageError(`--format takes json or markdown, not ${JSON.stringify(format)}`);
+  if (options.json) throw new UsageError('--json and --format markdown exclude each other; give one of them');
+  return markdownPieces;
+}
+
+/** Joins small pieces, so that few of them are written. */
+function* inBlocks(pieces: Iterable<string>): Generator<string> {
+  let block = '';
+  for (const piece of pieces) {
+    block += piece;
+    if (block.length < 1 << 16) continue;
+    yield block;
+    block = '';
+  }
+  yield block;
+}
+
+/** Gives whether the request keeps `history_triggers`; it refuses to drop anything else. */
+function readRequest(options: Options): boolean {
+  const sections = options.value('sections');
+  if (sections === undefined) return true;
+  const names = sections.split(',').map((name) => name.trim());
+  const { unknown, dropped, keepsHistoryTriggers } = readSections(names.filter((name) => name !== ''));
+  if (unknown.length > 0)
+    throw new UsageError(`--sections names no section with ${JSON.stringify(unknown[0])}`);
+  if (dropped.length > 0) {
+    throw new Refusal('mandatory-section', `--sections would drop ${dropped.join(', ')}; name them too`);
+  }
+  return keepsHistoryTriggers;
+}
+
+/** A derived document does not belong among the records that it is derived from. */
+function refuseInsidePlan(out: string, planDir: string): void {
+  const folder = path.dirname(out);
+  const inside = [out, path.join(realOf(folder), path.basename(out))].some(
+    (file) => portablePath(planDir, file, path) !== null,
+  );
+  if (!inside) return;
+  throw new Refusal(
+    'read-only-plan',
+    `--out ${out} lies in the plan folder, which is only read; write elsewhere`,
+  );
+}
+
+function realOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
+}
+
+function writeResult(out: string, text: Iterable<string>): void {
+  try {
+    writeWhole(out, text);
+  } catch (error) {
+    const why =
+      error instanceof NotReplaceableError ? error.message : reasonOf(error).replace('read', 'written');
+    throw new UsageError(`--out ${out} ${why}; name a file in a folder that can be written`);
+  }
+}

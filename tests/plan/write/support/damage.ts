@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PlanError, stopAtFirst } from '../../../../runtime/plan/core/problem.ts';
+import { readJournal } from '../../../../runtime/plan/journal/read-journal.ts';
+import type { WritablePlace } from '../../../../runtime/plan/write/place.ts';
+import { checkSeal } from '../../../../runtime/plan/write/seal/check-seal.ts';
+import { withWriter } from '../../../../runtime/plan/write/writer.ts';
+import { plan } from '../../support/records.ts';
+import { observation } from './plan-files.ts';
+
+type Damage = (bytes: Buffer, pick: (below: number) => number) => Buffer;
+
+/** Ways in which a file of lines is damaged by a disk, an editor or a merge. */
+const ways: Readonly<Record<string, Damage>> = {
+  'a flipped bit': (bytes, pick) => {
+    const damaged = Buffer.from(bytes);
+    const at = pick(bytes.length);
+    damaged[at] = (damaged[at] ?? 0) ^ (1 << pick(8));
+    return damaged;
+  },
+  'bytes cut out': (bytes, pick) => {
+    const from = pick(bytes.length);
+    return Buffer.concat([bytes.subarray(0, from), bytes.subarray(from + 1 + pick(40))]);
+  },
+  'bytes doubled': (bytes, pick) => {
+    const from = pick(bytes.length);
+    const to = Math.min(bytes.length, from + 1 + pick(40));
+    return Buffer.concat([bytes.subarray(0, to), bytes.subarray(from)]);
+  },
+  'a truncated file': (bytes, pick) => bytes.subarray(0, pick(bytes.length)),
+  'bytes of zero': (bytes, pick) => Buffer.from(bytes).fill(0, pick(bytes.length), bytes.length),
+  'swapped lines': (bytes, pick) => {
+    const lines = linesIn(bytes);
+    const [one, other] = [pick(lines.length), pick(lines.length)];
+    [lines[one], lines[other]] = [lines[other] ?? '', lines[one] ?? ''];
+    return join(lines);
+  },
+  'a doubled line': (bytes, pick) => {
+    const lines = linesIn(bytes);
+    const at = pick(lines.length);
+    return join([...lines.slice(0, at + 1), ...lines.slice(at)]);
+  },
+  'a removed line': (bytes, pick) => {
+    const lines = linesIn(bytes);
+    const at = pick(lines.length);
+    return join(lines.filter((_, index) => index !== at));
+  },
+};
+
+/** Damages the records of a plan again and again, mending them in between. Gives what went unnoticed. */
+export async function damageRecords(
+  place: WritablePlace,
+  times: number,
+  random: () => number,
+): Promise<{ readonly tried: number; readonly unnoticed: readonly string[] }> {
+  const { planDir } = place;
+  const names = readdirSync(planDir).filter((name) => /^(journal.*|seal)\.ndjson$/.test(name));
+  const kinds = Object.keys(ways);
+  const unnoticed: string[] = [];
+  const pick = (below: number) => Math.floor(random() * below);
+  let tried = 0;
+  while (tried < times) {
+    const name = names[pick(names.length)] ?? '';
+    const kind = kinds[pick(kinds.length)] ?? '';
+    const file = path.join(planDir, name);
+    const whole = readFileSync(file);
+    const damaged = ways[kind]?.(whole, pick) ?? whole;
+    if (damaged.equals(whole)) continue;
+    writeFileSync(file, damaged);
+    // All that a torn tail or a missing newline loses is the newline: the events are the ones that were sealed.
+    const isWhole = damaged.equals(whole.subarray(0, -1));
+    const found = whatIsSaid(place, name);
+    if (found === 'nothing' && !isWhole) unnoticed.push(`${kind} in ${name}: verify says nothing`);
+    if (tried % 20 === 0 && !isWhole && (await isWrittenTo(place)))
+      unnoticed.push(`${kind} in ${name}: it is written to`);
+    writeFileSync(file, whole);
+    tried++;
+  }
+  return { tried, unnoticed };
+}
+
+/** Where the check of the seal, or the reader, sees the damage. */
+function whatIsSaid(place: WritablePlace, name: string): string {
+  try {
+    const { difference } = checkSeal(place, plan);
+    if (difference !== null) return `${difference.file}:${difference.line}`;
+    if (name === 'seal.ndjson') return 'nothing';
+    const { planDir, schemaBase, folders } = place;
+    const tail = readJournal(planDir, {
+      plan,
+      schemaBase,
+      folders,
+      onEvent: () => {},
+      report: stopAtFirst,
+      onBytes: () => {},
+    });
+    return tail === null ? 'nothing' : `${tail.file}:${tail.line}`;
+  } catch (error) {
+    if (error instanceof PlanError) return `${error.problem.file}:${error.problem.line}`;
+    throw error;
+  }
+}
+
+async function isWrittenTo(place: WritablePlace): Promise<boolean> {
+  try {
+    await withWriter(place, { clock: () => new Date(), warn: () => {} }, (writer) =>
+      writer.append([observation('x')]),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof PlanError) return false;
+    throw error;
+  }
+}
+
+function linesIn(bytes: Buffer): string[] {
+  return bytes.toString('latin1').split('\n').slice(0, -1);
+}
+
+function join(lines: readonly string[]): Buffer {
+  return Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1');
+}

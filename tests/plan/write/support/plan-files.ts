@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
+import type { Draft } from '../../../../runtime/plan/write/draft.ts';
+import type { WritablePlace } from '../../../../runtime/plan/write/place.ts';
+import { contract, idOf, plan, schemaBase } from '../../support/records.ts';
+
+/** A plan whose contract has its id. */
+export function makePlan(root: string): WritablePlace & { readonly root: string } {
+  const planDir = path.join(root, '.plan', 'plans', plan);
+  mkdirSync(planDir, { recursive: true });
+  const document = contract();
+  const stamped = { ...document, contract_id: idOf(document) };
+  writeFileSync(path.join(planDir, 'contract.json'), `${JSON.stringify(stamped, null, 2)}\n`);
+  return { root, planDir, folders: [planDir, root], schemaBase };
+}
+
+export function observation(statement: string): Draft {
+  return { type: 'observation', actor: { kind: 'agent', identity: 'agent' }, statement, trust: 'asserted' };
+}
+
+/** Lines of a plan's history as they stand in the files, read without the code under test. */
+export function linesOf(planDir: string): string[] {
+  const archives = readdirSync(planDir).filter((name) => name.startsWith('journal-archive-'));
+  const files = [...archives.sort(), 'journal.ndjson'].filter((name) => existsSync(path.join(planDir, name)));
+  return files.flatMap((name) => {
+    const text = readFileSync(path.join(planDir, name), 'utf8');
+    return text.split('\n').filter((line) => line !== '');
+  });
+}
+
+export function eventsOf(planDir: string): JournalEvent[] {
+  return linesOf(planDir).map((line) => JSON.parse(line) as JournalEvent);
+}
+
+export function statementsOf(planDir: string): string[] {
+  return eventsOf(planDir).flatMap((event) => (event.type === 'observation' ? [event.statement] : []));
+}
+
+/** The seal of these lines, computed from its definition. */
+export function sealOf(lines: readonly string[]): string {
+  let head = sha256(plan);
+  return lines
+    .map((text) => {
+      const line = sha256(text);
+      head = sha256(head + line);
+      return `${JSON.stringify({ seq: (JSON.parse(text) as JournalEvent).seq, line, head })}\n`;
+    })
+    .join('');
+}
+
+/** What is wrong with the files of a plan that nobody writes to, and nothing has to be repaired. */
+export function faultsOf(planDir: string): string[] {
+  const faults: string[] = [];
+  const journal = path.join(planDir, 'journal.ndjson');
+  const text = existsSync(journal) ? readFileSync(journal, 'utf8') : '';
+  if (text !== '' && !text.endsWith('\n')) faults.push('the journal does not end with a newline');
+  const lines = linesOf(planDir);
+  let last = 0;
+  for (const line of lines) {
+    const { seq } = JSON.parse(line) as JournalEvent;
+    if (seq <= last) faults.push(`seq ${seq} comes after ${last}`);
+    last = seq;
+  }
+  const seal = path.join(planDir, 'seal.ndjson');
+  const sealed = existsSync(seal) ? readFileSync(seal, 'utf8') : '';
+  if (sealed !== sealOf(lines)) faults.push('the seal is not that of the lines');
+  const names = readdirSync(planDir, { recursive: true, encoding: 'utf8' });
+  // What a kill leaves under gates/ stays there, hidden: that folder may be too large to be looked through.
+  const litter = names.filter((name) => /^(\.lock.*|\..*\.tmp|contracts\/.*\.(tmp|pending))$/.test(name));
+  return [...faults, ...litter.map((name) => `${name} was left`)];
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
