@@ -34,12 +34,12 @@ export interface Compilation extends Findings {
   readonly output: Output | null;
 }
 
-export interface LintOptions {
+export interface LintOptions extends LoweringOptions {
   /** Whether to declare the responses that the engine may give by itself where an operation does not. */
   readonly addEngineResponses?: boolean;
 }
 
-export interface CompileOptions extends LintOptions, LoweringOptions {
+export interface CompileOptions extends LintOptions {
   /** What to emit (default: all targets). */
   readonly targets?: readonly Target[];
 }
@@ -76,7 +76,7 @@ export async function lint(spec: string, site: string | null, options: LintOptio
 async function checkAndLower(
   sources: Sources,
   diagnostics: Diagnostics,
-  options: LintOptions & LoweringOptions,
+  options: LintOptions,
   thorough: boolean,
 ): Promise<Contract | null> {
   const graph = link(sources, options);
@@ -85,7 +85,7 @@ async function checkAndLower(
   const bundled = bundle(graph, diagnostics);
   const schemas = valueAt(bundled.document, '/components/schemas');
   const sides = new Views(isObject(schemas) ? schemas : {}, { isExact: false, fillsDefaults: false });
-  checkBundle(graph, bundled, sides, diagnostics, thorough);
+  checkBundle(graph, bundled, sides, diagnostics, options.fillDefaults === true, thorough);
   if (diagnostics.hasErrors) return null;
   const contract = lowerContract(graph, bundled, options, diagnostics);
   return diagnostics.hasErrors ? null : contract;

@@ -18,12 +18,25 @@ export function pageAddresses(site: Site): (operation: string) => readonly PathP
     getLocalizedInit: localized.filter(({ page }) => page === 'init').map(({ lang }) => ({ lang })),
     getLocalizedPage: localized.filter(({ page }) => page !== config.home && page !== 'init'),
     getLocalizedPageMarkdown: localized,
+    ...skillAddresses(site),
   };
   return (operation) => {
     const addresses = byOperation[operation];
     if (addresses === undefined) throw new Error(`Nothing says which addresses ${operation} has.`);
     return addresses;
   };
+}
+
+/** Every file of every skill, by the operation that serves it. */
+function skillAddresses({ skills }: Site): Readonly<Record<string, readonly PathParameters[]>> {
+  const each = skills.map(({ name }) => ({ skill: name }));
+  const others = skills.flatMap(({ name: skill, files }) =>
+    files.flatMap(({ name }) => {
+      const [, folder, file] = /^([^/]+)\/(.+)$/.exec(name) ?? [];
+      return folder === undefined || file === undefined ? [] : [{ skill, folder, file }];
+    }),
+  );
+  return { getSkill: each, getSkillArchive: each, getSkillFile: others };
 }
 
 /**

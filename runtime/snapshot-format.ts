@@ -7,6 +7,7 @@ import type {
   PreparedTable,
 } from '@plan-surface/engine';
 import type { SiteContent, SitePage } from './site/site.ts';
+import { type Skill, skillArchivePath, skillFilePath } from './site/skills/skill.ts';
 
 /** What rendering, proving and compressing gave, kept so that the next start need not do it again. */
 export interface Snapshot {
@@ -19,7 +20,10 @@ export interface Snapshot {
  * the description in JSON, the bodies. Every body and every text of a header stands there once.
  */
 interface Description {
-  readonly content: Omit<SiteContent, 'pages'> & { readonly pages: readonly StoredPage[] };
+  readonly content: Omit<SiteContent, 'pages' | 'skills'> & {
+    readonly pages: readonly StoredPage[];
+    readonly skills: readonly StoredSkill[];
+  };
   readonly texts: readonly string[];
   readonly bodies: readonly (readonly StoredBody[])[];
   readonly entries: readonly StoredEntry[];
@@ -27,6 +31,8 @@ interface Description {
 
 /** A page without its two forms: these are bodies of the table. */
 type StoredPage = Omit<SitePage, 'html' | 'markdown'>;
+/** A skill without its archive and the texts of its files: these are bodies, too. */
+type StoredSkill = Omit<Skill, 'archive' | 'files'> & { readonly files: readonly string[] };
 type StoredBody = readonly [encoding: keyof CodedBodies, start: number, end: number, etag: string];
 type StoredEntry = readonly [path: string, operation: string, responses: readonly StoredResponse[]];
 /** Header texts and bodies by their number. */
@@ -64,8 +70,11 @@ export function encodeSnapshot({ content, table }: Snapshot, fingerprint: string
     }),
   );
   const pages = content.pages.map(({ html: _html, markdown: _markdown, ...page }) => page);
+  const skills = content.skills.map(({ archive: _archive, files, ...skill }): StoredSkill => {
+    return { ...skill, files: files.map(({ name }) => name) };
+  });
   const description: Description = {
-    content: { ...content, pages },
+    content: { ...content, pages, skills },
     texts: [...texts.keys()],
     bodies: storedBodies,
     entries,
@@ -112,16 +121,15 @@ export function decodeSnapshot(
       return [path, { operation: byId.get(id) as Operation, responses: new Map(responses) }];
     }),
   );
-  return { content: { ...content, pages: content.pages.map((page) => restorePage(page, table)) }, table };
+  const pages = content.pages.map((page) => restorePage(page, table));
+  const skills = content.skills.map((skill) => restoreSkill(skill, table));
+  return { content: { ...content, pages, skills }, table };
 }
 
 /** The page again, each form read from the table when somebody asks for it. */
 function restorePage(page: StoredPage, table: PreparedTable): SitePage {
-  const read = (address: string, mediaType: string): string => {
-    const response = table.get(address)?.responses.get(mediaType);
-    if (response === undefined) throw new Error(`The snapshot lacks ${mediaType} at ${address}.`);
-    return Buffer.from(response.bodies.identity.bytes).toString('utf8');
-  };
+  const read = (address: string, mediaType: string) =>
+    Buffer.from(bytesAt(table, address, mediaType)).toString('utf8');
   return {
     ...page,
     get html() {
@@ -131,4 +139,29 @@ function restorePage(page: StoredPage, table: PreparedTable): SitePage {
       return read(page.markdownPath, 'text/markdown');
     },
   };
+}
+
+/** The skill again, in the same way. */
+function restoreSkill({ files, ...skill }: StoredSkill, table: PreparedTable): Skill {
+  return {
+    ...skill,
+    get archive() {
+      return bytesAt(table, skillArchivePath(skill.name));
+    },
+    files: files.map((name) => ({
+      name,
+      get text() {
+        return Buffer.from(bytesAt(table, skillFilePath(skill.name, name))).toString('utf8');
+      },
+    })),
+  };
+}
+
+/** The body at an address, without content coding; in its only media type when none is named. */
+function bytesAt(table: PreparedTable, address: string, mediaType?: string): Uint8Array {
+  const responses = table.get(address)?.responses;
+  const response = mediaType === undefined ? responses?.values().next().value : responses?.get(mediaType);
+  if (response === undefined)
+    throw new Error(`The snapshot lacks ${mediaType ?? 'an answer'} at ${address}.`);
+  return response.bodies.identity.bytes;
 }

@@ -212,11 +212,25 @@ export const getPlanContractSchema: Operation<Types["getPlanContractSchema"]> = 
   responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
-/** GET /skills/plan/SKILL.md: Installable skill */
+/** GET /skills/{skill}.tar.gz: Skill as an archive */
+export const getSkillArchive: Operation<Types["getSkillArchive"]> = {
+  method: "GET",
+  path: "/skills/{skill}.tar.gz",
+  responses: {"200":["application/gzip"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+};
+
+/** GET /skills/{skill}/SKILL.md: Skill */
 export const getSkill: Operation<Types["getSkill"]> = {
   method: "GET",
-  path: "/skills/plan/SKILL.md",
-  responses: {"200":["text/markdown"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  path: "/skills/{skill}/SKILL.md",
+  responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+};
+
+/** GET /skills/{skill}/{folder}/{file}: File of a skill */
+export const getSkillFile: Operation<Types["getSkillFile"]> = {
+  method: "GET",
+  path: "/skills/{skill}/{folder}/{file}",
+  responses: {"200":["text/plain"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
 };
 
 /** GET /{page}.md: Page in English as Markdown */

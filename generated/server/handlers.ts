@@ -1,6 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type {
   Awaitable,
+  BytesBody,
   Context,
   Reply,
   ResponderRequest,
@@ -446,19 +447,56 @@ export interface GetPlanContractSchemaReplies {
 
 export type GetPlanContractSchemaReply = Reply<"getPlanContractSchema">;
 
-/** GET /skills/plan/SKILL.md: Installable skill */
+/** GET /skills/{skill}.tar.gz: Skill as an archive */
+export interface GetSkillArchiveRequest {
+  readonly path: operations["getSkillArchive"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/gzip";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetSkillArchiveReplies {
+  /** 200: The archive. */
+  ok(body: BytesBody): GetSkillArchiveReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSkillArchive"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSkillArchive"]['responses'][404]['content']["text/html"] }[MediaType]): GetSkillArchiveReply;
+}
+
+export type GetSkillArchiveReply = Reply<"getSkillArchive">;
+
+/** GET /skills/{skill}/SKILL.md: Skill */
 export interface GetSkillRequest {
+  readonly path: operations["getSkill"]['parameters']['path'];
   /** The media type that the client prefers among those declared. */
   readonly mediaType: "text/markdown";
 }
 
 /** What can be answered: a builder for each declared response. */
 export interface GetSkillReplies {
-  /** 200: The skill file, byte for byte what the index digests. */
+  /** 200: The file. */
   ok(body: operations["getSkill"]['responses'][200]['content']["text/markdown"]): GetSkillReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSkill"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSkill"]['responses'][404]['content']["text/html"] }[MediaType]): GetSkillReply;
 }
 
 export type GetSkillReply = Reply<"getSkill">;
+
+/** GET /skills/{skill}/{folder}/{file}: File of a skill */
+export interface GetSkillFileRequest {
+  readonly path: operations["getSkillFile"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/plain";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetSkillFileReplies {
+  /** 200: The file. */
+  ok(body: operations["getSkillFile"]['responses'][200]['content']["text/plain"]): GetSkillFileReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSkillFile"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSkillFile"]['responses'][404]['content']["text/html"] }[MediaType]): GetSkillFileReply;
+}
+
+export type GetSkillFileReply = Reply<"getSkillFile">;
 
 /** GET /{page}.md: Page in English as Markdown */
 export interface GetPageMarkdownRequest {
@@ -756,11 +794,21 @@ export type Handlers<_Principal = unknown> = {
     request: GetPlanContractSchemaRequest,
     context: Context<null, GetPlanContractSchemaReplies>,
   ) => Awaitable<GetPlanContractSchemaReply>;
-  /** GET /skills/plan/SKILL.md: Installable skill */
+  /** GET /skills/{skill}.tar.gz: Skill as an archive */
+  readonly getSkillArchive: (
+    request: GetSkillArchiveRequest,
+    context: Context<null, GetSkillArchiveReplies>,
+  ) => Awaitable<GetSkillArchiveReply>;
+  /** GET /skills/{skill}/SKILL.md: Skill */
   readonly getSkill: (
     request: GetSkillRequest,
     context: Context<null, GetSkillReplies>,
   ) => Awaitable<GetSkillReply>;
+  /** GET /skills/{skill}/{folder}/{file}: File of a skill */
+  readonly getSkillFile: (
+    request: GetSkillFileRequest,
+    context: Context<null, GetSkillFileReplies>,
+  ) => Awaitable<GetSkillFileReply>;
   /** GET /{page}.md: Page in English as Markdown */
   readonly getPageMarkdown: (
     request: GetPageMarkdownRequest,

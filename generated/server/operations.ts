@@ -8,6 +8,8 @@ import validateEventStream from '../validators/event-stream.js';
 import validateGetLocalizedHomePath from '../validators/get-localized-home-path.js';
 import validateGetLocalizedPageMarkdownPath from '../validators/get-localized-page-markdown-path.js';
 import validateGetPageMarkdownPath from '../validators/get-page-markdown-path.js';
+import validateGetSkillArchivePath from '../validators/get-skill-archive-path.js';
+import validateGetSkillFilePath from '../validators/get-skill-file-path.js';
 import validateHealth from '../validators/health.js';
 import validateHtml from '../validators/html.js';
 import validateMarkdown from '../validators/markdown.js';
@@ -37,7 +39,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getAuthMarkdown: {
     id: "getAuthMarkdown",
@@ -47,7 +49,7 @@ export const operations = {
     tags: ["Mirrors"],
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=300"},
-    responses: { 200: { content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getDevelopers: {
     id: "getDevelopers",
@@ -58,7 +60,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 308: { headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getInit: {
     id: "getInit",
@@ -69,7 +71,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/markdown","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 308: { headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getInitMarkdown: {
     id: "getInitMarkdown",
@@ -79,7 +81,7 @@ export const operations = {
     tags: ["Mirrors"],
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=300"},
-    responses: { 200: { content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getLlmsFull: {
     id: "getLlmsFull",
@@ -89,7 +91,7 @@ export const operations = {
     tags: ["Guidance"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "text/plain": { as: "text", validate: validatePlainText } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getLlms: {
     id: "getLlms",
@@ -99,7 +101,7 @@ export const operations = {
     tags: ["Guidance"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "text/plain": { as: "text", validate: validatePlainText } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getOpenapi: {
     id: "getOpenapi",
@@ -109,7 +111,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateOpenapiDocument } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOpenapiDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getRobots: {
     id: "getRobots",
@@ -119,7 +121,7 @@ export const operations = {
     tags: ["Guidance"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "text/plain": { as: "text", validate: validateRobotsTxt } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validateRobotsTxt } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getSitemap: {
     id: "getSitemap",
@@ -129,7 +131,7 @@ export const operations = {
     tags: ["Guidance"],
     mediaTypes: ["application/xml"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/xml": { as: "text", validate: validateXmlText } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/xml": { as: "text", validate: validateXmlText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getAiCatalog: {
     id: "getAiCatalog",
@@ -139,7 +141,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateAiCatalogResponse } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateAiCatalogResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getApiCatalog: {
     id: "getApiCatalog",
@@ -149,7 +151,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/linkset+json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/linkset+json": { as: "json", validate: validateApiCatalogResponse } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/linkset+json": { as: "json", validate: validateApiCatalogResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getMcpManifest: {
     id: "getMcpManifest",
@@ -159,7 +161,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateMcpManifest } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateMcpManifest } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getOauthAuthorizationServer: {
     id: "getOauthAuthorizationServer",
@@ -169,7 +171,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateOauthAuthorizationServer } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOauthAuthorizationServer } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getOauthProtectedResource: {
     id: "getOauthProtectedResource",
@@ -179,7 +181,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateOauthProtectedResource } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOauthProtectedResource } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getSecurityTxt: {
     id: "getSecurityTxt",
@@ -189,7 +191,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "text/plain": { as: "text", validate: validateSecurityTxt } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validateSecurityTxt } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getHealth: {
     id: "getHealth",
@@ -199,7 +201,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=60"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateHealth } } }, 304: { byEngine: true }, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateHealth } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   callMcp: {
     id: "callMcp",
@@ -210,7 +212,7 @@ export const operations = {
     mediaTypes: ["application/json","text/event-stream"],
     negotiation: {"unspecific":"application/json","tie":"application/json"},
     cacheControl: {"*":"private, no-store"},
-    responses: { 200: { content: { "application/json": { as: "text", validate: null }, "text/event-stream": { as: "text", validate: validateEventStream } } }, 202: {}, 400: { content: { "application/json": { as: "text", validate: null } } }, 403: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 413: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 415: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "text", validate: null }, "text/event-stream": { as: "text", validate: validateEventStream } } }, 202: { builder: "accepted" }, 400: { builder: "badRequest", content: { "application/json": { as: "text", validate: null } } }, 403: { builder: "forbidden", content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 413: { builder: "contentTooLarge", content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 415: { builder: "unsupportedMediaType", content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
     raw: true,
   },
   getIcon: {
@@ -221,7 +223,7 @@ export const operations = {
     tags: ["Assets"],
     mediaTypes: ["image/svg+xml"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "image/svg+xml": { as: "text", validate: validateXmlText } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "image/svg+xml": { as: "text", validate: validateXmlText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getScript: {
     id: "getScript",
@@ -231,7 +233,7 @@ export const operations = {
     tags: ["Assets"],
     mediaTypes: ["text/javascript"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "text/javascript": { as: "text", validate: validatePlainText } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/javascript": { as: "text", validate: validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getStylesheet: {
     id: "getStylesheet",
@@ -241,7 +243,7 @@ export const operations = {
     tags: ["Assets"],
     mediaTypes: ["text/css"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "text/css": { as: "text", validate: validatePlainText } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/css": { as: "text", validate: validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getAgentSkills: {
     id: "getAgentSkills",
@@ -251,7 +253,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateAgentSkillsResponse } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateAgentSkillsResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getMcpServerCard: {
     id: "getMcpServerCard",
@@ -261,7 +263,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateMcpServerCardResponse } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateMcpServerCardResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getV1Health: {
     id: "getV1Health",
@@ -271,7 +273,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=60"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateHealth } } }, 304: { byEngine: true }, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateHealth } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getV1Index: {
     id: "getV1Index",
@@ -281,7 +283,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=300"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateApiIndex } } }, 304: { byEngine: true }, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateApiIndex } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getV1Pages: {
     id: "getV1Pages",
@@ -291,7 +293,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=300"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validatePages } } }, 304: { byEngine: true }, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validatePages } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getV1Sections: {
     id: "getV1Sections",
@@ -301,7 +303,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=300"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateSections } } }, 304: { byEngine: true }, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateSections } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getContextManifestSchema: {
     id: "getContextManifestSchema",
@@ -311,7 +313,7 @@ export const operations = {
     tags: ["Schemas"],
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"public, max-age=31536000, immutable"},
-    responses: { 200: { content: { "application/schema+json": { as: "json", validate: validateSchemaDocument } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getJournalEventSchema: {
     id: "getJournalEventSchema",
@@ -321,7 +323,7 @@ export const operations = {
     tags: ["Schemas"],
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"public, max-age=31536000, immutable"},
-    responses: { 200: { content: { "application/schema+json": { as: "json", validate: validateSchemaDocument } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getPlanContractSchema: {
     id: "getPlanContractSchema",
@@ -331,17 +333,43 @@ export const operations = {
     tags: ["Schemas"],
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"public, max-age=31536000, immutable"},
-    responses: { 200: { content: { "application/schema+json": { as: "json", validate: validateSchemaDocument } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+  },
+  getSkillArchive: {
+    id: "getSkillArchive",
+    method: "GET",
+    path: "/skills/{skill}.tar.gz",
+    summary: "Skill as an archive",
+    tags: ["Guidance"],
+    pathParameters: validateGetSkillArchivePath,
+    isUnknownOnMismatch: true,
+    mediaTypes: ["application/gzip"],
+    cacheControl: {"*":"public, max-age=3600"},
+    responses: { 200: { builder: "ok", content: { "application/gzip": { as: "bytes", validate: null } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getSkill: {
     id: "getSkill",
     method: "GET",
-    path: "/skills/plan/SKILL.md",
-    summary: "Installable skill",
+    path: "/skills/{skill}/SKILL.md",
+    summary: "Skill",
     tags: ["Guidance"],
+    pathParameters: validateGetSkillArchivePath,
+    isUnknownOnMismatch: true,
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+  },
+  getSkillFile: {
+    id: "getSkillFile",
+    method: "GET",
+    path: "/skills/{skill}/{folder}/{file}",
+    summary: "File of a skill",
+    tags: ["Guidance"],
+    pathParameters: validateGetSkillFilePath,
+    isUnknownOnMismatch: true,
+    mediaTypes: ["text/plain"],
+    cacheControl: {"*":"public, max-age=3600"},
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getPageMarkdown: {
     id: "getPageMarkdown",
@@ -350,9 +378,10 @@ export const operations = {
     summary: "Page in English as Markdown",
     tags: ["Mirrors"],
     pathParameters: validateGetPageMarkdownPath,
+    isUnknownOnMismatch: true,
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=300"},
-    responses: { 200: { content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 404: { content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getPage: {
     id: "getPage",
@@ -361,10 +390,11 @@ export const operations = {
     summary: "Page in English",
     tags: ["Pages"],
     pathParameters: validateGetPageMarkdownPath,
+    isUnknownOnMismatch: true,
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 308: { headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 404: { content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getLocalizedHome: {
     id: "getLocalizedHome",
@@ -373,10 +403,11 @@ export const operations = {
     summary: "Home page in one language",
     tags: ["Pages"],
     pathParameters: validateGetLocalizedHomePath,
+    isUnknownOnMismatch: true,
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 404: { content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getLocalizedInit: {
     id: "getLocalizedInit",
@@ -385,10 +416,11 @@ export const operations = {
     summary: "Adoption prompt in one language",
     tags: ["Pages"],
     pathParameters: validateGetLocalizedHomePath,
+    isUnknownOnMismatch: true,
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/markdown","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 308: { headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 404: { content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getLocalizedPageMarkdown: {
     id: "getLocalizedPageMarkdown",
@@ -397,9 +429,10 @@ export const operations = {
     summary: "Page in one language as Markdown",
     tags: ["Mirrors"],
     pathParameters: validateGetLocalizedPageMarkdownPath,
+    isUnknownOnMismatch: true,
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=300"},
-    responses: { 200: { content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 404: { content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   getLocalizedPage: {
     id: "getLocalizedPage",
@@ -408,10 +441,11 @@ export const operations = {
     summary: "Page in one language",
     tags: ["Pages"],
     pathParameters: validateGetLocalizedPageMarkdownPath,
+    isUnknownOnMismatch: true,
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: { byEngine: true }, 308: { headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 404: { content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } }, byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
 } as const satisfies Record<string, Operation>;
 
@@ -419,10 +453,10 @@ export const operations = {
 export const contract = {
   operations,
   sharedResponses: {
-    methodNotAllowed: { status: 405, content: { "application/problem+json": { as: "json", validate: validateProblem } } },
-    tooManyRequests: { status: 429, content: { "application/problem+json": { as: "json", validate: validateProblem } } },
-    unknownApiPath: { status: 404, content: { "application/problem+json": { as: "json", validate: validateProblem } } },
-    unknownPage: { status: 404, content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } },
+    methodNotAllowed: { status: 405, builder: "methodNotAllowed", content: { "application/problem+json": { as: "json", validate: validateProblem } } },
+    tooManyRequests: { status: 429, builder: "tooManyRequests", content: { "application/problem+json": { as: "json", validate: validateProblem } } },
+    unknownApiPath: { status: 404, builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateProblem } } },
+    unknownPage: { status: 404, builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } },
   },
   rateLimits: [{"prefix":"/api","limit":120,"windowSeconds":60,"response":"tooManyRequests"}],
   unknownPaths: [{"prefix":"/api","response":"unknownApiPath"},{"prefix":"/","response":"unknownPage"}],

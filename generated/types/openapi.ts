@@ -260,7 +260,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/skills/plan/SKILL.md": {
+    "/skills/{skill}/SKILL.md": {
         parameters: {
             query?: never;
             header?: never;
@@ -268,10 +268,50 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Installable skill
-         * @description The router of the plan skill in the Agent Skills form. Its digest stands in the skills index.
+         * Skill
+         * @description The instructions of one skill in the Agent Skills form. The skills index lists all.
          */
         get: operations["getSkill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/skills/{skill}/{folder}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * File of a skill
+         * @description A reference, a template, or the helper (`/skills/plan/scripts/plan.mjs`).
+         */
+        get: operations["getSkillFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/skills/{skill}.tar.gz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Skill as an archive
+         * @description All files of one skill, `SKILL.md` at the root.
+         */
+        get: operations["getSkillArchive"];
         put?: never;
         post?: never;
         delete?: never;
@@ -781,6 +821,10 @@ export interface components {
          * @example gates-and-evidence
          */
         PageName: string;
+        /** @description Name of a skill. */
+        SkillName: string;
+        /** @description Name of a file. */
+        FileName: string;
         /**
          * Problem
          * @description An error, in the form of RFC 9457.
@@ -1449,10 +1493,13 @@ export interface components {
          *       "skills": [
          *         {
          *           "name": "plan",
-         *           "type": "skill-md",
+         *           "type": "archive",
          *           "description": "Routes a request to the plan methodology's commands.",
-         *           "url": "https://plan.example/skills/plan/SKILL.md",
-         *           "digest": "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+         *           "url": "https://plan.example/skills/plan.tar.gz",
+         *           "digest": "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+         *           "metadata": {
+         *             "version": "1.0.0"
+         *           }
          *         }
          *       ]
          *     }
@@ -1481,6 +1528,11 @@ export interface components {
                 url: string;
                 /** @description SHA-256 of the bytes that the address serves. */
                 digest: string;
+                /** @description The `metadata` of the skill's front matter that says which release it is. */
+                metadata?: {
+                    /** @description Version of the release. */
+                    version?: string;
+                };
             }[];
         };
         /** @description An OpenAPI 3.1 document. */
@@ -2191,6 +2243,21 @@ export interface components {
          */
         Page: components["schemas"]["PageName"];
         /**
+         * @description Name of the skill, as in the skills index.
+         * @example plan
+         */
+        Skill: components["schemas"]["SkillName"];
+        /**
+         * @description What the file is for.
+         * @example references
+         */
+        SkillFolder: "references" | "assets" | "scripts";
+        /**
+         * @description Name of the file.
+         * @example refusals.md
+         */
+        SkillFile: components["schemas"]["FileName"];
+        /**
          * @description Protocol revision of the message. Absent means 2025-03-26; another value is a 400.
          * @example 2025-06-18
          */
@@ -2601,12 +2668,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Name of the skill, as in the skills index.
+                 * @example plan
+                 */
+                skill: components["parameters"]["Skill"];
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The skill file, byte for byte what the index digests. */
+            /** @description The file. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2628,6 +2701,86 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getSkillFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the skill, as in the skills index.
+                 * @example plan
+                 */
+                skill: components["parameters"]["Skill"];
+                /**
+                 * @description What the file is for.
+                 * @example references
+                 */
+                folder: components["parameters"]["SkillFolder"];
+                /**
+                 * @description Name of the file.
+                 * @example refusals.md
+                 */
+                file: components["parameters"]["SkillFile"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example # Refusals */
+                    "text/plain": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getSkillArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the skill, as in the skills index.
+                 * @example plan
+                 */
+                skill: components["parameters"]["Skill"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": unknown;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
         };

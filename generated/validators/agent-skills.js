@@ -1,26 +1,32 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
+import func0 from "./recognizers/agent-skills.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
-const func10 = (required0.default ?? required0);
+const func1 = Object.prototype.hasOwnProperty;
+const func11 = (required0.default ?? required0);
 const pattern0 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const pattern1 = new RegExp("^sha256:[a-f0-9]{64}$", "u");
+const pattern2 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const obj0 = ["skill-md","archive"];
 const formats0 = required1.fullFormats.uri;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.$schema === undefined) || (!(func0.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.skills === undefined) || (!(func0.call(data, "skills")))) && (missing0 = "skills"))){
+if((((data.$schema === undefined) || (!(func1.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.skills === undefined) || (!(func1.call(data, "skills")))) && (missing0 = "skills"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.$schema !== undefined && func0.call(data, "$schema")){
+if(data.$schema !== undefined && func1.call(data, "$schema")){
 let data0 = data.$schema;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
@@ -37,7 +43,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.skills !== undefined && func0.call(data, "skills")){
+if(data.skills !== undefined && func1.call(data, "skills")){
 let data1 = data.skills;
 const _errs3 = errors;
 if(errors === _errs3){
@@ -55,17 +61,17 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
-if(((((((data2.name === undefined) || (!(func0.call(data2, "name")))) && (missing1 = "name")) || (((data2.type === undefined) || (!(func0.call(data2, "type")))) && (missing1 = "type"))) || (((data2.description === undefined) || (!(func0.call(data2, "description")))) && (missing1 = "description"))) || (((data2.url === undefined) || (!(func0.call(data2, "url")))) && (missing1 = "url"))) || (((data2.digest === undefined) || (!(func0.call(data2, "digest")))) && (missing1 = "digest"))){
+if(((((((data2.name === undefined) || (!(func1.call(data2, "name")))) && (missing1 = "name")) || (((data2.type === undefined) || (!(func1.call(data2, "type")))) && (missing1 = "type"))) || (((data2.description === undefined) || (!(func1.call(data2, "description")))) && (missing1 = "description"))) || (((data2.url === undefined) || (!(func1.call(data2, "url")))) && (missing1 = "url"))) || (((data2.digest === undefined) || (!(func1.call(data2, "digest")))) && (missing1 = "digest"))){
 validate0.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"#/properties/skills/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data2.name !== undefined && func0.call(data2, "name")){
+if(data2.name !== undefined && func1.call(data2, "name")){
 let data3 = data2.name;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
-if(func10(data3) > 64){
+if(func11(data3) > 64){
 validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/name",schemaPath:"#/properties/skills/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
@@ -87,7 +93,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data2.type !== undefined && func0.call(data2, "type")){
+if(data2.type !== undefined && func1.call(data2, "type")){
 let data4 = data2.type;
 const _errs9 = errors;
 if(typeof data4 !== "string"){
@@ -104,17 +110,17 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data2.description !== undefined && func0.call(data2, "description")){
+if(data2.description !== undefined && func1.call(data2, "description")){
 let data5 = data2.description;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data5 === "string"){
-if(func10(data5) > 1024){
+if(func11(data5) > 1024){
 validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/description",schemaPath:"#/properties/skills/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
 return false;
 }
 else {
-if(func10(data5) < 1){
+if(func11(data5) < 1){
 validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/description",schemaPath:"#/properties/skills/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -131,7 +137,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data2.url !== undefined && func0.call(data2, "url")){
+if(data2.url !== undefined && func1.call(data2, "url")){
 let data6 = data2.url;
 const _errs13 = errors;
 if(errors === _errs13){
@@ -154,7 +160,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data2.digest !== undefined && func0.call(data2, "digest")){
+if(data2.digest !== undefined && func1.call(data2, "digest")){
 let data7 = data2.digest;
 const _errs15 = errors;
 if(errors === _errs15){
@@ -173,6 +179,40 @@ var valid2 = _errs15 === errors;
 }
 else {
 var valid2 = true;
+}
+if(valid2){
+if(data2.metadata !== undefined && func1.call(data2, "metadata")){
+let data8 = data2.metadata;
+const _errs17 = errors;
+if(errors === _errs17){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.version !== undefined && func1.call(data8, "version")){
+let data9 = data8.version;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data9 === "string"){
+if(!pattern2.test(data9)){
+validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata/version",schemaPath:"#/properties/skills/items/properties/metadata/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata/version",schemaPath:"#/properties/skills/items/properties/metadata/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata",schemaPath:"#/properties/skills/items/properties/metadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
 }
 }
 }

@@ -1,9 +1,10 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
+import func0 from "./recognizers/ai-catalog-response.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
-const func8 = (required0.default ?? required0);
+const func1 = Object.prototype.hasOwnProperty;
+const func9 = (required0.default ?? required0);
 const pattern0 = new RegExp("^urn:[a-z0-9][a-z0-9-]{0,31}:", "u");
 const pattern1 = new RegExp("^[a-z]+/[a-z0-9.+-]+$", "u");
 const formats0 = required1.fullFormats.uri;
@@ -11,10 +12,14 @@ const formats0 = required1.fullFormats.uri;
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.specVersion === undefined) || (!(func0.call(data, "specVersion")))) && (missing0 = "specVersion")) || (((data.host === undefined) || (!(func0.call(data, "host")))) && (missing0 = "host"))) || (((data.entries === undefined) || (!(func0.call(data, "entries")))) && (missing0 = "entries"))){
+if(((((data.specVersion === undefined) || (!(func1.call(data, "specVersion")))) && (missing0 = "specVersion")) || (((data.host === undefined) || (!(func1.call(data, "host")))) && (missing0 = "host"))) || (((data.entries === undefined) || (!(func1.call(data, "entries")))) && (missing0 = "entries"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -28,7 +33,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.specVersion !== undefined && func0.call(data, "specVersion")){
+if(data.specVersion !== undefined && func1.call(data, "specVersion")){
 let data0 = data.specVersion;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -45,13 +50,13 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.host !== undefined && func0.call(data, "host")){
+if(data.host !== undefined && func1.call(data, "host")){
 let data1 = data.host;
 const _errs4 = errors;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if((((data1.displayName === undefined) || (!(func0.call(data1, "displayName")))) && (missing1 = "displayName")) || (((data1.identifier === undefined) || (!(func0.call(data1, "identifier")))) && (missing1 = "identifier"))){
+if((((data1.displayName === undefined) || (!(func1.call(data1, "displayName")))) && (missing1 = "displayName")) || (((data1.identifier === undefined) || (!(func1.call(data1, "identifier")))) && (missing1 = "identifier"))){
 validate0.errors = [{instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -65,12 +70,12 @@ break;
 }
 }
 if(_errs6 === errors){
-if(data1.displayName !== undefined && func0.call(data1, "displayName")){
+if(data1.displayName !== undefined && func1.call(data1, "displayName")){
 let data2 = data1.displayName;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(func8(data2) < 1){
+if(func9(data2) < 1){
 validate0.errors = [{instancePath:instancePath+"/host/displayName",schemaPath:"#/properties/host/properties/displayName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -86,12 +91,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data1.identifier !== undefined && func0.call(data1, "identifier")){
+if(data1.identifier !== undefined && func1.call(data1, "identifier")){
 let data3 = data1.identifier;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
-if(func8(data3) < 1){
+if(func9(data3) < 1){
 validate0.errors = [{instancePath:instancePath+"/host/identifier",schemaPath:"#/properties/host/properties/identifier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -121,7 +126,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.entries !== undefined && func0.call(data, "entries")){
+if(data.entries !== undefined && func1.call(data, "entries")){
 let data4 = data.entries;
 const _errs11 = errors;
 if(errors === _errs11){
@@ -139,7 +144,7 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
-if((((((((data5.identifier === undefined) || (!(func0.call(data5, "identifier")))) && (missing2 = "identifier")) || (((data5.displayName === undefined) || (!(func0.call(data5, "displayName")))) && (missing2 = "displayName"))) || (((data5.description === undefined) || (!(func0.call(data5, "description")))) && (missing2 = "description"))) || (((data5.type === undefined) || (!(func0.call(data5, "type")))) && (missing2 = "type"))) || (((data5.url === undefined) || (!(func0.call(data5, "url")))) && (missing2 = "url"))) || (((data5.representativeQueries === undefined) || (!(func0.call(data5, "representativeQueries")))) && (missing2 = "representativeQueries"))){
+if((((((((data5.identifier === undefined) || (!(func1.call(data5, "identifier")))) && (missing2 = "identifier")) || (((data5.displayName === undefined) || (!(func1.call(data5, "displayName")))) && (missing2 = "displayName"))) || (((data5.description === undefined) || (!(func1.call(data5, "description")))) && (missing2 = "description"))) || (((data5.type === undefined) || (!(func1.call(data5, "type")))) && (missing2 = "type"))) || (((data5.url === undefined) || (!(func1.call(data5, "url")))) && (missing2 = "url"))) || (((data5.representativeQueries === undefined) || (!(func1.call(data5, "representativeQueries")))) && (missing2 = "representativeQueries"))){
 validate0.errors = [{instancePath:instancePath+"/entries/" + i0,schemaPath:"#/properties/entries/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
@@ -153,7 +158,7 @@ break;
 }
 }
 if(_errs15 === errors){
-if(data5.identifier !== undefined && func0.call(data5, "identifier")){
+if(data5.identifier !== undefined && func1.call(data5, "identifier")){
 let data6 = data5.identifier;
 const _errs16 = errors;
 if(errors === _errs16){
@@ -174,12 +179,12 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data5.displayName !== undefined && func0.call(data5, "displayName")){
+if(data5.displayName !== undefined && func1.call(data5, "displayName")){
 let data7 = data5.displayName;
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data7 === "string"){
-if(func8(data7) < 1){
+if(func9(data7) < 1){
 validate0.errors = [{instancePath:instancePath+"/entries/" + i0+"/displayName",schemaPath:"#/properties/entries/items/properties/displayName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -195,12 +200,12 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data5.description !== undefined && func0.call(data5, "description")){
+if(data5.description !== undefined && func1.call(data5, "description")){
 let data8 = data5.description;
 const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data8 === "string"){
-if(func8(data8) < 1){
+if(func9(data8) < 1){
 validate0.errors = [{instancePath:instancePath+"/entries/" + i0+"/description",schemaPath:"#/properties/entries/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -216,7 +221,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data5.type !== undefined && func0.call(data5, "type")){
+if(data5.type !== undefined && func1.call(data5, "type")){
 let data9 = data5.type;
 const _errs22 = errors;
 if(errors === _errs22){
@@ -237,7 +242,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data5.url !== undefined && func0.call(data5, "url")){
+if(data5.url !== undefined && func1.call(data5, "url")){
 let data10 = data5.url;
 const _errs24 = errors;
 if(errors === _errs24){
@@ -260,7 +265,7 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data5.representativeQueries !== undefined && func0.call(data5, "representativeQueries")){
+if(data5.representativeQueries !== undefined && func1.call(data5, "representativeQueries")){
 let data11 = data5.representativeQueries;
 const _errs26 = errors;
 if(errors === _errs26){
@@ -282,7 +287,7 @@ let data12 = data11[i1];
 const _errs28 = errors;
 if(errors === _errs28){
 if(typeof data12 === "string"){
-if(func8(data12) < 1){
+if(func9(data12) < 1){
 validate0.errors = [{instancePath:instancePath+"/entries/" + i0+"/representativeQueries/" + i1,schemaPath:"#/properties/entries/items/properties/representativeQueries/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

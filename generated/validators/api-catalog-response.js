@@ -1,17 +1,22 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv-formats/dist/formats.js";
+import func0 from "./recognizers/api-catalog-response.js";
 import validate1 from "./link-target-response.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
+const func1 = Object.prototype.hasOwnProperty;
 const formats0 = required0.fullFormats.uri;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.linkset === undefined) || (!(func0.call(data, "linkset")))) && (missing0 = "linkset")){
+if(((data.linkset === undefined) || (!(func1.call(data, "linkset")))) && (missing0 = "linkset")){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -25,7 +30,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.linkset !== undefined && func0.call(data, "linkset")){
+if(data.linkset !== undefined && func1.call(data, "linkset")){
 let data0 = data.linkset;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -43,7 +48,7 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if(((data1.anchor === undefined) || (!(func0.call(data1, "anchor")))) && (missing1 = "anchor")){
+if(((data1.anchor === undefined) || (!(func1.call(data1, "anchor")))) && (missing1 = "anchor")){
 validate0.errors = [{instancePath:instancePath+"/linkset/" + i0,schemaPath:"#/properties/linkset/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -57,7 +62,7 @@ break;
 }
 }
 if(_errs6 === errors){
-if(data1.anchor !== undefined && func0.call(data1, "anchor")){
+if(data1.anchor !== undefined && func1.call(data1, "anchor")){
 let data2 = data1.anchor;
 const _errs7 = errors;
 if(errors === _errs7){
@@ -80,7 +85,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data1.profile !== undefined && func0.call(data1, "profile")){
+if(data1.profile !== undefined && func1.call(data1, "profile")){
 let data3 = data1.profile;
 const _errs9 = errors;
 if(errors === _errs9){
@@ -116,7 +121,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data1.item !== undefined && func0.call(data1, "item")){
+if(data1.item !== undefined && func1.call(data1, "item")){
 let data5 = data1.item;
 const _errs12 = errors;
 if(errors === _errs12){
@@ -152,7 +157,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data1["service-desc"] !== undefined && func0.call(data1, "service-desc")){
+if(data1["service-desc"] !== undefined && func1.call(data1, "service-desc")){
 let data7 = data1["service-desc"];
 const _errs15 = errors;
 if(errors === _errs15){
@@ -188,7 +193,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data1["service-doc"] !== undefined && func0.call(data1, "service-doc")){
+if(data1["service-doc"] !== undefined && func1.call(data1, "service-doc")){
 let data9 = data1["service-doc"];
 const _errs18 = errors;
 if(errors === _errs18){
@@ -224,7 +229,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data1["service-meta"] !== undefined && func0.call(data1, "service-meta")){
+if(data1["service-meta"] !== undefined && func1.call(data1, "service-meta")){
 let data11 = data1["service-meta"];
 const _errs21 = errors;
 if(errors === _errs21){
@@ -260,7 +265,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data1.status !== undefined && func0.call(data1, "status")){
+if(data1.status !== undefined && func1.call(data1, "status")){
 let data13 = data1.status;
 const _errs24 = errors;
 if(errors === _errs24){

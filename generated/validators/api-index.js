@@ -1,9 +1,10 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
+import func0 from "./recognizers/api-index.js";
 import validate1 from "./site-links.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
-const func5 = (required0.default ?? required0);
+const func1 = Object.prototype.hasOwnProperty;
+const func6 = (required0.default ?? required0);
 const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const pattern1 = new RegExp("^[a-z][A-Za-z0-9]*$", "u");
 const pattern2 = new RegExp("^/", "u");
@@ -12,10 +13,14 @@ const obj0 = ["GET","POST"];
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.name === undefined) || (!(func0.call(data, "name")))) && (missing0 = "name")) || (((data.version === undefined) || (!(func0.call(data, "version")))) && (missing0 = "version"))) || (((data.links === undefined) || (!(func0.call(data, "links")))) && (missing0 = "links"))) || (((data.operations === undefined) || (!(func0.call(data, "operations")))) && (missing0 = "operations"))){
+if((((((data.name === undefined) || (!(func1.call(data, "name")))) && (missing0 = "name")) || (((data.version === undefined) || (!(func1.call(data, "version")))) && (missing0 = "version"))) || (((data.links === undefined) || (!(func1.call(data, "links")))) && (missing0 = "links"))) || (((data.operations === undefined) || (!(func1.call(data, "operations")))) && (missing0 = "operations"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -29,12 +34,12 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func1.call(data, "name")){
 let data0 = data.name;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(func5(data0) < 1){
+if(func6(data0) < 1){
 validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -50,7 +55,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined && func1.call(data, "version")){
 let data1 = data.version;
 const _errs4 = errors;
 if(errors === _errs4){
@@ -71,7 +76,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.links !== undefined && func0.call(data, "links")){
+if(data.links !== undefined && func1.call(data, "links")){
 const _errs6 = errors;
 if(!(validate1(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
@@ -83,7 +88,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.operations !== undefined && func0.call(data, "operations")){
+if(data.operations !== undefined && func1.call(data, "operations")){
 let data3 = data.operations;
 const _errs7 = errors;
 if(errors === _errs7){
@@ -101,7 +106,7 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
-if((((((data4.id === undefined) || (!(func0.call(data4, "id")))) && (missing1 = "id")) || (((data4.method === undefined) || (!(func0.call(data4, "method")))) && (missing1 = "method"))) || (((data4.path === undefined) || (!(func0.call(data4, "path")))) && (missing1 = "path"))) || (((data4.summary === undefined) || (!(func0.call(data4, "summary")))) && (missing1 = "summary"))){
+if((((((data4.id === undefined) || (!(func1.call(data4, "id")))) && (missing1 = "id")) || (((data4.method === undefined) || (!(func1.call(data4, "method")))) && (missing1 = "method"))) || (((data4.path === undefined) || (!(func1.call(data4, "path")))) && (missing1 = "path"))) || (((data4.summary === undefined) || (!(func1.call(data4, "summary")))) && (missing1 = "summary"))){
 validate0.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -115,7 +120,7 @@ break;
 }
 }
 if(_errs11 === errors){
-if(data4.id !== undefined && func0.call(data4, "id")){
+if(data4.id !== undefined && func1.call(data4, "id")){
 let data5 = data4.id;
 const _errs12 = errors;
 if(errors === _errs12){
@@ -136,7 +141,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data4.method !== undefined && func0.call(data4, "method")){
+if(data4.method !== undefined && func1.call(data4, "method")){
 let data6 = data4.method;
 const _errs14 = errors;
 if(typeof data6 !== "string"){
@@ -153,7 +158,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data4.path !== undefined && func0.call(data4, "path")){
+if(data4.path !== undefined && func1.call(data4, "path")){
 let data7 = data4.path;
 const _errs16 = errors;
 if(errors === _errs16){
@@ -174,12 +179,12 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data4.summary !== undefined && func0.call(data4, "summary")){
+if(data4.summary !== undefined && func1.call(data4, "summary")){
 let data8 = data4.summary;
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data8 === "string"){
-if(func5(data8) < 1){
+if(func6(data8) < 1){
 validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/summary",schemaPath:"#/properties/operations/items/properties/summary/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

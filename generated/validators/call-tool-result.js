@@ -1,14 +1,19 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import func0 from "./recognizers/call-tool-result.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
+const func1 = Object.prototype.hasOwnProperty;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.content === undefined) || (!(func0.call(data, "content")))) && (missing0 = "content")){
+if(((data.content === undefined) || (!(func1.call(data, "content")))) && (missing0 = "content")){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -22,7 +27,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.content !== undefined && func0.call(data, "content")){
+if(data.content !== undefined && func1.call(data, "content")){
 let data0 = data.content;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -40,7 +45,7 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if((((data1.type === undefined) || (!(func0.call(data1, "type")))) && (missing1 = "type")) || (((data1.text === undefined) || (!(func0.call(data1, "text")))) && (missing1 = "text"))){
+if((((data1.type === undefined) || (!(func1.call(data1, "type")))) && (missing1 = "type")) || (((data1.text === undefined) || (!(func1.call(data1, "text")))) && (missing1 = "text"))){
 validate0.errors = [{instancePath:instancePath+"/content/" + i0,schemaPath:"#/properties/content/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -54,7 +59,7 @@ break;
 }
 }
 if(_errs6 === errors){
-if(data1.type !== undefined && func0.call(data1, "type")){
+if(data1.type !== undefined && func1.call(data1, "type")){
 let data2 = data1.type;
 const _errs7 = errors;
 if(typeof data2 !== "string"){
@@ -71,7 +76,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.text !== undefined && func0.call(data1, "text")){
+if(data1.text !== undefined && func1.call(data1, "text")){
 const _errs9 = errors;
 if(typeof data1.text !== "string"){
 validate0.errors = [{instancePath:instancePath+"/content/" + i0+"/text",schemaPath:"#/properties/content/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -109,7 +114,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.structuredContent !== undefined && func0.call(data, "structuredContent")){
+if(data.structuredContent !== undefined && func1.call(data, "structuredContent")){
 let data4 = data.structuredContent;
 const _errs11 = errors;
 if(errors === _errs11){
@@ -126,7 +131,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.isError !== undefined && func0.call(data, "isError")){
+if(data.isError !== undefined && func1.call(data, "isError")){
 const _errs14 = errors;
 if(typeof data.isError !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/isError",schemaPath:"#/properties/isError/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];

@@ -1,12 +1,17 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import func0 from "./recognizers/get-init-prompt-arguments.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
+const func1 = Object.prototype.hasOwnProperty;
 const obj0 = new Set(["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]);
 const obj1 = ["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
@@ -18,7 +23,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.language !== undefined && func0.call(data, "language")){
+if(data.language !== undefined && func1.call(data, "language")){
 let data0 = data.language;
 if(typeof data0 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"}];

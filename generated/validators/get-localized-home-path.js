@@ -1,10 +1,15 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import func0 from "./recognizers/get-localized-home-path.js";
 import validate1 from "./language-request.js";
 export default validate0;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.lang === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lang"},message:"must have required property '"+"lang"+"'"};

@@ -1,16 +1,21 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import func0 from "./recognizers/health.js";
 import validate1 from "./site-links.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
+const func1 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.status === undefined) || (!(func0.call(data, "status")))) && (missing0 = "status")) || (((data.version === undefined) || (!(func0.call(data, "version")))) && (missing0 = "version"))) || (((data.links === undefined) || (!(func0.call(data, "links")))) && (missing0 = "links"))){
+if(((((data.status === undefined) || (!(func1.call(data, "status")))) && (missing0 = "status")) || (((data.version === undefined) || (!(func1.call(data, "version")))) && (missing0 = "version"))) || (((data.links === undefined) || (!(func1.call(data, "links")))) && (missing0 = "links"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -24,7 +29,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined && func1.call(data, "status")){
 let data0 = data.status;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -41,7 +46,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined && func1.call(data, "version")){
 let data1 = data.version;
 const _errs4 = errors;
 if(errors === _errs4){
@@ -62,7 +67,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.links !== undefined && func0.call(data, "links")){
+if(data.links !== undefined && func1.call(data, "links")){
 const _errs6 = errors;
 if(!(validate1(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);

@@ -1,17 +1,22 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
+import func0 from "./recognizers/initialize-result.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
-const func12 = (required0.default ?? required0);
+const func1 = Object.prototype.hasOwnProperty;
+const func13 = (required0.default ?? required0);
 const obj0 = ["2025-06-18","2025-03-26"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.protocolVersion === undefined) || (!(func0.call(data, "protocolVersion")))) && (missing0 = "protocolVersion")) || (((data.capabilities === undefined) || (!(func0.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.serverInfo === undefined) || (!(func0.call(data, "serverInfo")))) && (missing0 = "serverInfo"))){
+if(((((data.protocolVersion === undefined) || (!(func1.call(data, "protocolVersion")))) && (missing0 = "protocolVersion")) || (((data.capabilities === undefined) || (!(func1.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.serverInfo === undefined) || (!(func1.call(data, "serverInfo")))) && (missing0 = "serverInfo"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -25,7 +30,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.protocolVersion !== undefined && func0.call(data, "protocolVersion")){
+if(data.protocolVersion !== undefined && func1.call(data, "protocolVersion")){
 let data0 = data.protocolVersion;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -42,13 +47,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.capabilities !== undefined && func0.call(data, "capabilities")){
+if(data.capabilities !== undefined && func1.call(data, "capabilities")){
 let data1 = data.capabilities;
 const _errs4 = errors;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if(((data1.tools === undefined) || (!(func0.call(data1, "tools")))) && (missing1 = "tools")){
+if(((data1.tools === undefined) || (!(func1.call(data1, "tools")))) && (missing1 = "tools")){
 validate0.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -62,7 +67,7 @@ break;
 }
 }
 if(_errs6 === errors){
-if(data1.tools !== undefined && func0.call(data1, "tools")){
+if(data1.tools !== undefined && func1.call(data1, "tools")){
 let data2 = data1.tools;
 const _errs7 = errors;
 if(errors === _errs7){
@@ -76,7 +81,7 @@ break;
 }
 }
 if(_errs9 === errors){
-if(data2.listChanged !== undefined && func0.call(data2, "listChanged")){
+if(data2.listChanged !== undefined && func1.call(data2, "listChanged")){
 let data3 = data2.listChanged;
 if(typeof data3 !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/capabilities/tools/listChanged",schemaPath:"#/properties/capabilities/properties/tools/properties/listChanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -109,13 +114,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.serverInfo !== undefined && func0.call(data, "serverInfo")){
+if(data.serverInfo !== undefined && func1.call(data, "serverInfo")){
 let data4 = data.serverInfo;
 const _errs12 = errors;
 if(errors === _errs12){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing2;
-if((((data4.name === undefined) || (!(func0.call(data4, "name")))) && (missing2 = "name")) || (((data4.version === undefined) || (!(func0.call(data4, "version")))) && (missing2 = "version"))){
+if((((data4.name === undefined) || (!(func1.call(data4, "name")))) && (missing2 = "name")) || (((data4.version === undefined) || (!(func1.call(data4, "version")))) && (missing2 = "version"))){
 validate0.errors = [{instancePath:instancePath+"/serverInfo",schemaPath:"#/properties/serverInfo/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
@@ -129,12 +134,12 @@ break;
 }
 }
 if(_errs14 === errors){
-if(data4.name !== undefined && func0.call(data4, "name")){
+if(data4.name !== undefined && func1.call(data4, "name")){
 let data5 = data4.name;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
-if(func12(data5) < 1){
+if(func13(data5) < 1){
 validate0.errors = [{instancePath:instancePath+"/serverInfo/name",schemaPath:"#/properties/serverInfo/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -150,12 +155,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data4.title !== undefined && func0.call(data4, "title")){
+if(data4.title !== undefined && func1.call(data4, "title")){
 let data6 = data4.title;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
-if(func12(data6) < 1){
+if(func13(data6) < 1){
 validate0.errors = [{instancePath:instancePath+"/serverInfo/title",schemaPath:"#/properties/serverInfo/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -171,12 +176,12 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data4.version !== undefined && func0.call(data4, "version")){
+if(data4.version !== undefined && func1.call(data4, "version")){
 let data7 = data4.version;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data7 === "string"){
-if(func12(data7) < 1){
+if(func13(data7) < 1){
 validate0.errors = [{instancePath:instancePath+"/serverInfo/version",schemaPath:"#/properties/serverInfo/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -207,12 +212,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.instructions !== undefined && func0.call(data, "instructions")){
+if(data.instructions !== undefined && func1.call(data, "instructions")){
 let data8 = data.instructions;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
-if(func12(data8) < 1){
+if(func13(data8) < 1){
 validate0.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

@@ -1,24 +1,29 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
+import func0 from "./recognizers/link-target.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
-const func4 = (required0.default ?? required0);
+const func1 = Object.prototype.hasOwnProperty;
+const func5 = (required0.default ?? required0);
 const formats0 = required1.fullFormats.uri;
 const pattern0 = new RegExp("^[a-z]+/[a-z0-9.+-]+$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.href === undefined) || (!(func0.call(data, "href")))) && (missing0 = "href")){
+if(((data.href === undefined) || (!(func1.call(data, "href")))) && (missing0 = "href")){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.href !== undefined && func0.call(data, "href")){
+if(data.href !== undefined && func1.call(data, "href")){
 let data0 = data.href;
 const _errs1 = errors;
 if(errors === _errs1){
@@ -41,7 +46,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined && func1.call(data, "type")){
 let data1 = data.type;
 const _errs3 = errors;
 if(errors === _errs3){
@@ -62,12 +67,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func1.call(data, "title")){
 let data2 = data.title;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
-if(func4(data2) < 1){
+if(func5(data2) < 1){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

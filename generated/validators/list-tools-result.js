@@ -1,15 +1,20 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import func0 from "./recognizers/list-tools-result.js";
 import validate1 from "./mcp-tool.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
+const func1 = Object.prototype.hasOwnProperty;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.tools === undefined) || (!(func0.call(data, "tools")))) && (missing0 = "tools")){
+if(((data.tools === undefined) || (!(func1.call(data, "tools")))) && (missing0 = "tools")){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -23,7 +28,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.tools !== undefined && func0.call(data, "tools")){
+if(data.tools !== undefined && func1.call(data, "tools")){
 let data0 = data.tools;
 const _errs2 = errors;
 if(errors === _errs2){

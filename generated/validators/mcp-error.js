@@ -1,19 +1,24 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
+import func0 from "./recognizers/mcp-error.js";
 export default validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0"},"id":{"type":["string","integer","null"]},"error":{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1},"data":{"type":"object","additionalProperties":false,"properties":{"pointer":{"type":"string","format":"json-pointer"},"hint":{"type":"string"}}}}}}};
-const func0 = Object.prototype.hasOwnProperty;
-const func10 = (required0.default ?? required0);
+const schema0 = {"recognized":"./recognizers/mcp-error.js","type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0"},"id":{"type":["string","integer","null"]},"error":{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1},"data":{"type":"object","additionalProperties":false,"properties":{"pointer":{"type":"string","format":"json-pointer"},"hint":{"type":"string"}}}}}}};
+const func1 = Object.prototype.hasOwnProperty;
+const func11 = (required0.default ?? required0);
 const obj0 = [-32700,-32600,-32601,-32602];
 const formats0 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.jsonrpc === undefined) || (!(func0.call(data, "jsonrpc")))) && (missing0 = "jsonrpc")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.error === undefined) || (!(func0.call(data, "error")))) && (missing0 = "error"))){
+if(((((data.jsonrpc === undefined) || (!(func1.call(data, "jsonrpc")))) && (missing0 = "jsonrpc")) || (((data.id === undefined) || (!(func1.call(data, "id")))) && (missing0 = "id"))) || (((data.error === undefined) || (!(func1.call(data, "error")))) && (missing0 = "error"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -27,7 +32,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.jsonrpc !== undefined && func0.call(data, "jsonrpc")){
+if(data.jsonrpc !== undefined && func1.call(data, "jsonrpc")){
 let data0 = data.jsonrpc;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -44,7 +49,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func1.call(data, "id")){
 let data1 = data.id;
 const _errs4 = errors;
 if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))))) && (data1 !== null)){
@@ -57,13 +62,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined && func0.call(data, "error")){
+if(data.error !== undefined && func1.call(data, "error")){
 let data2 = data.error;
 const _errs6 = errors;
 if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
-if((((data2.code === undefined) || (!(func0.call(data2, "code")))) && (missing1 = "code")) || (((data2.message === undefined) || (!(func0.call(data2, "message")))) && (missing1 = "message"))){
+if((((data2.code === undefined) || (!(func1.call(data2, "code")))) && (missing1 = "code")) || (((data2.message === undefined) || (!(func1.call(data2, "message")))) && (missing1 = "message"))){
 validate0.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -77,7 +82,7 @@ break;
 }
 }
 if(_errs8 === errors){
-if(data2.code !== undefined && func0.call(data2, "code")){
+if(data2.code !== undefined && func1.call(data2, "code")){
 let data3 = data2.code;
 const _errs9 = errors;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
@@ -94,12 +99,12 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data2.message !== undefined && func0.call(data2, "message")){
+if(data2.message !== undefined && func1.call(data2, "message")){
 let data4 = data2.message;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
-if(func10(data4) < 1){
+if(func11(data4) < 1){
 validate0.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -115,7 +120,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data2.data !== undefined && func0.call(data2, "data")){
+if(data2.data !== undefined && func1.call(data2, "data")){
 let data5 = data2.data;
 const _errs13 = errors;
 if(errors === _errs13){
@@ -129,7 +134,7 @@ break;
 }
 }
 if(_errs15 === errors){
-if(data5.pointer !== undefined && func0.call(data5, "pointer")){
+if(data5.pointer !== undefined && func1.call(data5, "pointer")){
 let data6 = data5.pointer;
 const _errs16 = errors;
 if(errors === _errs16){
@@ -152,7 +157,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data5.hint !== undefined && func0.call(data5, "hint")){
+if(data5.hint !== undefined && func1.call(data5, "hint")){
 const _errs18 = errors;
 if(typeof data5.hint !== "string"){
 validate0.errors = [{instancePath:instancePath+"/error/data/hint",schemaPath:"#/properties/error/properties/data/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];

@@ -1,13 +1,14 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
-import { duplicate as func23 } from "./support/values.js";
+import func0 from "./recognizers/mcp-manifest.js";
+import { duplicate as func24 } from "./support/values.js";
 import validate1 from "./mcp-tool.js";
 import validate2 from "./site-links.js";
 export default validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["name","title","description","version","transport","protocolVersions","authentication","tools","links"],"properties":{"name":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"version":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"transport":{"type":"object","additionalProperties":false,"required":["type","url"],"properties":{"type":{"type":"string","const":"streamable-http"},"url":{"type":"string","format":"uri"}}},"protocolVersions":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["2025-06-18","2025-03-26"]}},"authentication":{"type":"object","additionalProperties":false,"required":["required"],"properties":{"required":{"type":"boolean","const":false}}},"tools":{"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}},"links":{"$ref":"#/components/schemas/SiteLinks"}}};
-const func0 = Object.prototype.hasOwnProperty;
-const func11 = (required0.default ?? required0);
+const schema0 = {"recognized":"./recognizers/mcp-manifest.js","type":"object","additionalProperties":false,"required":["name","title","description","version","transport","protocolVersions","authentication","tools","links"],"properties":{"name":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"version":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"transport":{"type":"object","additionalProperties":false,"required":["type","url"],"properties":{"type":{"type":"string","const":"streamable-http"},"url":{"type":"string","format":"uri"}}},"protocolVersions":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["2025-06-18","2025-03-26"]}},"authentication":{"type":"object","additionalProperties":false,"required":["required"],"properties":{"required":{"type":"boolean","const":false}}},"tools":{"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}},"links":{"$ref":"#/components/schemas/SiteLinks"}}};
+const func1 = Object.prototype.hasOwnProperty;
+const func12 = (required0.default ?? required0);
 const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const formats0 = required1.fullFormats.uri;
 const obj0 = ["2025-06-18","2025-03-26"];
@@ -15,29 +16,33 @@ const obj0 = ["2025-06-18","2025-03-26"];
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((data.name === undefined) || (!(func0.call(data, "name")))) && (missing0 = "name")) || (((data.title === undefined) || (!(func0.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(func0.call(data, "description")))) && (missing0 = "description"))) || (((data.version === undefined) || (!(func0.call(data, "version")))) && (missing0 = "version"))) || (((data.transport === undefined) || (!(func0.call(data, "transport")))) && (missing0 = "transport"))) || (((data.protocolVersions === undefined) || (!(func0.call(data, "protocolVersions")))) && (missing0 = "protocolVersions"))) || (((data.authentication === undefined) || (!(func0.call(data, "authentication")))) && (missing0 = "authentication"))) || (((data.tools === undefined) || (!(func0.call(data, "tools")))) && (missing0 = "tools"))) || (((data.links === undefined) || (!(func0.call(data, "links")))) && (missing0 = "links"))){
+if(((((((((((data.name === undefined) || (!(func1.call(data, "name")))) && (missing0 = "name")) || (((data.title === undefined) || (!(func1.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(func1.call(data, "description")))) && (missing0 = "description"))) || (((data.version === undefined) || (!(func1.call(data, "version")))) && (missing0 = "version"))) || (((data.transport === undefined) || (!(func1.call(data, "transport")))) && (missing0 = "transport"))) || (((data.protocolVersions === undefined) || (!(func1.call(data, "protocolVersions")))) && (missing0 = "protocolVersions"))) || (((data.authentication === undefined) || (!(func1.call(data, "authentication")))) && (missing0 = "authentication"))) || (((data.tools === undefined) || (!(func1.call(data, "tools")))) && (missing0 = "tools"))) || (((data.links === undefined) || (!(func1.call(data, "links")))) && (missing0 = "links"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema0.properties, key0))){
+if(!(func1.call(schema0.properties, key0))){
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func1.call(data, "name")){
 let data0 = data.name;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(func11(data0) < 1){
+if(func12(data0) < 1){
 validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -53,12 +58,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func1.call(data, "title")){
 let data1 = data.title;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(func11(data1) < 1){
+if(func12(data1) < 1){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -74,12 +79,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined && func1.call(data, "description")){
 let data2 = data.description;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(func11(data2) < 1){
+if(func12(data2) < 1){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -95,7 +100,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined && func1.call(data, "version")){
 let data3 = data.version;
 const _errs8 = errors;
 if(errors === _errs8){
@@ -116,13 +121,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.transport !== undefined && func0.call(data, "transport")){
+if(data.transport !== undefined && func1.call(data, "transport")){
 let data4 = data.transport;
 const _errs10 = errors;
 if(errors === _errs10){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
-if((((data4.type === undefined) || (!(func0.call(data4, "type")))) && (missing1 = "type")) || (((data4.url === undefined) || (!(func0.call(data4, "url")))) && (missing1 = "url"))){
+if((((data4.type === undefined) || (!(func1.call(data4, "type")))) && (missing1 = "type")) || (((data4.url === undefined) || (!(func1.call(data4, "url")))) && (missing1 = "url"))){
 validate0.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -136,7 +141,7 @@ break;
 }
 }
 if(_errs12 === errors){
-if(data4.type !== undefined && func0.call(data4, "type")){
+if(data4.type !== undefined && func1.call(data4, "type")){
 let data5 = data4.type;
 const _errs13 = errors;
 if(typeof data5 !== "string"){
@@ -153,7 +158,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data4.url !== undefined && func0.call(data4, "url")){
+if(data4.url !== undefined && func1.call(data4, "url")){
 let data6 = data4.url;
 const _errs15 = errors;
 if(errors === _errs15){
@@ -190,7 +195,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.protocolVersions !== undefined && func0.call(data, "protocolVersions")){
+if(data.protocolVersions !== undefined && func1.call(data, "protocolVersions")){
 let data7 = data.protocolVersions;
 const _errs17 = errors;
 if(errors === _errs17){
@@ -219,7 +224,7 @@ break;
 }
 }
 if(valid2){
-const pair0 = func23(data7);
+const pair0 = func24(data7);
 if(!(pair0 === null)){
 validate0.errors = [{instancePath:instancePath+"/protocolVersions",schemaPath:"#/properties/protocolVersions/uniqueItems",keyword:"uniqueItems",params:{i: pair0[0], j: pair0[1]},message:"must NOT have duplicate items"}];
 return false;
@@ -238,13 +243,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.authentication !== undefined && func0.call(data, "authentication")){
+if(data.authentication !== undefined && func1.call(data, "authentication")){
 let data9 = data.authentication;
 const _errs21 = errors;
 if(errors === _errs21){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing2;
-if(((data9.required === undefined) || (!(func0.call(data9, "required")))) && (missing2 = "required")){
+if(((data9.required === undefined) || (!(func1.call(data9, "required")))) && (missing2 = "required")){
 validate0.errors = [{instancePath:instancePath+"/authentication",schemaPath:"#/properties/authentication/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
@@ -258,7 +263,7 @@ break;
 }
 }
 if(_errs23 === errors){
-if(data9.required !== undefined && func0.call(data9, "required")){
+if(data9.required !== undefined && func1.call(data9, "required")){
 let data10 = data9.required;
 if(typeof data10 !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/authentication/required",schemaPath:"#/properties/authentication/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -283,7 +288,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tools !== undefined && func0.call(data, "tools")){
+if(data.tools !== undefined && func1.call(data, "tools")){
 let data11 = data.tools;
 const _errs26 = errors;
 if(errors === _errs26){
@@ -319,7 +324,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.links !== undefined && func0.call(data, "links")){
+if(data.links !== undefined && func1.call(data, "links")){
 const _errs29 = errors;
 if(!(validate2(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
 vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);

@@ -1,19 +1,24 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import func0 from "./recognizers/mcp-result.js";
 import validate1 from "./json-rpc-id.js";
 import validate2 from "./initialize-result.js";
 import validate3 from "./ping-result.js";
 import validate4 from "./list-tools-result.js";
 import validate5 from "./call-tool-result.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
+const func1 = Object.prototype.hasOwnProperty;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.jsonrpc === undefined) || (!(func0.call(data, "jsonrpc")))) && (missing0 = "jsonrpc")) || (((data.id === undefined) || (!(func0.call(data, "id")))) && (missing0 = "id"))) || (((data.result === undefined) || (!(func0.call(data, "result")))) && (missing0 = "result"))){
+if(((((data.jsonrpc === undefined) || (!(func1.call(data, "jsonrpc")))) && (missing0 = "jsonrpc")) || (((data.id === undefined) || (!(func1.call(data, "id")))) && (missing0 = "id"))) || (((data.result === undefined) || (!(func1.call(data, "result")))) && (missing0 = "result"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -27,7 +32,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.jsonrpc !== undefined && func0.call(data, "jsonrpc")){
+if(data.jsonrpc !== undefined && func1.call(data, "jsonrpc")){
 let data0 = data.jsonrpc;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -44,7 +49,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined && func0.call(data, "id")){
+if(data.id !== undefined && func1.call(data, "id")){
 const _errs4 = errors;
 if(!(validate1(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
@@ -56,7 +61,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.result !== undefined && func0.call(data, "result")){
+if(data.result !== undefined && func1.call(data, "result")){
 let data2 = data.result;
 const _errs5 = errors;
 const _errs6 = errors;

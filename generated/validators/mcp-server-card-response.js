@@ -1,11 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
-import { duplicate as func27 } from "./support/values.js";
+import func0 from "./recognizers/mcp-server-card-response.js";
+import { duplicate as func28 } from "./support/values.js";
 import validate1 from "./mcp-tool.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
-const func11 = (required0.default ?? required0);
+const func1 = Object.prototype.hasOwnProperty;
+const func12 = (required0.default ?? required0);
 const obj0 = new Set(["$schema","name","version","title","description","websiteUrl","remotes","capabilities","tools"]);
 const obj1 = ["2025-06-18","2025-03-26"];
 const pattern0 = new RegExp("^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$", "u");
@@ -15,10 +16,14 @@ const formats0 = required1.fullFormats.uri;
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((data.$schema === undefined) || (!(func0.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.name === undefined) || (!(func0.call(data, "name")))) && (missing0 = "name"))) || (((data.version === undefined) || (!(func0.call(data, "version")))) && (missing0 = "version"))) || (((data.title === undefined) || (!(func0.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(func0.call(data, "description")))) && (missing0 = "description"))) || (((data.websiteUrl === undefined) || (!(func0.call(data, "websiteUrl")))) && (missing0 = "websiteUrl"))) || (((data.remotes === undefined) || (!(func0.call(data, "remotes")))) && (missing0 = "remotes"))) || (((data.capabilities === undefined) || (!(func0.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.tools === undefined) || (!(func0.call(data, "tools")))) && (missing0 = "tools"))){
+if(((((((((((data.$schema === undefined) || (!(func1.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.name === undefined) || (!(func1.call(data, "name")))) && (missing0 = "name"))) || (((data.version === undefined) || (!(func1.call(data, "version")))) && (missing0 = "version"))) || (((data.title === undefined) || (!(func1.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(func1.call(data, "description")))) && (missing0 = "description"))) || (((data.websiteUrl === undefined) || (!(func1.call(data, "websiteUrl")))) && (missing0 = "websiteUrl"))) || (((data.remotes === undefined) || (!(func1.call(data, "remotes")))) && (missing0 = "remotes"))) || (((data.capabilities === undefined) || (!(func1.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.tools === undefined) || (!(func1.call(data, "tools")))) && (missing0 = "tools"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -32,7 +37,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.$schema !== undefined && func0.call(data, "$schema")){
+if(data.$schema !== undefined && func1.call(data, "$schema")){
 let data0 = data.$schema;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -49,12 +54,12 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func1.call(data, "name")){
 let data1 = data.name;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(func11(data1) > 200){
+if(func12(data1) > 200){
 validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
@@ -76,7 +81,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined && func1.call(data, "version")){
 let data2 = data.version;
 const _errs6 = errors;
 if(errors === _errs6){
@@ -97,17 +102,17 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func1.call(data, "title")){
 let data3 = data.title;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
-if(func11(data3) > 100){
+if(func12(data3) > 100){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
-if(func11(data3) < 1){
+if(func12(data3) < 1){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -124,17 +129,17 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined && func1.call(data, "description")){
 let data4 = data.description;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
-if(func11(data4) > 100){
+if(func12(data4) > 100){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
-if(func11(data4) < 1){
+if(func12(data4) < 1){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -151,7 +156,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.websiteUrl !== undefined && func0.call(data, "websiteUrl")){
+if(data.websiteUrl !== undefined && func1.call(data, "websiteUrl")){
 let data5 = data.websiteUrl;
 const _errs12 = errors;
 if(errors === _errs12){
@@ -174,7 +179,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.remotes !== undefined && func0.call(data, "remotes")){
+if(data.remotes !== undefined && func1.call(data, "remotes")){
 let data6 = data.remotes;
 const _errs14 = errors;
 if(errors === _errs14){
@@ -192,7 +197,7 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
-if(((((data7.type === undefined) || (!(func0.call(data7, "type")))) && (missing1 = "type")) || (((data7.url === undefined) || (!(func0.call(data7, "url")))) && (missing1 = "url"))) || (((data7.supportedProtocolVersions === undefined) || (!(func0.call(data7, "supportedProtocolVersions")))) && (missing1 = "supportedProtocolVersions"))){
+if(((((data7.type === undefined) || (!(func1.call(data7, "type")))) && (missing1 = "type")) || (((data7.url === undefined) || (!(func1.call(data7, "url")))) && (missing1 = "url"))) || (((data7.supportedProtocolVersions === undefined) || (!(func1.call(data7, "supportedProtocolVersions")))) && (missing1 = "supportedProtocolVersions"))){
 validate0.errors = [{instancePath:instancePath+"/remotes/" + i0,schemaPath:"#/properties/remotes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -206,7 +211,7 @@ break;
 }
 }
 if(_errs18 === errors){
-if(data7.type !== undefined && func0.call(data7, "type")){
+if(data7.type !== undefined && func1.call(data7, "type")){
 let data8 = data7.type;
 const _errs19 = errors;
 if(typeof data8 !== "string"){
@@ -223,7 +228,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data7.url !== undefined && func0.call(data7, "url")){
+if(data7.url !== undefined && func1.call(data7, "url")){
 let data9 = data7.url;
 const _errs21 = errors;
 if(errors === _errs21){
@@ -246,7 +251,7 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data7.supportedProtocolVersions !== undefined && func0.call(data7, "supportedProtocolVersions")){
+if(data7.supportedProtocolVersions !== undefined && func1.call(data7, "supportedProtocolVersions")){
 let data10 = data7.supportedProtocolVersions;
 const _errs23 = errors;
 if(errors === _errs23){
@@ -275,7 +280,7 @@ break;
 }
 }
 if(valid5){
-const pair0 = func27(data10);
+const pair0 = func28(data10);
 if(!(pair0 === null)){
 validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/uniqueItems",keyword:"uniqueItems",params:{i: pair0[0], j: pair0[1]},message:"must NOT have duplicate items"}];
 return false;
@@ -321,13 +326,13 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.capabilities !== undefined && func0.call(data, "capabilities")){
+if(data.capabilities !== undefined && func1.call(data, "capabilities")){
 let data12 = data.capabilities;
 const _errs27 = errors;
 if(errors === _errs27){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing2;
-if(((data12.tools === undefined) || (!(func0.call(data12, "tools")))) && (missing2 = "tools")){
+if(((data12.tools === undefined) || (!(func1.call(data12, "tools")))) && (missing2 = "tools")){
 validate0.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
@@ -341,7 +346,7 @@ break;
 }
 }
 if(_errs29 === errors){
-if(data12.tools !== undefined && func0.call(data12, "tools")){
+if(data12.tools !== undefined && func1.call(data12, "tools")){
 let data13 = data12.tools;
 const _errs30 = errors;
 if(errors === _errs30){
@@ -355,7 +360,7 @@ break;
 }
 }
 if(_errs32 === errors){
-if(data13.listChanged !== undefined && func0.call(data13, "listChanged")){
+if(data13.listChanged !== undefined && func1.call(data13, "listChanged")){
 let data14 = data13.listChanged;
 if(typeof data14 !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/capabilities/tools/listChanged",schemaPath:"#/properties/capabilities/properties/tools/properties/listChanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -388,7 +393,7 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.tools !== undefined && func0.call(data, "tools")){
+if(data.tools !== undefined && func1.call(data, "tools")){
 let data15 = data.tools;
 const _errs35 = errors;
 if(errors === _errs35){

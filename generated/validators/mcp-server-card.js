@@ -1,11 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
-import { duplicate as func27 } from "./support/values.js";
+import func0 from "./recognizers/mcp-server-card.js";
+import { duplicate as func28 } from "./support/values.js";
 import validate1 from "./mcp-tool.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
-const func11 = (required0.default ?? required0);
+const func1 = Object.prototype.hasOwnProperty;
+const func12 = (required0.default ?? required0);
 const pattern0 = new RegExp("^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$", "u");
 const pattern1 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const formats0 = required1.fullFormats.uri;
@@ -14,15 +15,19 @@ const obj0 = ["2025-06-18","2025-03-26"];
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((data.$schema === undefined) || (!(func0.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.name === undefined) || (!(func0.call(data, "name")))) && (missing0 = "name"))) || (((data.version === undefined) || (!(func0.call(data, "version")))) && (missing0 = "version"))) || (((data.title === undefined) || (!(func0.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(func0.call(data, "description")))) && (missing0 = "description"))) || (((data.websiteUrl === undefined) || (!(func0.call(data, "websiteUrl")))) && (missing0 = "websiteUrl"))) || (((data.remotes === undefined) || (!(func0.call(data, "remotes")))) && (missing0 = "remotes"))) || (((data.capabilities === undefined) || (!(func0.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.tools === undefined) || (!(func0.call(data, "tools")))) && (missing0 = "tools"))){
+if(((((((((((data.$schema === undefined) || (!(func1.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.name === undefined) || (!(func1.call(data, "name")))) && (missing0 = "name"))) || (((data.version === undefined) || (!(func1.call(data, "version")))) && (missing0 = "version"))) || (((data.title === undefined) || (!(func1.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(func1.call(data, "description")))) && (missing0 = "description"))) || (((data.websiteUrl === undefined) || (!(func1.call(data, "websiteUrl")))) && (missing0 = "websiteUrl"))) || (((data.remotes === undefined) || (!(func1.call(data, "remotes")))) && (missing0 = "remotes"))) || (((data.capabilities === undefined) || (!(func1.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.tools === undefined) || (!(func1.call(data, "tools")))) && (missing0 = "tools"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.$schema !== undefined && func0.call(data, "$schema")){
+if(data.$schema !== undefined && func1.call(data, "$schema")){
 let data0 = data.$schema;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
@@ -39,12 +44,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func1.call(data, "name")){
 let data1 = data.name;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
-if(func11(data1) > 200){
+if(func12(data1) > 200){
 validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
@@ -66,7 +71,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined && func1.call(data, "version")){
 let data2 = data.version;
 const _errs5 = errors;
 if(errors === _errs5){
@@ -87,17 +92,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func1.call(data, "title")){
 let data3 = data.title;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
-if(func11(data3) > 100){
+if(func12(data3) > 100){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
-if(func11(data3) < 1){
+if(func12(data3) < 1){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -114,17 +119,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined && func1.call(data, "description")){
 let data4 = data.description;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data4 === "string"){
-if(func11(data4) > 100){
+if(func12(data4) > 100){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
-if(func11(data4) < 1){
+if(func12(data4) < 1){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -141,7 +146,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.websiteUrl !== undefined && func0.call(data, "websiteUrl")){
+if(data.websiteUrl !== undefined && func1.call(data, "websiteUrl")){
 let data5 = data.websiteUrl;
 const _errs11 = errors;
 if(errors === _errs11){
@@ -164,7 +169,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.remotes !== undefined && func0.call(data, "remotes")){
+if(data.remotes !== undefined && func1.call(data, "remotes")){
 let data6 = data.remotes;
 const _errs13 = errors;
 if(errors === _errs13){
@@ -182,12 +187,12 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
-if(((((data7.type === undefined) || (!(func0.call(data7, "type")))) && (missing1 = "type")) || (((data7.url === undefined) || (!(func0.call(data7, "url")))) && (missing1 = "url"))) || (((data7.supportedProtocolVersions === undefined) || (!(func0.call(data7, "supportedProtocolVersions")))) && (missing1 = "supportedProtocolVersions"))){
+if(((((data7.type === undefined) || (!(func1.call(data7, "type")))) && (missing1 = "type")) || (((data7.url === undefined) || (!(func1.call(data7, "url")))) && (missing1 = "url"))) || (((data7.supportedProtocolVersions === undefined) || (!(func1.call(data7, "supportedProtocolVersions")))) && (missing1 = "supportedProtocolVersions"))){
 validate0.errors = [{instancePath:instancePath+"/remotes/" + i0,schemaPath:"#/properties/remotes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data7.type !== undefined && func0.call(data7, "type")){
+if(data7.type !== undefined && func1.call(data7, "type")){
 let data8 = data7.type;
 const _errs17 = errors;
 if(typeof data8 !== "string"){
@@ -204,7 +209,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data7.url !== undefined && func0.call(data7, "url")){
+if(data7.url !== undefined && func1.call(data7, "url")){
 let data9 = data7.url;
 const _errs19 = errors;
 if(errors === _errs19){
@@ -227,7 +232,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data7.supportedProtocolVersions !== undefined && func0.call(data7, "supportedProtocolVersions")){
+if(data7.supportedProtocolVersions !== undefined && func1.call(data7, "supportedProtocolVersions")){
 let data10 = data7.supportedProtocolVersions;
 const _errs21 = errors;
 if(errors === _errs21){
@@ -256,7 +261,7 @@ break;
 }
 }
 if(valid3){
-const pair0 = func27(data10);
+const pair0 = func28(data10);
 if(!(pair0 === null)){
 validate0.errors = [{instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",schemaPath:"#/properties/remotes/items/properties/supportedProtocolVersions/uniqueItems",keyword:"uniqueItems",params:{i: pair0[0], j: pair0[1]},message:"must NOT have duplicate items"}];
 return false;
@@ -301,13 +306,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.capabilities !== undefined && func0.call(data, "capabilities")){
+if(data.capabilities !== undefined && func1.call(data, "capabilities")){
 let data12 = data.capabilities;
 const _errs25 = errors;
 if(errors === _errs25){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing2;
-if(((data12.tools === undefined) || (!(func0.call(data12, "tools")))) && (missing2 = "tools")){
+if(((data12.tools === undefined) || (!(func1.call(data12, "tools")))) && (missing2 = "tools")){
 validate0.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
@@ -321,7 +326,7 @@ break;
 }
 }
 if(_errs27 === errors){
-if(data12.tools !== undefined && func0.call(data12, "tools")){
+if(data12.tools !== undefined && func1.call(data12, "tools")){
 let data13 = data12.tools;
 const _errs28 = errors;
 if(errors === _errs28){
@@ -335,7 +340,7 @@ break;
 }
 }
 if(_errs30 === errors){
-if(data13.listChanged !== undefined && func0.call(data13, "listChanged")){
+if(data13.listChanged !== undefined && func1.call(data13, "listChanged")){
 let data14 = data13.listChanged;
 if(typeof data14 !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/capabilities/tools/listChanged",schemaPath:"#/properties/capabilities/properties/tools/properties/listChanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -368,7 +373,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tools !== undefined && func0.call(data, "tools")){
+if(data.tools !== undefined && func1.call(data, "tools")){
 let data15 = data.tools;
 const _errs33 = errors;
 if(errors === _errs33){

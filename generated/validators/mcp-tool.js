@@ -1,17 +1,22 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
+import func0 from "./recognizers/mcp-tool.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
-const func6 = (required0.default ?? required0);
+const func1 = Object.prototype.hasOwnProperty;
+const func7 = (required0.default ?? required0);
 const pattern0 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.name === undefined) || (!(func0.call(data, "name")))) && (missing0 = "name")) || (((data.description === undefined) || (!(func0.call(data, "description")))) && (missing0 = "description"))) || (((data.inputSchema === undefined) || (!(func0.call(data, "inputSchema")))) && (missing0 = "inputSchema"))) || (((data.annotations === undefined) || (!(func0.call(data, "annotations")))) && (missing0 = "annotations"))){
+if((((((data.name === undefined) || (!(func1.call(data, "name")))) && (missing0 = "name")) || (((data.description === undefined) || (!(func1.call(data, "description")))) && (missing0 = "description"))) || (((data.inputSchema === undefined) || (!(func1.call(data, "inputSchema")))) && (missing0 = "inputSchema"))) || (((data.annotations === undefined) || (!(func1.call(data, "annotations")))) && (missing0 = "annotations"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -25,7 +30,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func1.call(data, "name")){
 let data0 = data.name;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -46,12 +51,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func1.call(data, "title")){
 let data1 = data.title;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(func6(data1) < 1){
+if(func7(data1) < 1){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -67,12 +72,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined && func1.call(data, "description")){
 let data2 = data.description;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(func6(data2) < 1){
+if(func7(data2) < 1){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -88,18 +93,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.inputSchema !== undefined && func0.call(data, "inputSchema")){
+if(data.inputSchema !== undefined && func1.call(data, "inputSchema")){
 let data3 = data.inputSchema;
 const _errs8 = errors;
 if(errors === _errs8){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
-if(((data3.type === undefined) || (!(func0.call(data3, "type")))) && (missing1 = "type")){
+if(((data3.type === undefined) || (!(func1.call(data3, "type")))) && (missing1 = "type")){
 validate0.errors = [{instancePath:instancePath+"/inputSchema",schemaPath:"#/properties/inputSchema/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data3.type !== undefined && func0.call(data3, "type")){
+if(data3.type !== undefined && func1.call(data3, "type")){
 let data4 = data3.type;
 if(typeof data4 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/inputSchema/type",schemaPath:"#/properties/inputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -123,18 +128,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.outputSchema !== undefined && func0.call(data, "outputSchema")){
+if(data.outputSchema !== undefined && func1.call(data, "outputSchema")){
 let data5 = data.outputSchema;
 const _errs13 = errors;
 if(errors === _errs13){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
-if(((data5.type === undefined) || (!(func0.call(data5, "type")))) && (missing2 = "type")){
+if(((data5.type === undefined) || (!(func1.call(data5, "type")))) && (missing2 = "type")){
 validate0.errors = [{instancePath:instancePath+"/outputSchema",schemaPath:"#/properties/outputSchema/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data5.type !== undefined && func0.call(data5, "type")){
+if(data5.type !== undefined && func1.call(data5, "type")){
 let data6 = data5.type;
 if(typeof data6 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/outputSchema/type",schemaPath:"#/properties/outputSchema/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
@@ -158,13 +163,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.annotations !== undefined && func0.call(data, "annotations")){
+if(data.annotations !== undefined && func1.call(data, "annotations")){
 let data7 = data.annotations;
 const _errs18 = errors;
 if(errors === _errs18){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing3;
-if(((data7.readOnlyHint === undefined) || (!(func0.call(data7, "readOnlyHint")))) && (missing3 = "readOnlyHint")){
+if(((data7.readOnlyHint === undefined) || (!(func1.call(data7, "readOnlyHint")))) && (missing3 = "readOnlyHint")){
 validate0.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
@@ -178,7 +183,7 @@ break;
 }
 }
 if(_errs20 === errors){
-if(data7.readOnlyHint !== undefined && func0.call(data7, "readOnlyHint")){
+if(data7.readOnlyHint !== undefined && func1.call(data7, "readOnlyHint")){
 let data8 = data7.readOnlyHint;
 const _errs21 = errors;
 if(typeof data8 !== "boolean"){
@@ -195,7 +200,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data7.destructiveHint !== undefined && func0.call(data7, "destructiveHint")){
+if(data7.destructiveHint !== undefined && func1.call(data7, "destructiveHint")){
 const _errs23 = errors;
 if(typeof data7.destructiveHint !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/annotations/destructiveHint",schemaPath:"#/properties/annotations/properties/destructiveHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -207,7 +212,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data7.idempotentHint !== undefined && func0.call(data7, "idempotentHint")){
+if(data7.idempotentHint !== undefined && func1.call(data7, "idempotentHint")){
 const _errs25 = errors;
 if(typeof data7.idempotentHint !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/annotations/idempotentHint",schemaPath:"#/properties/annotations/properties/idempotentHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
@@ -219,7 +224,7 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data7.openWorldHint !== undefined && func0.call(data7, "openWorldHint")){
+if(data7.openWorldHint !== undefined && func1.call(data7, "openWorldHint")){
 const _errs27 = errors;
 if(typeof data7.openWorldHint !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/annotations/openWorldHint",schemaPath:"#/properties/annotations/properties/openWorldHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];

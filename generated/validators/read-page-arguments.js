@@ -1,16 +1,21 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
+import func0 from "./recognizers/read-page-arguments.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
-const func2 = (required0.default ?? required0);
+const func1 = Object.prototype.hasOwnProperty;
+const func3 = (required0.default ?? required0);
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.path === undefined) || (!(func0.call(data, "path")))) && (missing0 = "path")){
+if(((data.path === undefined) || (!(func1.call(data, "path")))) && (missing0 = "path")){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -24,17 +29,17 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.path !== undefined && func0.call(data, "path")){
+if(data.path !== undefined && func1.call(data, "path")){
 let data0 = data.path;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(func2(data0) > 200){
+if(func3(data0) > 200){
 validate0.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 else {
-if(func2(data0) < 1){
+if(func3(data0) < 1){
 validate0.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

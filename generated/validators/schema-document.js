@@ -1,23 +1,28 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
 import required1 from "ajv-formats/dist/formats.js";
+import func0 from "./recognizers/schema-document.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
-const func7 = (required0.default ?? required0);
+const func1 = Object.prototype.hasOwnProperty;
+const func8 = (required0.default ?? required0);
 const formats0 = required1.fullFormats.uri;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.$schema === undefined) || (!(func0.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.$id === undefined) || (!(func0.call(data, "$id")))) && (missing0 = "$id"))) || (((data.title === undefined) || (!(func0.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(func0.call(data, "description")))) && (missing0 = "description"))){
+if((((((data.$schema === undefined) || (!(func1.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.$id === undefined) || (!(func1.call(data, "$id")))) && (missing0 = "$id"))) || (((data.title === undefined) || (!(func1.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(func1.call(data, "description")))) && (missing0 = "description"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.$schema !== undefined && func0.call(data, "$schema")){
+if(data.$schema !== undefined && func1.call(data, "$schema")){
 let data0 = data.$schema;
 const _errs2 = errors;
 if(typeof data0 !== "string"){
@@ -34,7 +39,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.$id !== undefined && func0.call(data, "$id")){
+if(data.$id !== undefined && func1.call(data, "$id")){
 let data1 = data.$id;
 const _errs4 = errors;
 if(errors === _errs4){
@@ -57,12 +62,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.title !== undefined && func0.call(data, "title")){
+if(data.title !== undefined && func1.call(data, "title")){
 let data2 = data.title;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(func7(data2) < 1){
+if(func8(data2) < 1){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -78,12 +83,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined && func1.call(data, "description")){
 let data3 = data.description;
 const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
-if(func7(data3) < 1){
+if(func8(data3) < 1){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

@@ -1,8 +1,9 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv/dist/runtime/ucs2length.js";
+import func0 from "./recognizers/sections.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
-const func7 = (required0.default ?? required0);
+const func1 = Object.prototype.hasOwnProperty;
+const func8 = (required0.default ?? required0);
 const pattern0 = new RegExp("^/", "u");
 const obj0 = new Set(["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]);
 const obj1 = ["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"];
@@ -10,10 +11,14 @@ const obj1 = ["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.sections === undefined) || (!(func0.call(data, "sections")))) && (missing0 = "sections")) || (((data.language === undefined) || (!(func0.call(data, "language")))) && (missing0 = "language"))){
+if((((data.sections === undefined) || (!(func1.call(data, "sections")))) && (missing0 = "sections")) || (((data.language === undefined) || (!(func1.call(data, "language")))) && (missing0 = "language"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -27,7 +32,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.sections !== undefined && func0.call(data, "sections")){
+if(data.sections !== undefined && func1.call(data, "sections")){
 let data0 = data.sections;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -45,7 +50,7 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
-if(((((data1.name === undefined) || (!(func0.call(data1, "name")))) && (missing1 = "name")) || (((data1.path === undefined) || (!(func0.call(data1, "path")))) && (missing1 = "path"))) || (((data1.description === undefined) || (!(func0.call(data1, "description")))) && (missing1 = "description"))){
+if(((((data1.name === undefined) || (!(func1.call(data1, "name")))) && (missing1 = "name")) || (((data1.path === undefined) || (!(func1.call(data1, "path")))) && (missing1 = "path"))) || (((data1.description === undefined) || (!(func1.call(data1, "description")))) && (missing1 = "description"))){
 validate0.errors = [{instancePath:instancePath+"/sections/" + i0,schemaPath:"#/properties/sections/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -59,12 +64,12 @@ break;
 }
 }
 if(_errs6 === errors){
-if(data1.name !== undefined && func0.call(data1, "name")){
+if(data1.name !== undefined && func1.call(data1, "name")){
 let data2 = data1.name;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(func7(data2) < 1){
+if(func8(data2) < 1){
 validate0.errors = [{instancePath:instancePath+"/sections/" + i0+"/name",schemaPath:"#/properties/sections/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -80,7 +85,7 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.path !== undefined && func0.call(data1, "path")){
+if(data1.path !== undefined && func1.call(data1, "path")){
 let data3 = data1.path;
 const _errs9 = errors;
 if(errors === _errs9){
@@ -101,12 +106,12 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.description !== undefined && func0.call(data1, "description")){
+if(data1.description !== undefined && func1.call(data1, "description")){
 let data4 = data1.description;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
-if(func7(data4) < 1){
+if(func8(data4) < 1){
 validate0.errors = [{instancePath:instancePath+"/sections/" + i0+"/description",schemaPath:"#/properties/sections/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -149,7 +154,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.language !== undefined && func0.call(data, "language")){
+if(data.language !== undefined && func1.call(data, "language")){
 let data5 = data.language;
 const _errs13 = errors;
 if(typeof data5 !== "string"){

@@ -1,16 +1,21 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import required0 from "ajv-formats/dist/formats.js";
+import func0 from "./recognizers/site-links.js";
 export default validate0;
-const func0 = Object.prototype.hasOwnProperty;
+const func1 = Object.prototype.hasOwnProperty;
 const formats0 = required0.fullFormats.uri;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(parentData === undefined && func0(data)){
+validate0.errors = null;
+return true;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.openapi === undefined) || (!(func0.call(data, "openapi")))) && (missing0 = "openapi")) || (((data.developers === undefined) || (!(func0.call(data, "developers")))) && (missing0 = "developers"))){
+if((((data.openapi === undefined) || (!(func1.call(data, "openapi")))) && (missing0 = "openapi")) || (((data.developers === undefined) || (!(func1.call(data, "developers")))) && (missing0 = "developers"))){
 validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -24,7 +29,7 @@ break;
 }
 }
 if(_errs1 === errors){
-if(data.openapi !== undefined && func0.call(data, "openapi")){
+if(data.openapi !== undefined && func1.call(data, "openapi")){
 let data0 = data.openapi;
 const _errs2 = errors;
 if(errors === _errs2){
@@ -47,7 +52,7 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.developers !== undefined && func0.call(data, "developers")){
+if(data.developers !== undefined && func1.call(data, "developers")){
 let data1 = data.developers;
 const _errs4 = errors;
 if(errors === _errs4){

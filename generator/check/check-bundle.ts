@@ -9,6 +9,7 @@ import { checkExamples, type Sides } from './schemas/check-examples.ts';
  * Checks schemas whose references are resolved. Examples are only matched against sound schemas: a broken
  * schema would be reported again by each of its examples.
  *
+ * @param fillsDefaults whether defaults are filled in, so that one that does not match breaks requests
  * @param thorough whether to run checks that take long and can only find warnings
  */
 export function checkBundle(
@@ -16,9 +17,10 @@ export function checkBundle(
   bundle: Bundle,
   sides: Sides,
   diagnostics: Diagnostics,
+  fillsDefaults: boolean,
   thorough: boolean,
 ): void {
   checkCircles(graph, bundle, diagnostics);
-  if (!diagnostics.hasErrors && (thorough || speaksExtensions(graph)))
-    checkExamples(graph, bundle, sides, diagnostics);
+  if (!diagnostics.hasErrors && (thorough || fillsDefaults || speaksExtensions(graph)))
+    checkExamples(graph, bundle, sides, fillsDefaults, diagnostics);
 }

@@ -20,9 +20,10 @@ const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may r
   --site FILE       the site configuration; its string entries replace {name} in the contract
   --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)
   --add-engine-responses
-                    declare the responses that the engine may give by itself (400, 401, 403, 413,
-                    415, 429, 500) where an operation does not: in the published document, the
+                    declare the responses that the engine may give by itself (400, 401, 403, 412,
+                    413, 415, 429, 500) where an operation does not: in the published document, the
                     types and all code
+  --fill-defaults   request validators fill in the defaults of absent properties and parameters
   --debug           print the stack of a defect of the compiler`;
 
 export const commandHelp = {
@@ -34,7 +35,6 @@ Options:
 ${shared}
   --out DIR         a folder for generated files only; those that are no longer generated are removed
   --target a,b      what to write: ${allTargets.join(', ')} (default: all), with what they need
-  --fill-defaults   request validators fill in the defaults of absent properties and parameters
   --check           write nothing; exit with 1 if DIR is not what the compiler would write
   --watch           write again whenever a file of the contract changes; ends with Ctrl+C
 

@@ -28,6 +28,7 @@ const shared = {
   site: { type: 'string' },
   format: { type: 'string' },
   'add-engine-responses': { type: 'boolean' },
+  'fill-defaults': { type: 'boolean' },
   debug: { type: 'boolean' },
 } as const;
 const known = {
@@ -35,7 +36,6 @@ const known = {
     ...shared,
     out: { type: 'string' },
     target: { type: 'string', multiple: true },
-    'fill-defaults': { type: 'boolean' },
     check: { type: 'boolean' },
     watch: { type: 'boolean' },
   },

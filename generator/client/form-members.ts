@@ -2,8 +2,8 @@ import type { Field } from './operation.ts';
 import { percentEncode, writeValue } from './write-value.ts';
 
 /**
- * What the members of a form become (OpenAPI 3.1 section 4.8.15): one with a style, pairs `name=value` as in a query; any other
- * a thing of its own, or one for each item of a list.
+ * Encodes the members of a form (OpenAPI 3.1 section 4.8.15): a member with a style becomes `name=value` pairs, as in a
+ * query; any other becomes one part, or one part for each item of a list.
  */
 export function formMembers<Member>(
   form: object,

@@ -1,6 +1,5 @@
 /**
- * Media types by their names (RFC 9110 section 8.3.1). What is read as JSON, text or a stream is the same in the types, see
- * `types.ts`.
+ * Classifies media types by name (RFC 9110 section 8.3.1). Keep in step with `types.ts`, which decides the same for types.
  */
 
 /** Type and subtype in lower case, without parameters. */
@@ -17,13 +16,13 @@ export const isJson = (essence: string): boolean => /[/+]json$/.test(essence);
 export const isText = (essence: string): boolean =>
   /^text\/|[/+](xml|yaml|x-yaml|javascript|graphql|x-ndjson|ndjson|jsonl)$/.test(essence);
 
-/** A stream of events has no end that could be waited for. */
+/** An event stream may never end, so its body is not read as a whole. */
 export const isStream = (essence: string): boolean => essence === 'text/event-stream';
 
 /**
- * The most specific media type or range among those declared that covers an actual one (OpenAPI 3.1 section 4.8.17). Its
- * parameters have to be there too, but for a charset, which says how text came and not what it is. What has no media type
- * is covered by any.
+ * The most specific declared media type or range that covers the actual one (OpenAPI 3.1 section 4.8.17). The actual type
+ * must have all declared parameters, except `charset`, which is about encoding. A body without a media type is covered by
+ * any.
  */
 export function findMediaType(declared: readonly string[], actual: string): string | undefined {
   const [essence = '', ...parameters] = partsOf(actual);

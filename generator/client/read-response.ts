@@ -5,18 +5,18 @@ import { UndeclaredResponseError } from './undeclared-response-error.ts';
 /** RFC 9110 section 6.4.1. */
 const withoutBody = new Set([204, 205, 304]);
 
-/** An answer, by what the contract declares. */
+/** A response that the contract declares. */
 export interface AnyResult {
   readonly status: number;
-  /** As the contract writes it; null where it describes no body. */
+  /** As spelled in the contract; null if it describes no body. */
   readonly mediaType: string | null;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
 /**
- * Reads a response: JSON as its value, text as a string, a stream of events as its events or as a stream, everything else as
- * bytes. Throws an UndeclaredResponseError; errors of the network pass through.
+ * Reads a response: JSON as a value, text as a string, an event stream as its events or as a stream, everything else as
+ * bytes. Throws an UndeclaredResponseError; network errors pass through.
  */
 export async function readResponse(operation: Operation, response: Response): Promise<AnyResult> {
   const { status, headers } = response;
@@ -46,11 +46,11 @@ export async function readResponse(operation: Operation, response: Response): Pr
       readBytes(isAny && isJson(essenceOf(actual)) ? '/json' : essence, bytes, charsetOf(actual)),
     );
   } catch (cause) {
-    throw undeclared(`the body is not what ${actual} is`, cause);
+    throw undeclared(`the body is not valid ${actual}`, cause);
   }
 }
 
-/** Under what a status is declared: as such, in its range, or by default (OpenAPI 3.1 section 4.8.16). */
+/** The key that declares a status: itself, its range, or `default` (OpenAPI 3.1 section 4.8.16). */
 function keyOf(responses: Operation['responses'], status: string): string {
   const keys = [status, `${status[0]}XX`, status > '1' && status < '6' ? 'default' : ''];
   return keys.find((key) => responses[key]) as string;
@@ -58,7 +58,7 @@ function keyOf(responses: Operation['responses'], status: string): string {
 
 function readBytes(essence: string, bytes: Uint8Array, charset: string | undefined): unknown {
   const decode = (encoding?: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  // JSON is UTF-8 whatever a parameter says (RFC 8259 section 8.1).
+  // JSON is always UTF-8, whatever `charset` says (RFC 8259 section 8.1).
   if (isJson(essence)) return JSON.parse(decode());
   return isText(essence) ? decode(charset) : bytes;
 }

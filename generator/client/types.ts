@@ -1,4 +1,4 @@
-/** The types of requests and results, from what openapi-typescript says of an operation. They follow `media-type.ts`. */
+/** Request and result types, derived from openapi-typescript's type of an operation. Keep in step with `media-type.ts`. */
 
 export interface OperationTypes {
   readonly parameters: {
@@ -11,28 +11,28 @@ export interface OperationTypes {
   readonly responses: unknown;
 }
 
-/** An operation as a function. The request can be left out where nothing in it is required. */
+/** An operation as a function. The request is optional if nothing in it is required. */
 export type Method<Types extends OperationTypes> = (
   ...request: Empty extends RequestOf<Types> ? [request?: RequestOf<Types>] : [request: RequestOf<Types>]
 ) => Promise<ResultOf<Types>>;
 
 type Empty = Record<never, never>;
 
-/** Types of an operation whose responses have no body, whatever they describe. */
+/** An operation whose responses never have a body, such as HEAD. */
 export type WithoutBodies<Types extends OperationTypes> = Omit<Types, 'responses'> & {
   readonly responses: { readonly [Key in keyof Types['responses']]: object };
 };
 
-/** What a caller gives. */
+/** What a caller passes. */
 export type RequestOf<Types extends OperationTypes> = ParametersOf<Types['parameters']> &
   HeadersOf<Types['parameters']> &
   BodyOf<Types> & {
-    /** The media type that is asked for; without it, every one that the contract declares. */
+    /** The media type for `Accept`; by default, all that the contract declares. */
     readonly accept?: MediaTypeIn<Types['responses']> | undefined;
     readonly signal?: AbortSignal | undefined;
   };
 
-/** What a caller gets: an alternative for each status and media type. */
+/** What a caller gets: a union member for each status and media type. */
 export type ResultOf<Types extends OperationTypes> = ResultIn<Types['responses']>;
 
 type ResultIn<Responses> = {
@@ -47,7 +47,7 @@ type ParametersOf<Parameters> = {
   readonly [Location in keyof Parameters as Renamed[Location & keyof Renamed]]: Parameters[Location];
 };
 
-/** Others than those of the contract can be given too, such as `If-None-Match`. */
+/** Headers that the contract does not declare are allowed too, such as `If-None-Match`. */
 type HeadersOf<Parameters> = Parameters extends { readonly header: infer Declared }
   ? { readonly headers: Declared & OtherHeaders<Declared> }
   : Parameters extends { readonly header?: infer Declared }
@@ -60,7 +60,7 @@ type OtherHeaders<Declared> = Readonly<
 
 // Bodies of requests
 
-/** What is sent as it is. */
+/** Sent unchanged. */
 export type RawBody = string | Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
 
 type BodyOf<Types> = Types extends { readonly requestBody: { readonly content: infer Content } }
@@ -74,7 +74,7 @@ interface NoBody {
   readonly contentType?: never;
 }
 
-/** The media type goes without saying where there is but one. */
+/** The media type is optional if there is only one. */
 type BodyIn<Content> = {
   [Type in keyof Content & string]: { readonly body: Sent<Essence<Type>, Content[Type]> } & ([
     keyof Content,
@@ -96,7 +96,7 @@ type Sent<Type, Schema> = Type extends Json
           ? Schema | RawBody
           : RawBody;
 
-/** Files stand for what openapi-typescript calls a string. */
+/** Where openapi-typescript has a string, a file is accepted. */
 type Part<Value> = Value extends readonly (infer Item)[]
   ? readonly Part<Item>[]
   : Value extends string
@@ -115,14 +115,14 @@ type ResultOfContent<Status, Content> = [keyof Content] extends [never]
       [Type in keyof Content]: Result<Status, Type, Received<Essence<Type>, Content[Type]>>;
     }[keyof Content];
 
-/** Of a body that the contract does not describe the bytes are given, as they came. */
+/** A body that the contract does not describe is returned as bytes. */
 type Bodiless<Status> = Result<Status, null, Uint8Array>;
 
 type Result<Status, MediaType, Body> = [Status] extends [never]
   ? never
   : {
       readonly status: Status;
-      /** As the contract writes it. */
+      /** As spelled in the contract. */
       readonly mediaType: MediaType;
       readonly headers: Headers;
       readonly body: Body;
@@ -138,7 +138,7 @@ type Received<Type, Schema> = Type extends Json
         ? Schema | Uint8Array
         : Uint8Array;
 
-/** The type of a stream whose events are described is that of one event. */
+/** For a stream with described events, the declared type is that of one event. */
 type Events<Schema> = [Schema] extends [{ readonly data: unknown }]
   ? AsyncIterable<Schema>
   : ReadableStream<Uint8Array>;
@@ -157,7 +157,7 @@ type Hundred<First extends number> = `${First}${Digit}${Digit}` extends `${infer
 
 type InRange<Key> = Key extends `${infer First extends number}XX` ? Hundred<First> : never;
 
-/** The statuses that a key of `responses` stands for, beside the other keys. */
+/** The statuses that a key of `responses` covers, given the other keys. */
 type StatusOf<Key, All> = Key extends number
   ? Key
   : Key extends 'default'
@@ -178,7 +178,7 @@ type Text =
   | `text/${string}`
   | `${string}${'/' | '+'}${'xml' | 'yaml' | 'x-yaml' | 'javascript' | 'graphql' | 'x-ndjson' | 'ndjson' | 'jsonl'}`;
 
-/** What is JSON when it says so, and bytes otherwise. */
+/** JSON or bytes, depending on the actual media type. */
 type AnyType = '*/*' | 'application/*';
 
 type Textual<Schema> = [Schema] extends [string] ? Schema : string;

@@ -7,8 +7,8 @@ import { isComposite, percentEncode, textOf, writeValue } from './write-value.ts
 import { isBytes, type WrittenBody } from './written-body.ts';
 
 /**
- * A body as its media type has it: JSON; forms from objects, by their `encoding` (OpenAPI 3.1 section 4.8.15); text and bytes
- * as they are. Throws a TypeError for anything else.
+ * Encodes a body by its media type: JSON; objects as forms, by `encoding` (OpenAPI 3.1 section 4.8.15); text and bytes
+ * unchanged. Throws a TypeError for anything else.
  */
 export function writeBody(contentType: string, value: unknown, fields: readonly Field[] = []): WrittenBody {
   const essence = essenceOf(contentType);

@@ -1,6 +1,6 @@
 import type { RawBody } from './types.ts';
 
-/** A body, and its Content-Type. */
+/** A body and its Content-Type. */
 export interface WrittenBody {
   readonly body: RawBody;
   readonly contentType: string;

@@ -66,6 +66,8 @@ export interface Operation {
   readonly headerParameters: string | null;
   readonly cookieParameters: string | null;
   readonly requestBody: RequestBody | null;
+  /** Whether a path whose parameters do not match is answered as an unknown one, not with 400. */
+  readonly isUnknownOnMismatch: boolean;
   /**
    * One of these must be satisfied, each by all of its schemes with their scopes; an empty list requires
    * nothing.

@@ -39,6 +39,10 @@ export const engineResponses = {
   400: { name: 'EngineBadRequest', description: 'The request is not what the contract describes.' },
   401: { name: 'EngineUnauthorized', description: 'The request has no valid credentials.' },
   403: { name: 'EngineForbidden', description: 'The caller may not do this.' },
+  412: {
+    name: 'EnginePreconditionFailed',
+    description: 'The entity-tag of `If-Match` is not the current one.',
+  },
   413: { name: 'EngineContentTooLarge', description: 'The body is too large.' },
   415: { name: 'EngineUnsupportedMediaType', description: 'The body has a media type that is not accepted.' },
   500: { name: 'EngineInternalServerError', description: 'The server could not answer.' },

@@ -1,6 +1,7 @@
 import { site as config } from '../../generated/site.ts';
 import type { components } from '../../generated/types/openapi.ts';
 import type { Site } from '../site/site.ts';
+import { skillFilePath } from '../site/skills/skill.ts';
 import type { Bases } from './addresses.ts';
 
 type Schemas = components['schemas'];
@@ -41,7 +42,7 @@ export function aiCatalogBody(site: Site, { baseUrl }: Bases): Schemas['AiCatalo
         displayName: `Skill ${skill.name}`,
         description: skill.description,
         type: 'text/markdown',
-        url: baseUrl + skill.path,
+        url: baseUrl + skillFilePath(skill.name, 'SKILL.md'),
         representativeQueries: [
           'Plan this change before you start.',
           'Continue the plan in this repository.',
@@ -111,12 +112,13 @@ export function authorizationServerBody({ baseUrl }: Bases): Schemas['OauthAutho
 export function agentSkillsBody(site: Site, { baseUrl }: Bases): Schemas['AgentSkills'] {
   return {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
-    skills: site.skills.map(({ name, description, path, digest }) => ({
+    skills: site.skills.map(({ name, description, version, artifact }) => ({
       name,
-      type: 'skill-md',
+      type: artifact.type,
       description,
-      url: baseUrl + path,
-      digest,
+      url: baseUrl + artifact.path,
+      digest: artifact.digest,
+      metadata: { version },
     })),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from './discovery-bodies.ts';
 import { pageHandlers } from './page-handlers.ts';
 import type { PublishedDocuments } from './published.ts';
+import { skillHandlers } from './skill-handlers.ts';
 
 /** What the MCP server gives: the operation itself, and the documents that describe it. */
 export type McpHandlers = Pick<Handlers, 'callMcp' | 'getMcpManifest' | 'getMcpServerCard'>;
@@ -26,6 +27,7 @@ export function createHandlers(
   return {
     ...mcp,
     ...pageHandlers(site),
+    ...skillHandlers(site),
 
     getHealth: (_, { reply }) => reply.ok(healthBody(bases)),
     getV1Health: (_, { reply }) => reply.ok(healthBody(bases)),
@@ -50,15 +52,8 @@ export function createHandlers(
     getRobots: (_, { reply }) => reply.ok(site.robots),
     getSecurityTxt: (_, { reply }) => reply.ok(site.securityTxt),
     getSitemap: (_, { reply }) => reply.ok(site.sitemap),
-    getSkill: (_, { reply }) => reply.ok(skillText(site)),
     getStylesheet: (_, { reply }) => reply.ok(site.stylesheet.text),
     getScript: (_, { reply }) => reply.ok(site.script.text),
     getIcon: (_, { reply }) => reply.ok(site.icon.text),
   };
-}
-
-function skillText(site: Site): string {
-  const skill = site.skills.find(({ name }) => name === 'plan');
-  if (skill === undefined) throw new Error('content/skill/plan/SKILL.md is missing; the contract serves it.');
-  return skill.text;
 }

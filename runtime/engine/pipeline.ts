@@ -44,6 +44,7 @@ export function createPipeline<Principal>(
   ownHandler: Handler,
   own: OwnAnswers,
   options: PipelineOptions<Principal>,
+  answerUnknown: (exchange: Exchange) => void | Promise<void>,
 ): Serve {
   const { log, undeclared = 'refuse', compress = false } = options;
   const requirements = operation.security ?? [];
@@ -93,6 +94,7 @@ export function createPipeline<Principal>(
 
   /** What is wrong with the parameters is told with what is wrong with the body, unless that could be an upload. */
   function refuseHead(exchange: Exchange, problem: Problem): void | Promise<void> {
+    if (operation.isUnknownOnMismatch) return answerUnknown(exchange);
     if (readBody === null || !isBodyShort(operation)) return refuse(exchange, problem);
     return readBody(exchange, {}).then((other) =>
       refuse(exchange, badRequest([...(problem.errors ?? []), ...(other?.errors ?? [])])),

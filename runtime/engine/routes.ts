@@ -1,7 +1,7 @@
 import type { Handler } from './core/callbacks.ts';
 import type { Contract, Operation } from './core/contract.ts';
 import { EngineError } from './core/errors.ts';
-import type { Serve } from './core/exchange.ts';
+import type { Exchange, Serve } from './core/exchange.ts';
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
 import type { OwnAnswers } from './response/own-answers.ts';
 import { Router } from './router/router.ts';
@@ -19,7 +19,7 @@ export function createRoutes<Principal>(
   own: OwnAnswers,
   options: PipelineOptions<Principal>,
   base: string,
-  answerUnknown: Serve,
+  answerUnknown: (exchange: Exchange) => void | Promise<void>,
 ): Router<Serve> {
   const router = new Router<Serve>();
   const { prepared } = options;
@@ -35,7 +35,11 @@ export function createRoutes<Principal>(
     if (handler === undefined) throw new EngineError('PE102', `${operation.id} has no handler.`);
     const at = base + operation.path;
     if (!isListed(operation))
-      router.add(operation.method, at, createPipeline(operation, handler.bind(handlers), own, options));
+      router.add(
+        operation.method,
+        at,
+        createPipeline(operation, handler.bind(handlers), own, options, answerUnknown),
+      );
     // When the addresses of an operation are listed, one that is not prepared does not exist.
     else if (shared.has(shapeOf(operation))) router.add(operation.method, at, answerUnknown);
   }

@@ -4,11 +4,11 @@ import { createPageRegistry } from './pages/page-registry.ts';
 import { type Appendices, type RenderPageSettings, renderPage, type SitePage } from './pages/render-page.ts';
 import { readTheme } from './pages/theme.ts';
 import type { SiteContent } from './site.ts';
+import { readSkills } from './skills/read-skills.ts';
 import { type Problem, refuseProblems } from './source/content-error.ts';
 import { type Fill, type PageSource, readPageSources } from './source/page-source.ts';
 import { readStrings } from './source/read-strings.ts';
 import type { SiteConfig } from './source/site-config.ts';
-import { readSkills } from './source/skill.ts';
 import { byLanguage, type StringsByLanguage } from './source/strings.ts';
 
 export interface ContentOptions {
@@ -20,6 +20,8 @@ export interface ContentOptions {
   readonly schemaBase: string;
   /** JSON of the manifest that the page on manifests shows. */
   readonly exampleManifest: string;
+  /** Files that a build adds to the skills, by their name below `skill/`. */
+  readonly builtSkillFiles?: Readonly<Record<string, string>>;
   readonly appendices?: Appendices;
 }
 
@@ -30,6 +32,7 @@ export async function readContent({
   baseUrl,
   schemaBase,
   exampleManifest,
+  builtSkillFiles = {},
   appendices = {},
 }: ContentOptions): Promise<SiteContent> {
   const problems: Problem[] = [];
@@ -42,7 +45,7 @@ export async function readContent({
     readPageSources(contentDir, site, fill, problems),
     readStrings(contentDir, site, problems),
     readTheme(contentDir, problems),
-    readSkills(contentDir, fill, problems),
+    readSkills(contentDir, builtSkillFiles, fill, problems),
   ]);
   refuseProblems(problems);
   const words = byLanguage(strings, site.default_language);

@@ -7,8 +7,8 @@ import type { Asset, Theme } from './pages/theme.ts';
 import type { UnknownPage } from './pages/unknown-page.ts';
 import { robotsText } from './robots.ts';
 import { securityText } from './security-txt.ts';
+import type { Skill } from './skills/skill.ts';
 import type { SiteConfig } from './source/site-config.ts';
-import type { Skill } from './source/skill.ts';
 import { type AllStrings, byLanguage } from './source/strings.ts';
 
 export type { SitePage } from './pages/render-page.ts';

@@ -5,6 +5,7 @@ import { type Bench, type Group, profiles } from './bench.ts';
 import { generate } from './groups/generate.ts';
 import { growth } from './groups/growth.ts';
 import { handlers } from './groups/handlers.ts';
+import { helper } from './groups/helper.ts';
 import { latency } from './groups/latency.ts';
 import { manifest } from './groups/manifest.ts';
 import { mcp } from './groups/mcp.ts';
@@ -31,6 +32,7 @@ const groups: readonly Group[] = [
   processes,
   start,
   manifest,
+  helper,
   generate,
   watch,
 ];

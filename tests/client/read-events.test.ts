@@ -125,7 +125,7 @@ describe('data', () => {
     const events = { read: readEvents }.read(streamOf(['data: {\n\n']), undeclared);
     const error = await events.next().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UndeclaredResponseError);
-    expect(error).toMatchObject({ message: 'the data of an event is no JSON', body: bytesOf('{') });
+    expect(error).toMatchObject({ message: 'the data of an event is not JSON', body: bytesOf('{') });
   });
 });
 

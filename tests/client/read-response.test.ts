@@ -175,12 +175,12 @@ describe('an answer that is not declared', () => {
       'text/html',
       'the contract declares no media type "text/html" for the status 200',
     ],
-    ['its bytes: no JSON', 200, 'application/json', 'the body is not what application/json is'],
+    ['its bytes: no JSON', 200, 'application/json', 'the body is not valid application/json'],
     [
       'its bytes: an unknown charset',
       200,
       'text/plain; charset=x',
-      'the body is not what text/plain; charset=x is',
+      'the body is not valid text/plain; charset=x',
     ],
   ])('%s', async (_, status, type, message) => {
     const error = await caught({ 200: ['application/json', 'text/plain'] }, status, type, '{"a":');

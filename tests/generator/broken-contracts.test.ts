@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lint } from '../../generator/compile.ts';
+import { type LintOptions, lint } from '../../generator/compile.ts';
 import { type Code, catalogue } from '../../generator/source/catalogue.ts';
 import { brokenContracts, type Expectation, inOrder } from './support/broken-contracts.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -11,8 +11,9 @@ const contracts = brokenContracts();
 async function diagnose(
   spec: string,
   site: string | null,
+  options: LintOptions,
 ): Promise<{ found: Expectation[]; hints: string[] }> {
-  const { diagnostics } = await lint(spec, site);
+  const { diagnostics } = await lint(spec, site, options);
   return {
     found: diagnostics.map(({ file, code, line, column, pointer }) => ({
       file,
@@ -26,9 +27,9 @@ async function diagnose(
 }
 
 describe('a broken contract gets exactly the diagnostics that it announces', () => {
-  test.each(contracts)('$name', async ({ spec, site, expected }) => {
+  test.each(contracts)('$name', async ({ spec, site, options, expected }) => {
     expect(expected).not.toHaveLength(0);
-    const { found, hints } = await diagnose(spec, site);
+    const { found, hints } = await diagnose(spec, site, options);
     expect(inOrder(found)).toEqual(inOrder(expected));
     for (const text of hints) {
       expect(text).toMatch(/\w+ .*[.?"]/);
@@ -89,7 +90,7 @@ function transcribe(text: string): string {
 
 test('a byte order mark, line ends of Windows and a folder whose name needs quoting move no position', async () => {
   const folder = path.join(await temporaryFolder(), 'a b#c%20é?');
-  for (const { name, spec, site, expected } of contracts) {
+  for (const { name, spec, site, options, expected } of contracts) {
     const isFolder = path.basename(path.dirname(spec)) === name;
     const source = isFolder ? path.dirname(spec) : spec;
     const copy = path.join(folder, name);
@@ -101,7 +102,7 @@ test('a byte order mark, line ends of Windows and a folder whose name needs quot
       if (text !== '') await writeFile(file, transcribe(text), 'latin1');
     }
     const moved = (file: string) => path.join(folder, path.relative(path.dirname(source), file));
-    const { found } = await diagnose(moved(spec), site && moved(site));
+    const { found } = await diagnose(moved(spec), site && moved(site), options);
     expect(inOrder(found), name).toEqual(inOrder(expected.map((one) => ({ ...one, file: moved(one.file) }))));
   }
 });

@@ -4,6 +4,7 @@ import { type Contract, PreparedAnswers, type Reply } from '@plan-surface/engine
 import { toNodeListener } from '@plan-surface/engine/node';
 import { prepareAnswers } from '@plan-surface/engine/prepare';
 import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { compile } from '../../generator/compile.ts';
 import { startServer } from '../engine/support/http-client.ts';
 import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
@@ -14,7 +15,7 @@ const spec = path.join(fixtures, 'valid/deprecation.yaml');
 const announced = {
   Deprecation: 'true',
   Sunset: 'Tue, 30 Jun 2026 00:00:00 GMT',
-  Link: '</new.json>; rel="successor-version"',
+  Link: '<./new.json>; rel="successor-version"',
 };
 
 test('the descriptor of a deprecated operation carries the headers, and no other does', async () => {
@@ -60,6 +61,27 @@ test.each(['prepared', 'made for each request'])(
     for (const name of Object.keys(expected)) expect(current.headers).not.toHaveProperty(name);
   },
 );
+
+test.each([
+  ['/old.json', '/new.json'],
+  ['/old.json', '/v2/new.json'],
+  ['/old.json', '/'],
+  ['/old/', '/new'],
+  ['/v1/deep/old', '/v2:b/new é'],
+  ['/', '/new'],
+])('from %s the successor %s is found, wherever the service is mounted', async (from, to) => {
+  const file = path.join(await temporaryFolder(), 'contract.json');
+  const document = parse(await readFile(spec, 'utf8'));
+  const { '/old.json': old, '/new.json': successor } = document.paths;
+  old.get['x-successor'] = to;
+  await writeFile(file, JSON.stringify({ ...document, paths: { [from]: old, [to]: successor } }));
+  const folder = await temporaryFolder();
+  await writeSound(folder, file);
+  const { operations } = await import(path.join(folder, 'server/operations.ts'));
+  const [, link = ''] = /^<(.*)>; rel="successor-version"$/.exec(operations.getOld.headers.Link) ?? [];
+  for (const base of ['', '/mounted/here'])
+    expect(new URL(link, `http://a${base}${from}`).href).toBe(`http://a${base}${encodeURI(to)}`);
+});
 
 async function codesAfter(...changes: readonly (readonly [from: string, to: string])[]): Promise<string[]> {
   let text = await readFile(spec, 'utf8');

@@ -25,6 +25,14 @@ paths:
       operationId: getApis
       x-cache-control: no-store
       responses: { '204': { description: d } }
+  /tagged:
+    get:
+      operationId: getTagged
+      x-cache-control: no-cache
+      responses: { '200': { description: d, content: { text/plain: {} } }, '304': { description: d } }
+    put:
+      operationId: putTagged
+      responses: { '204': { description: d }, '304': { description: d } }
   /upload:
     post:
       operationId: upload
@@ -90,6 +98,17 @@ test('each operation declares what the engine may answer to it, where it does no
     500: 'EngineInternalServerError',
   });
   expect(refs(paths['/apis'].get.responses)).toEqual({ 204: null, 500: 'EngineInternalServerError' });
+  expect(refs(paths['/tagged'].get.responses)).toEqual({
+    200: null,
+    304: null,
+    412: 'EnginePreconditionFailed',
+    500: 'EngineInternalServerError',
+  });
+  expect(refs(paths['/tagged'].put.responses)).toEqual({
+    204: null,
+    304: null,
+    500: 'EngineInternalServerError',
+  });
   expect(refs(paths['/upload'].post.responses)).toEqual({
     204: null,
     400: 'EngineBadRequest2',
@@ -137,10 +156,11 @@ test('what the engine writes matches them', async () => {
   const problem = (status: number) => standardProblem(sampleProblem(status), {} as never);
   const cases = [
     ['engine-problem-2', problem(400)],
+    ['engine-problem-2', problem(412)],
     ['engine-problem-2', problem(500)],
     ['engine-problem-2', { title: 'no type' }],
   ] as const;
-  expect(await verdicts(path.join(folder, 'out'), cases)).toEqual([true, true, false]);
+  expect(await verdicts(path.join(folder, 'out'), cases)).toEqual([true, true, true, false]);
 });
 
 test('lint then has nothing to advise; without the option nothing is added', async () => {
@@ -150,6 +170,67 @@ test('lint then has nothing to advise; without the option nothing is added', asy
   expect(await codes({ addEngineResponses: true })).toEqual([]);
   const plain = await compileSound(spec, null, ['public']);
   expect(plain.get('public/openapi.json')).not.toMatch(/Engine(?!BadRequest)/);
+});
+
+const unknown = '#/components/responses/Unknown';
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
+const query = { name: 'q', in: 'query', schema: { type: 'integer' } };
+
+test.each<[name: string, path: string, more: object, responses: object, isUnknown: boolean]>([
+  ['the response to unknown paths is declared', '/a/{id}', {}, { 404: { $ref: unknown } }, true],
+  ['another 404 is declared', '/a/{id}', {}, { 404: { description: 'd' } }, false],
+  ['none is declared', '/a/{id}', {}, {}, false],
+  ['other paths have that response', '/own/{id}', {}, { 404: { $ref: unknown } }, false],
+  [
+    'a query can be malformed as well',
+    '/a/{id}',
+    { parameters: [id, query] },
+    { 404: { $ref: unknown } },
+    false,
+  ],
+  [
+    'a body can',
+    '/a/{id}',
+    { requestBody: { content: { 'text/plain': {} } } },
+    { 404: { $ref: unknown }, 413: { description: 'd' }, 415: { description: 'd' } },
+    false,
+  ],
+])('a path that does not match, where %s', async (_, path, more, responses, isUnknown) => {
+  const file = `${await temporaryFolder()}/contract.json`;
+  const post = {
+    operationId: 'a',
+    parameters: [id],
+    ...more,
+    responses: { 204: { description: 'd' }, ...responses },
+  };
+  const write = (operation: object) =>
+    writeFile(
+      file,
+      JSON.stringify({
+        openapi: '3.1.1',
+        info: { title: 'T', version: '1' },
+        'x-unknown-paths': [
+          { prefix: '/', response: unknown },
+          { prefix: '/own', response: '#/components/responses/Own' },
+        ],
+        paths: { [path]: { post: operation } },
+        components: { responses: { Unknown: { description: 'd' }, Own: { description: 'd' } } },
+      }),
+    );
+  const told = async () => (await lint(file, null, {})).diagnostics.map(({ code }) => code);
+  const operations = async () => (await compileSound(file, null, ['server'])).get('server/operations.ts');
+  await write(post);
+  expect(await told()).toEqual(isUnknown ? [] : ['PS320']);
+  expect((await operations())?.includes('isUnknownOnMismatch: true')).toBe(isUnknown);
+  // A 400 that is declared is what is answered.
+  await write({ ...post, responses: { ...post.responses, 400: { description: 'd' } } });
+  expect(await told()).toEqual([]);
+  expect(await operations()).not.toContain('isUnknownOnMismatch');
+});
+
+test('the contract of the site declares all that it is advised to', async () => {
+  const [own, site] = ['spec/openapi.yaml', 'spec/site.yaml'].map((file) => path.join(root, file));
+  expect((await lint(own ?? '', site ?? '', {})).diagnostics).toEqual([]);
 });
 
 test('a contract that declares everything is published as it is', async () => {

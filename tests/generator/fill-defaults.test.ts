@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { compile } from '../../generator/compile.ts';
 import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { typeCheck } from './support/type-check.ts';
 import { writeSound } from './support/valid-contracts.ts';
@@ -70,4 +71,46 @@ test('a handler can rely on it, and nobody has to send it', async () => {
   };
   expect(await check(filled, handlers('number', 'number'))).toEqual([]);
   expect(await check(unfilled, handlers('number | undefined', 'number | undefined'))).toEqual([]);
+});
+
+const pet = (age: object) => ({
+  openapi: '3.1.1',
+  info: { title: 'T', version: '1' },
+  paths: {},
+  components: { schemas: { Pet: { properties: { age } }, Age: { type: 'integer', default: 0 } } },
+});
+const age = { $ref: '#/components/schemas/Age' };
+
+test.each<[name: string, age: object, code: string | null]>([
+  ['matches', { type: 'integer', default: 0 }, null],
+  ['is of another type', { type: 'integer', default: 'none' }, 'PS413'],
+  ['matches where it is written and where it is used', age, null],
+  ['matches only where it is written', { ...age, minimum: 1 }, 'PS413'],
+  [
+    'has a member that only responses have',
+    { properties: { a: { readOnly: true } }, default: { a: 1 } },
+    'PS413',
+  ],
+  ['is not filled in, as only responses have it', { ...age, minimum: 1, readOnly: true }, null],
+  ['is of an item, which nobody leaves out', { items: { type: 'integer', default: 'none' } }, null],
+])('a default that %s', async (_, schema, code) => {
+  const file = path.join(await temporaryFolder(), 'contract.json');
+  await writeFile(file, JSON.stringify(pet(schema)));
+  const codes = async (fillDefaults: boolean) =>
+    (await compile(file, null, { fillDefaults, targets: ['types'] })).diagnostics.map((one) => one.code);
+  expect(await codes(true)).toEqual(code === null ? [] : [code]);
+  // Nothing is filled in: the default does no harm.
+  expect(await codes(false)).toEqual([]);
+});
+
+test('that of a parameter has to match too', async () => {
+  const file = path.join(await temporaryFolder(), 'contract.json');
+  const parameter = { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 5, default: 9 } };
+  const get = { parameters: [parameter], responses: { 204: { description: 'd' } } };
+  await writeFile(file, JSON.stringify({ ...pet({}), paths: { '/a': { get } } }));
+  const { diagnostics, output } = await compile(file, null, { fillDefaults: true });
+  expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['PS413', '/paths/~1a/get/parameters/0/schema/default'],
+  ]);
+  expect(output).toBeNull();
 });

@@ -65,9 +65,9 @@ const cases: Readonly<Record<string, { schema: unknown; known: unknown[]; unknow
     unknown: ['2026-04-31T00:00:00Z', '2026-04-30T24:00:00Z', '2026-04-30T00:00:00', '2024-02-29T00:00:00Z'],
   },
   'a format that is not decided': {
-    schema: { type: 'string', format: 'uri' },
+    schema: { type: 'string', format: 'duration' },
     known: [],
-    unknown: ['https://a.example'],
+    unknown: ['P1D'],
   },
   'a format that asks nothing': { schema: { type: 'string', format: 'binary' }, known: ['a'], unknown: [1] },
   minItems: { schema: { minItems: 1, type: 'array' }, known: [[1]], unknown: [[], null, ''] },

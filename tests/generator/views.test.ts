@@ -257,7 +257,7 @@ test('a response that is served lacks what is write-only, and its type says so',
     ['users-response', [{}]],
   ]);
   expect(found).toEqual([true, false, false, true, false]);
-  expect([...output.keys()].filter((name) => name.startsWith('validators/')).sort()).toEqual([
+  expect([...output.keys()].filter((name) => /^validators\/[^/]+$/.test(name)).sort()).toEqual([
     'validators/user-response.d.ts',
     'validators/user-response.js',
     'validators/user.d.ts',
@@ -268,4 +268,36 @@ test('a response that is served lacks what is write-only, and its type says so',
     'validators/users.js',
   ]);
   expect(output.get('validators/user-response.d.ts')).toContain('components[\'schemas\']["UserResponse"]');
+});
+
+test('a response may have members whose names match a pattern, and no others unless it is open', async () => {
+  const folder = await temporaryFolder();
+  const members = {
+    properties: { a: { type: 'string' } },
+    patternProperties: { '^x-': { type: 'integer' } },
+  };
+  const schemas = {
+    Held: members,
+    Around: { allOf: [ref('Held')], properties: { b: true } },
+    Chosen: { oneOf: [ref('Held'), { type: 'null' }] },
+    Inside: { patternProperties: { '^y': members } },
+    Open: { ...members, additionalProperties: true },
+  };
+  await writeSound(folder, await writeContractOfSchemas(folder, schemas));
+  const bodies = [{ a: 'b' }, { a: 'b', 'x-a': 1 }, { 'x-a': 'b' }, { a: 'b', other: 1 }, { 'a-x-': 1 }];
+  const of = async (name: string, wrap = (body: object): object => body) =>
+    verdicts(
+      folder,
+      bodies.map((body) => [name, wrap(body)] as const),
+    );
+  for (const name of ['held-response', 'around-response', 'chosen-response'])
+    expect(await of(name), name).toEqual([true, true, false, false, false]);
+  expect(await of('inside-response', (body) => ({ y: body, z: 1 }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(await of('open')).toEqual([true, true, false, true, true]);
 });

@@ -106,6 +106,13 @@ describe.each(adapters)('%s', (_, host) => {
 
     test('is the same in br and gzip, each with an ETag of its own', async () => {
       const plain = await server.ask(row.path, { headers });
+      if (row.mediaType === 'application/gzip') {
+        const again = await server.ask(row.path, { headers: { 'accept-encoding': 'br, gzip' } });
+        return expect([again.headers['content-encoding'], again.body.equals(plain.body)]).toEqual([
+          undefined,
+          true,
+        ]);
+      }
       if (!plain.headers['vary']?.includes('Accept-Encoding'))
         return expect(plain.body.length).toBeLessThan(2048);
       const br = await server.ask(row.path, { headers: { ...headers, 'accept-encoding': 'gzip;q=0.5, br' } });

@@ -159,14 +159,38 @@ it.each([
   [
     'a skill under another name',
     'skill/plan/SKILL.md',
-    '---\nname: Plan\ndescription: a\n---\n',
+    '---\nname: Plan\ndescription: a\nmetadata:\n  version: "1.0.0"\n---\n',
     "skill/plan/SKILL.md:1: name 'Plan' has to be the folder's",
+  ],
+  [
+    'a skill without release',
+    'skill/plan/SKILL.md',
+    '---\nname: plan\ndescription: a\nmetadata:\n  version: 1.0\n---\n',
+    'skill/plan/SKILL.md:1: metadata.version has to be a version',
+  ],
+  [
+    'a skill that needs too many words to say what it needs',
+    'skill/plan/SKILL.md',
+    `---\nname: plan\ndescription: a\ncompatibility: ${'a'.repeat(501)}\nmetadata:\n  version: "1.0.0"\n---\n`,
+    'skill/plan/SKILL.md:1: compatibility has to be text of at most 500 characters',
+  ],
+  [
+    'a skill of 500 lines',
+    'skill/plan/SKILL.md',
+    `---\nname: plan\ndescription: a\nmetadata:\n  version: "1.0.0"\n---\n${'\n'.repeat(494)}`,
+    'skill/plan/SKILL.md:1: has 500 lines',
   ],
   [
     'a skill that says nothing',
     'skill/plan/SKILL.md',
     '# Plan\n',
     'skill/plan/SKILL.md:1: has no front matter',
+  ],
+  [
+    'a description of more than 1024 characters',
+    'skill/plan/SKILL.md',
+    `---\nname: plan\ndescription: ${'a'.repeat(1025)}\nmetadata:\n  version: "1.0.0"\n---\n`,
+    'skill/plan/SKILL.md:1: description has 1025 characters',
   ],
   [
     'a skill folder without skill',

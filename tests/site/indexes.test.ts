@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { machineAddresses } from '../../runtime/site/source/machine-addresses.ts';
 import { loadSmallSite, translation } from './content-folder.ts';
@@ -63,18 +62,4 @@ it('writes security.txt', async () => {
     'Contact: mailto:security@plan.example\nExpires: 2030-01-31T00:00:00Z\nPreferred-Languages: en\n' +
       'Canonical: https://site.example/.well-known/security.txt\n',
   );
-});
-
-it('gives a skill with the digest of its bytes', async () => {
-  const text = '---\nname: plan\ndescription: Runs plans.\nlicense: MIT\n---\n\nÜber {base_url}\n';
-  const [skill] = (await loadSmallSite({ 'skill/plan/SKILL.md': text })).skills;
-  const served = text.replace('{base_url}', 'https://site.example');
-  const digest = `sha256:${createHash('sha256').update(Buffer.from(served, 'utf8')).digest('hex')}`;
-  expect(skill).toEqual({
-    name: 'plan',
-    description: 'Runs plans.',
-    path: '/skills/plan/SKILL.md',
-    text: served,
-    digest,
-  });
 });

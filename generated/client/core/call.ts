@@ -6,11 +6,11 @@ import { writeBody } from './write-body.ts';
 import { type Values, writeParameters, writeTarget } from './write-parameters.ts';
 
 export interface ClientOptions {
-  /** What the paths of the contract are below, such as `https://api.example/v1`; in a page, the empty text is its origin. */
+  /** What all paths are appended to, such as `https://api.example/v1`; in a browser, '' is the same origin. */
   readonly baseUrl: string | URL;
-  /** In place of the platform's own. */
+  /** Replaces the platform's `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** Headers of every request, such as `Authorization`. */
+  /** Sent with every request, such as `Authorization`. */
   readonly headers?: ConstructorParameters<typeof Headers>[0];
 }
 
@@ -33,8 +33,8 @@ interface AnyRequest {
 }
 
 /**
- * One function for all operations. It throws a TypeError for values that cannot be sent as they are, an
- * UndeclaredResponseError for an answer that the contract does not declare, and what `fetch` throws.
+ * One function that calls any operation. Throws a TypeError for values that cannot be sent, an UndeclaredResponseError
+ * for a response that the contract does not declare, and whatever `fetch` throws.
  */
 export function createCall({ baseUrl, fetch, headers }: ClientOptions): Call {
   const base = String(baseUrl).replace(/\/+$/, '');
@@ -56,7 +56,7 @@ function writeInit(operation: Operation, request: AnyRequest, headers: Headers):
   const written = body === undefined ? null : writeBody(contentType, body, operation.fields?.[contentType]);
   if (written !== null) headers.set('content-type', written.contentType);
   refuseLostHeaders(headers);
-  // A stream is sent while it is made, which the platforms want to be told.
+  // `fetch` requires this for a stream: the response does not start before the request has ended.
   const init = { method: operation.method, headers, signal, body: written?.body ?? null, duplex: 'half' };
   return init as RequestInit;
 }
@@ -65,7 +65,7 @@ function declaredTypes({ responses }: Operation): string {
   return [...new Set(Object.values(responses).flat())].join();
 }
 
-/** Browsers keep some headers to themselves, Cookie among them, and leave them out without a word. */
+/** Browsers silently drop forbidden request headers, such as Cookie. */
 function refuseLostHeaders(headers: Headers): void {
   const sent = new Request('data:,', { headers }).headers;
   headers.forEach((_, name) => {

@@ -3,25 +3,25 @@ import type { Events } from './read-events.ts';
 import type { OperationTypes } from './types.ts';
 
 /**
- * What the contract says of one operation.
+ * One operation of the contract.
  *
- * @typeParam Types what openapi-typescript says of it
+ * @typeParam Types its type in the output of openapi-typescript
  */
 export interface Operation<Types extends OperationTypes = OperationTypes> {
   readonly method: string;
   /** Path template; its literal text is percent-encoded. */
   readonly path: string;
-  /** Those that are not written as their location has it by default. */
+  /** Parameters that do not use the default style of their location. */
   readonly parameters?: readonly Parameter[];
-  /** Media type of the body where the caller names none. */
+  /** Media type of the body if the caller gives none. */
   readonly contentType?: string;
-  /** Media type of a form to those of its members that are not written by default. */
+  /** Media type of a form to the members that do not use the default encoding. */
   readonly fields?: Readonly<Record<string, readonly Field[]>>;
   /** Media types by status, range of statuses (`4XX`) or `default`. */
   readonly responses: Readonly<Record<string, readonly string[]>>;
-  /** By key of `responses`: event streams whose events are described, and which of them have text for data. */
+  /** By key of `responses`: event streams with described events, and which events carry text instead of JSON. */
   readonly events?: Readonly<Record<string, Events>>;
-  /** Never there: it carries the types. */
+  /** Never present at run time: it only carries the types. */
   readonly types?: Types;
 }
 
@@ -35,7 +35,7 @@ export interface Field extends Writing {
   readonly name: string;
   /** Media type of its part in a multipart body. */
   readonly type?: string;
-  /** True for a part that is a file, whatever it is given as. */
+  /** True for a part that is always sent as a file. */
   readonly isFile?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Writing {
   readonly style?: Style;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** For a value that has a media type instead of a style: JSON or text, as a whole. */
+  /** For a value with a media type instead of a style: JSON or text. */
   readonly as?: 'json' | 'text';
 }
 

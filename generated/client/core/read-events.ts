@@ -7,7 +7,7 @@ export interface ServerEvent {
   readonly retry?: number;
 }
 
-/** How the events of a stream are read. The function stands here so that a bundler leaves it out where no operation needs it. */
+/** How to read the events of a stream. The reader is a member so that bundlers drop it if no operation needs it. */
 export interface Events {
   readonly read: typeof readEvents;
   /** Names of the events whose data is text, or all of them; the data of all others is JSON. */
@@ -15,10 +15,10 @@ export interface Events {
 }
 
 /**
- * The events of a stream, as they come (HTML Living Standard, section 9.2.6). What its end cuts off is not one of them. Whoever
- * stops reading closes the stream.
+ * Reads the events of a stream as they arrive (HTML Living Standard, section 9.2.6). An incomplete event at the end is
+ * ignored. To stop reading closes the stream.
  *
- * @param undeclared makes the error that is thrown for data that is no JSON; the data is its body
+ * @param undeclared makes the error for data that is not JSON; the data is its body
  */
 export async function* readEvents(
   this: Events,
@@ -31,7 +31,7 @@ export async function* readEvents(
     try {
       return isText(name) ? data : JSON.parse(data);
     } catch (cause) {
-      const error = undeclared('the data of an event is no JSON', cause);
+      const error = undeclared('the data of an event is not JSON', cause);
       throw Object.assign(error, { body: new TextEncoder().encode(data) });
     }
   };
@@ -50,10 +50,10 @@ export async function* readEvents(
   }
 }
 
-/** Lines end with CR, LF, or both; the two may come apart. */
+/** Lines end with CR, LF, or CRLF, which may be split over two chunks. */
 async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
-  // It leaves out a byte order mark.
+  // The decoder drops a byte order mark.
   const decoder = new TextDecoder();
   let rest = '';
   let isAfterReturn = false;

@@ -1,10 +1,10 @@
 // The same for every contract. Do not edit: it is copied from the compiler.
-/** An answer that the contract does not declare: its status, its media type, or its bytes. Nothing of it is lost. */
+/** A response whose status, media type or body the contract does not declare. It carries the whole response. */
 export class UndeclaredResponseError extends Error {
   override readonly name = 'UndeclaredResponseError';
   declare readonly status: number;
   declare readonly headers: Headers;
-  /** As it came. */
+  /** As received. */
   declare readonly body: Uint8Array;
 
   constructor(message: string, { status, headers }: Response, body: Uint8Array | undefined, cause: unknown) {

@@ -13,8 +13,8 @@ interface Part {
 }
 
 /**
- * A body of `multipart/form-data` (RFC 7578). Not made by FormData, which changes line breaks and calls every part that has a
- * media type a file.
+ * Writes a `multipart/form-data` body (RFC 7578). FormData will not do: it changes line breaks, and makes every part with
+ * a media type a file.
  */
 export function writeMultipart(members: object, fields: readonly Field[]): WrittenBody {
   const boundary = crypto.getRandomValues(new Uint32Array(4)).join('');
@@ -33,7 +33,7 @@ export function writeMultipart(members: object, fields: readonly Field[]): Writt
   };
 }
 
-/** The text of a pair is not percent-encoded in a part. */
+/** Parts are not percent-encoded. */
 function partOfPair(pair: string): Part {
   const [name = '', content = ''] = pair.split('=').map(decodeURIComponent);
   return { name, content };
@@ -50,7 +50,7 @@ function partOf(name: string, item: unknown, { as, type, isFile }: Partial<Field
   return { name, content, type: type ?? (isJson ? 'application/json' : undefined) };
 }
 
-/** As browsers write names of parts and files (HTML standard, multipart/form-data encoding algorithm). */
+/** Escapes part and file names as browsers do (HTML Standard, multipart/form-data encoding algorithm). */
 function quoted(text: string): string {
   return text.replace(/[\r\n"]/g, encodeURIComponent);
 }

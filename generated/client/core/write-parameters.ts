@@ -6,8 +6,8 @@ import { layouts, percentEncode, writeValue } from './write-value.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The texts of parameters, by name: segments, pairs of a query or of cookies, headers. Those without a text are left out.
- * Headers are text as it is: nothing in them is percent-encoded (OpenAPI 3.1 appendix D).
+ * Parameters as text, by name: path segments, query or cookie pairs, headers. Undefined values are left out. Headers are
+ * not percent-encoded (OpenAPI 3.1 appendix D).
  */
 export function writeParameters(
   { parameters }: Operation,
@@ -26,7 +26,7 @@ export function writeParameters(
   });
 }
 
-/** Path and query of a request. Throws a TypeError for values that would make another address of it. */
+/** Path and query of a request. Throws a TypeError for values that would change which path is requested. */
 export function writeTarget(operation: Operation, path?: Values, query?: Values): string {
   const values = new Map(writeParameters(operation, 'path', path));
   const target = operation.path.replace(/[^/]*\{[^/]*/g, (template) => {
@@ -35,7 +35,7 @@ export function writeTarget(operation: Operation, path?: Values, query?: Values)
       if (text !== undefined) return text;
       throw new TypeError(`${operation.path}: the path parameter "${name}" has no value`);
     });
-    // An empty segment, or one of dots, would be resolved to another path (RFC 3986 section 5.2.4).
+    // Empty and dot segments would resolve to another path (RFC 3986 section 5.2.4).
     if (!/^\.{0,2}$/.test(segment)) return segment;
     throw new TypeError(
       `${operation.path}: ${template} would be "${segment}", which is no segment of a path`,

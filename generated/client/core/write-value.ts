@@ -1,12 +1,11 @@
 // The same for every contract. Do not edit: it is copied from the compiler.
 import type { Style, Writing } from './operation.ts';
 
-/** Makes text fit for the place where it stands. */
+/** Encodes text for its position. */
 export type Quote = (text: string) => string;
 
 /**
- * What stands before a value, what separates its members when it is exploded, and what when it is not (OpenAPI 3.1 section
- * 4.8.12.2).
+ * Per style: the prefix of a value, the separator of exploded members, and that of others (OpenAPI 3.1 section 4.8.12.2).
  */
 export const layouts: Readonly<Record<Style, readonly [open: string, between: string, within: string]>> = {
   simple: ['', ',', ','],
@@ -19,27 +18,27 @@ export const layouts: Readonly<Record<Style, readonly [open: string, between: st
   deepObject: ['', '&', ''],
 };
 
-/** Leaves the unreserved characters of RFC 3986 section 2.3. */
+/** Encodes all but the unreserved characters of RFC 3986 section 2.3. */
 export const percentEncode: Quote = (text) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Leaves reserved characters and percent-encoded octets too (RFC 6570 section 3.2.3), but for those that would end the
- * query or mean something else in it: `#`, `[`, `]`, `&`, `+` (OpenAPI 3.1 appendices C and E).
+ * Keeps reserved characters and percent-encoded octets too (RFC 6570 section 3.2.3), except those that end the query or
+ * have a meaning in it: `#`, `[`, `]`, `&`, `+` (OpenAPI 3.1 appendices C and E).
  */
 const keepReserved: Quote = (text) =>
   text.replace(/%(?![\da-f]{2})|[^%\w.~:/?@!$'()*,;=-]+/gi, percentEncode);
 
 export const isComposite = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A list or an object that no style spells is written as JSON. */
+/** A list or object that no style covers is written as JSON. */
 export const textOf = (value: unknown): string =>
   isComposite(value) ? JSON.stringify(value) : String(value);
 
 /**
  * The parts of a value, as RFC 6570 and the table of OpenAPI 3.1 section 4.8.12.4 have them; `layouts` says what opens and
  * separates them. A value that is undefined or empty (RFC 6570 section 2.3) has none. Throws a TypeError for text that
- * would be read as something else than what was given.
+ * the server would read back as a different value.
  */
 export function writeValue(name: string, value: unknown, writing: Writing, quote: Quote): string[] {
   const { style = 'form', explode = style === 'form', allowReserved, as } = writing;
@@ -54,7 +53,7 @@ export function writeValue(name: string, value: unknown, writing: Writing, quote
   if (style === 'deepObject')
     return deepMembers(name, value).map(([key, text]) => assign(quote(key), encode(text)));
 
-  /** Text of a member, in which nothing separates members. */
+  /** Text of a member, with separators encoded. */
   const member = (part: unknown, encoder: Quote, ...separators: string[]) => {
     const text = encoder(textOf(part));
     if (!separators.some((separator) => text.includes(separator))) return text;
@@ -67,7 +66,7 @@ export function writeValue(name: string, value: unknown, writing: Writing, quote
   if (explode) {
     return members.flatMap(([key, item]) => {
       if (isList) return named(member(item, encode, between));
-      // A list in an object is a parameter of its own.
+      // A list inside an object becomes separate parameters.
       if (style === 'form' && Array.isArray(item)) return writeValue(key, item, writing, quote);
       return assign(member(key, quote, between, '='), member(item, encode, between));
     });

@@ -1,7 +1,7 @@
 // The same for every contract. Do not edit: it is copied from the compiler.
 import type { RawBody } from './types.ts';
 
-/** A body, and its Content-Type. */
+/** A body and its Content-Type. */
 export interface WrittenBody {
   readonly body: RawBody;
   readonly contentType: string;

@@ -4,6 +4,7 @@ import {
   own,
   countOf,
   everyMember,
+  everyItem,
   matching,
   remembering,
 } from '../support/recognition.js';
@@ -287,15 +288,15 @@ function isAdaptation(value) {
     && typeof m16 === "string"
     && m16.length >= 1
     && Array.isArray(m17)
-    && m17.every((value) => typeof value === "string" && matchesAffectedTasks(value))
+    && everyItem(m17, (value) => typeof value === "string" && matchesAffectedTasks(value))
     && Array.isArray(m18)
-    && m18.every((value) => typeof value === "string" && matchesAffectedCriteria(value))
+    && everyItem(m18, (value) => typeof value === "string" && matchesAffectedCriteria(value))
     && typeof m19 === "string"
     && m19.length >= 1
     && Array.isArray(m20)
-    && m20.every((value) => typeof value === "string" && value.length >= 1)
+    && everyItem(m20, (value) => typeof value === "string" && value.length >= 1)
     && Array.isArray(m21)
-    && m21.every((value) => typeof value === "string" && value.length >= 1)
+    && everyItem(m21, (value) => typeof value === "string" && value.length >= 1)
     && (m1 === undefined || isResourceImpact(m1))
     && (m22 === "authorized" || m22 === "refused")
     && (m2 === undefined || (typeof m2 === "string" && m2.length >= 1))
@@ -350,11 +351,11 @@ function isAmendment(value) {
     && typeof m14 === "string"
     && m14.length >= 1
     && Array.isArray(m15)
-    && m15.every((value) => typeof value === "string" && matchesAffectedTasks(value))
+    && everyItem(m15, (value) => typeof value === "string" && matchesAffectedTasks(value))
     && Array.isArray(m16)
-    && m16.every((value) => typeof value === "string" && value.length >= 1)
+    && everyItem(m16, (value) => typeof value === "string" && value.length >= 1)
     && Array.isArray(m17)
-    && m17.every((value) => typeof value === "string" && value.length >= 1)
+    && everyItem(m17, (value) => typeof value === "string" && value.length >= 1)
     && (m1 === undefined || (typeof m1 === "string" && m1.length <= 500))
   );
 }
@@ -541,7 +542,7 @@ function isControlPair(value) {
     && matchesCriterion(m10)
     && Array.isArray(m11)
     && m11.length >= 1
-    && m11.every((value) => typeof value === "string" && value.length >= 1)
+    && everyItem(m11, (value) => typeof value === "string" && value.length >= 1)
     && isFingerprint(m12)
     && isOldLeg(m13)
     && isNewLeg(m14)

@@ -19,6 +19,12 @@ export function everyMember(value, matches) {
   return true;
 }
 
+/** `every` passes over the items that a list does not have. */
+export function everyItem(items, matches) {
+  for (let index = 0; index < items.length; index++) if (!matches(items[index])) return false;
+  return true;
+}
+
 /** Whether no two items are equal. Of lists and objects it does not know. */
 export function areUnlike(items) {
   return (

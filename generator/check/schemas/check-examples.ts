@@ -7,6 +7,7 @@ import { SchemaError, type Validator } from '../../schema/validator.ts';
 import type { Code } from '../../source/catalogue.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { componentOfReference } from '../../source/grammar/component-reference.ts';
+import { defaultOf } from '../../source/grammar/default-of.ts';
 import { subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 import { below, keyOf, type Place } from '../../source/place.ts';
@@ -23,26 +24,74 @@ export interface Sides {
 
 type Compile = (place: Place, side?: Side | null) => Validator;
 
-/** Every example and default matches its schema. */
-export function checkExamples(graph: Graph, bundle: Bundle, sides: Sides, diagnostics: Diagnostics): void {
+/**
+ * Every example and default matches its schema.
+ *
+ * @param fillsDefaults whether requests get the defaults of what they leave out
+ */
+export function checkExamples(
+  graph: Graph,
+  bundle: Bundle,
+  sides: Sides,
+  fillsDefaults: boolean,
+  diagnostics: Diagnostics,
+): void {
   const compile = schemaCompiler(graph, bundle, sides, diagnostics);
+  const filled = fillsDefaults ? filledDefaults(graph.nodes, bundle) : new Map<string, Filled>();
+  for (const { place, schema, value } of filled.values())
+    match(compile(schema, 'request'), value, 'PS413', place, diagnostics);
   for (const node of graph.nodes) {
     if (!isObject(node.value) || !graph.sources.files.has(node.file.path)) continue;
-    if (node.kind === 'Schema') checkSchemaExamples(node, node.value, compile, diagnostics);
+    if (node.kind === 'Schema') checkSchemaExamples(node, node.value, compile, filled, diagnostics);
     else if ('schema' in node.value) checkCarrierExamples(graph, node, node.value, compile, diagnostics);
   }
+}
+
+/** A default that a request gets for a property or parameter that it leaves out. */
+interface Filled {
+  /** Where it is written; the property itself if it is written at what that refers to. */
+  readonly place: Place;
+  readonly schema: Place;
+  readonly value: unknown;
+}
+
+/** By the key of their place. */
+function filledDefaults(nodes: Graph['nodes'], bundle: Bundle): Map<string, Filled> {
+  const resolve = (reference: string) => bundle.component(componentOfReference(reference) ?? '');
+  const found = new Map<string, Filled>();
+  for (const node of nodes) {
+    for (const schema of filledSchemas(node)) {
+      const written = bundle.schemaAt(schema);
+      const value = defaultOf(written, resolve);
+      // A request may not have what only responses have.
+      if (value === undefined || (isObject(written) && written['readOnly'] === true)) continue;
+      const isOwn = isObject(written) && written['default'] !== undefined;
+      const place = isOwn ? below(schema, 'default') : schema;
+      found.set(keyOf(place), { place, schema, value });
+    }
+  }
+  return found;
+}
+
+function filledSchemas(node: ContractNode): Place[] {
+  if (!isObject(node.value)) return [];
+  if (node.kind === 'Parameter') return 'schema' in node.value ? [below(node, 'schema')] : [];
+  const { properties } = node.value;
+  if (node.kind !== 'Schema' || !isObject(properties)) return [];
+  return Object.keys(properties).map((name) => below(node, 'properties', name));
 }
 
 function checkSchemaExamples(
   node: ContractNode,
   schema: Readonly<Record<string, unknown>>,
   compile: Compile,
+  filled: ReadonlyMap<string, Filled>,
   diagnostics: Diagnostics,
 ): void {
   const { default: preset, example, examples } = schema;
   const check = (code: Code, value: unknown, ...tokens: (string | number)[]) =>
     match(compile(node), value, code, below(node, ...tokens), diagnostics);
-  if (preset !== undefined) check('PS406', preset, 'default');
+  if (preset !== undefined && !filled.has(keyOf(below(node, 'default')))) check('PS406', preset, 'default');
   if (example !== undefined) check('PS405', example, 'example');
   if (!Array.isArray(examples)) return;
   for (const [index, value] of examples.entries()) check('PS405', value, 'examples', index);

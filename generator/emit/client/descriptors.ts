@@ -3,7 +3,7 @@ import { isJson } from '../../ir/media-type.ts';
 
 type Descriptor = Record<string, unknown>;
 
-/** The members of a request, as the caller gives them. */
+/** The members of a request, as the caller passes them. */
 const members = {
   path: 'path',
   query: 'query',
@@ -11,7 +11,7 @@ const members = {
   cookie: 'cookies',
 } as const satisfies Record<ParameterLocation, string>;
 
-/** The parameters that are not written as their location has it by default (OpenAPI 3.1 section 4.8.12.2). */
+/** Parameters that do not use the default style of their location (OpenAPI 3.1 section 4.8.12.2). */
 export function parametersOf({ parameters }: Operation): Descriptor[] {
   return parameters.flatMap((parameter) => {
     const { name, in: location } = parameter;
@@ -35,7 +35,7 @@ function styleOf(
   };
 }
 
-/** Media type of a form to those of its members that are not written as what they are. */
+/** Media type of a form to the members that do not use the default encoding. */
 export function fieldsOf(body: RequestBody | null): Record<string, Descriptor[]> {
   const forms = (body?.mediaTypes ?? []).map(({ type, reading, fields }) => {
     const described = fields.map((field) => ({
@@ -47,13 +47,13 @@ export function fieldsOf(body: RequestBody | null): Record<string, Descriptor[]>
   return Object.fromEntries(forms.filter(([, fields]) => fields.length > 0));
 }
 
-/** A style is printed where it says more than one pair for each item; a media type where the value alone does not tell it. */
+/** Prints a style only if it is not one pair per item, and a media type only if the value does not imply it. */
 function fieldOf(field: Field, isMultipart: boolean): Descriptor {
   const { style, mediaType, contentType, shape } = field;
   const isStyled =
     mediaType === null &&
     (style !== 'form' || !field.explode || field.allowReserved || shape.properties !== null);
-  // A part is not percent-encoded: there is nothing to leave as it is.
+  // Parts are not percent-encoded, so `allowReserved` has no effect.
   if (isStyled)
     return { ...styleOf({ ...field, allowReserved: field.allowReserved && !isMultipart }, 'form'), style };
   const isJsonText = mediaType !== null && (shape.items ?? shape).types.length > 0;

@@ -9,10 +9,10 @@ import { isReserved } from './reserved-names.ts';
 const printClient = template<object>('client');
 const printOperations = template<object>('client-operations');
 
-/** The hand-written part, as it is. */
+/** The hand-written part, copied unchanged. */
 const core = new URL('../../client/', import.meta.url);
 
-/** A client by `fetch`: the table of the operations, and what is the same for every contract. */
+/** A `fetch` client: the table of operations, and code that is the same for every contract. */
 export function emitClient(contract: Contract): Output {
   const { title, version } = contract;
   return new Map([
@@ -28,7 +28,7 @@ export function emitClient(contract: Contract): Output {
 function operationsData({ operations }: Contract): object {
   const described = operations.map((operation) => ({
     ...operation,
-    // A reserved word cannot be the name of a constant, but of an export.
+    // A reserved word cannot name a constant, but it can name an export.
     constant: isReserved(operation.name) ? `$${operation.name}` : operation.name,
     isReserved: isReserved(operation.name),
     ...commentOf(operation),
@@ -43,7 +43,7 @@ function operationsData({ operations }: Contract): object {
   };
 }
 
-/** One line for people, and one for each thing that they have to know before they call it. */
+/** The summary, and a line for everything to know before calling it. */
 function commentOf({ method, path, summary, security, deprecation }: Operation): {
   line: string;
   notes: string[];
@@ -65,7 +65,7 @@ function commentOf({ method, path, summary, security, deprecation }: Operation):
   };
 }
 
-/** The response to HEAD has the header of a body, and none (RFC 9110 section 9.3.2). */
+/** A response to HEAD describes a body but has none (RFC 9110 section 9.3.2). */
 const isBodiless = ({ method }: Operation): boolean => method === 'HEAD';
 
 function typesOf(operation: Operation): string {
@@ -73,7 +73,7 @@ function typesOf(operation: Operation): string {
   return isBodiless(operation) ? `WithoutBodies<${types}>` : types;
 }
 
-/** The members of a descriptor as code; those that say nothing are left out. */
+/** The members of a descriptor as code, without empty ones. */
 function membersOf(operation: Operation): { name: string; value: string }[] {
   const { method, parts, requestBody, responses } = operation;
   const parameters = parametersOf(operation);
@@ -101,7 +101,7 @@ function membersOf(operation: Operation): { name: string; value: string }[] {
   return events === null ? printed : [...printed, { name: 'events', value: events }];
 }
 
-/** Event streams whose events are described. */
+/** Event streams with described events. */
 function eventsOf(operation: Operation): string | null {
   const found = operation.responses.flatMap(({ status, mediaTypes }) => {
     const stream = mediaTypes.find(({ reading }) => reading === 'events');

@@ -1,6 +1,6 @@
 /**
- * Whether a name cannot be that of a constant of a module: reserved words of ECMA-262 section 12.7.2, in strict code and in
- * modules, and what TypeScript keeps for itself.
+ * Names that no constant of a module may have: the reserved words of ECMA-262 section 12.7.2, in strict mode and in
+ * modules, and those of TypeScript.
  */
 export function isReserved(name: string): boolean {
   return reserved.has(name);

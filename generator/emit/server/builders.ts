@@ -5,16 +5,16 @@ import type { Status } from '../../source/grammar/status.ts';
 import { mediaTypeType } from './media-type-type.ts';
 import { builderName } from './status-names.ts';
 
-/** What makes a reply of one declared status, range of statuses, or `default`. */
+/** A builder of replies: for one declared status, range of statuses, or `default`. */
 export interface Builder {
   readonly name: string;
-  /** For people. */
+  /** Its documentation comment. */
   readonly comment: string;
   /** Its type parameters and parameters as code: `(body: …, headers?: …)`. */
   readonly parameters: string;
-  /** True for an error with a JSON body: it can be thrown. */
+  /** True for an error with a JSON body, which handlers can throw. */
   readonly isProblem: boolean;
-  /** The types of the engine that stand in the parameters. */
+  /** The engine's types that the parameters use. */
   readonly uses: readonly string[];
 }
 
@@ -55,7 +55,10 @@ function isError(status: Status): boolean {
   return typeof status === 'number' ? status >= 400 : status !== '2XX' && status !== '3XX';
 }
 
-/** Statuses of the key that no other key declares, and 304, which the engine gives; a body rules out those without one. */
+/**
+ * The statuses of a range or `default`, without those that another key declares, 304, which the engine sends, and, for a
+ * response with a body, those that cannot have one.
+ */
 function statusParameter(
   status: Exclude<Status, number>,
   declared: readonly Status[],
@@ -77,7 +80,7 @@ function statusParameter(
 
 interface Body {
   readonly mediaType: string;
-  /** The type of the media types that it stands for. */
+  /** The type of the media types that it covers. */
   readonly covered: string;
   readonly type: string;
   readonly uses: readonly string[];
@@ -91,12 +94,12 @@ function bodyOf({ type: mediaType, reading, isTyped, validator }: MediaType, res
   if (reading === 'json') return body(declared);
   if (reading === 'events') return body(`AsyncIterable<${declared}> | ReadableStream<${declared}>`);
   if (reading === 'any') return body(`${declared} | BytesBody`, 'BytesBody');
-  // What a schema constrains is proved as a whole: it is no stream.
+  // A body with a schema is validated as a whole, so it cannot be a stream.
   if (reading === 'text') return isTyped && isProved ? body(declared) : body('TextBody', 'TextBody');
   return isProved ? body('string | Uint8Array') : body('BytesBody', 'BytesBody');
 }
 
-/** A media type before a range of those with a suffix, before a range of a type, before every one. */
+/** Orders media types before ranges with a suffix, these before ranges of a type, and the range of all last. */
 function byCloseness(a: Body, b: Body): number {
   return breadth(a.mediaType) - breadth(b.mediaType);
 }

@@ -10,11 +10,11 @@ export function objectCode(members: Members): string {
   return printed.length === 0 ? '{}' : `{ ${printed.join(', ')} }`;
 }
 
-/** A member called `__proto__` would be the prototype of the object. */
+/** A plain `__proto__` key would set the prototype. */
 function memberName(name: string): string {
   if (name === '__proto__') return '["__proto__"]';
   return /^([a-z]\w*|[1-9]\d*)$/i.test(name) ? name : literal(name);
 }
 
-/** What a validator is called where it is imported. */
+/** The variable that a validator is imported as. */
 export const validatorVariable = (name: string): string => `validate${name}`;

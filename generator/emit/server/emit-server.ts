@@ -9,7 +9,7 @@ const printOperations = template<object>('operations');
 const printService = template<object>('service');
 const printStubs = template<object>('stubs');
 
-/** Handler types, what the engine reads of the contract, the service, and handlers that stand in until there are others. */
+/** Handler types, the contract as data for the engine, the service, and stub handlers. */
 export function emitServer(contract: Contract): Output {
   const isSecured = contract.operations.some(({ security }) => security.length > 0);
   return new Map([

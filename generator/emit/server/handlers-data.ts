@@ -4,7 +4,7 @@ import { type Builder, buildersOf } from './builders.ts';
 import { requestType } from './request-type.ts';
 import { signature } from './signature.ts';
 
-/** What the template of the handler types prints. */
+/** Data for the template of the handler types. */
 export function handlersData(contract: Contract): object {
   const isFilled = contract.filled !== null;
   const operations = contract.operations.map((operation) => handlerData(operation, isFilled));
@@ -27,7 +27,7 @@ export function handlersData(contract: Contract): object {
   return {
     engineTypes: Object.entries(used).flatMap(([name, isUsed]) => (isUsed ? [name] : [])),
     isFilled,
-    // TypeScript complains about a parameter of a type that nothing uses.
+    // TypeScript reports unused type parameters.
     principal: operations.some(({ principal }) => principal !== 'null') ? 'Principal' : '_Principal',
     operations,
     responders,
@@ -61,13 +61,13 @@ function responderData({ component, status, response, ...names }: SharedResponse
   };
 }
 
-/** Nobody calls an operation without requirements; perhaps somebody, where nothing (`{}`) is one of the alternatives. */
+/** The principal is null without security requirements, and may be null if `{}` is one of the alternatives. */
 function principalOf({ security }: Operation): string {
   if (security.length === 0) return 'null';
   return security.some((one) => Object.keys(one).length === 0) ? 'Principal | null' : 'Principal';
 }
 
-/** The errors that can be thrown, as one more argument of `Context`. */
+/** The errors that can be thrown, as another type argument of `Context`. */
 function problemsOf(builders: readonly Builder[]): string {
   const names = builders.filter(({ isProblem }) => isProblem).map(({ name }) => literal(name));
   return names.length === 0 ? '' : `, ${names.join(' | ')}`;

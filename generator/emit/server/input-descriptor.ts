@@ -27,7 +27,7 @@ export function bodyDescriptor(body: RequestBody | null): string | null {
   return `{ required: ${body.required}, mediaTypes: [${mediaTypes.join(', ')}] }`;
 }
 
-/** Parameters by location, without those that are plain text in a path: null when there are none. */
+/** Parameters by location, without plain-text path parameters; null if none are left. */
 export function parametersDescriptor({ parameters }: Operation): string | null {
   const read = parameters.filter((parameter) => parameter.in !== 'path' || !isPlainText(parameter));
   const located = Map.groupBy(read, (parameter) => parameter.in);
@@ -48,7 +48,7 @@ const defaultStyles = {
   cookie: 'form',
 } as const satisfies Record<ParameterLocation, string>;
 
-/** What is as OpenAPI has it by default is left out. */
+/** Without members that have their OpenAPI default. */
 function compactParameter(parameter: Parameter): object {
   const { name, mediaType, allowReserved, allowEmptyValue } = parameter;
   return {
@@ -71,7 +71,7 @@ function compactField(field: Field): object {
   };
 }
 
-/** Of a list each item can be a part of its own. */
+/** Each item of a list can be a separate part. */
 function listMember({ shape }: Field): object {
   return shape.items === null ? {} : { shape: { types: [], items: {} } };
 }

@@ -1,7 +1,7 @@
 import { essenceOf, isRange } from '../../ir/media-type.ts';
 import { literal } from '../../print/printer.ts';
 
-/** The TypeScript type of the media types that a declared one stands for: itself, or all of a range. */
+/** The TypeScript type of the media types that a declared one covers: itself, or a whole range. */
 export function mediaTypeType(mediaType: string): string {
   if (!isRange(mediaType)) return literal(mediaType);
   const essence = essenceOf(mediaType);

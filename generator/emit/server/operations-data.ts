@@ -6,7 +6,7 @@ import { objectCode, validatorVariable } from './code.ts';
 import { bodyDescriptor, parametersDescriptor } from './input-descriptor.ts';
 import { responseDescriptor } from './response-descriptor.ts';
 
-/** What the template of the descriptors prints. */
+/** Data for the template of the descriptors. */
 export function operationsData(contract: Contract): object {
   return {
     validators: usedValidators(contract).map((name) => ({
@@ -30,7 +30,7 @@ export function operationsData(contract: Contract): object {
   };
 }
 
-/** Where a credential stands (OpenAPI 3.1 section 4.8.27); flows and descriptions are for clients. */
+/** Where a request carries its credential (OpenAPI 3.1 section 4.8.27), without flows and descriptions. */
 function schemeOf(scheme: unknown): object {
   const members = Object.entries(scheme as JsonObject);
   return Object.fromEntries(members.filter(([name]) => ['type', 'scheme', 'in', 'name'].includes(name)));
@@ -40,7 +40,7 @@ function mapValues<Value>(object: JsonObject, change: (value: unknown) => Value)
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
 }
 
-/** Each member as code; null for one that is as it is by default. */
+/** Each member as code; null for a default. */
 function descriptor(operation: Operation): Record<string, string | null> {
   const { tags, cacheControl, responses, security } = operation;
   const headers = constantHeaders(operation);
@@ -52,6 +52,7 @@ function descriptor(operation: Operation): Record<string, string | null> {
     tags: tags.length === 0 ? null : literal(tags),
     parameters: parametersDescriptor(operation),
     pathParameters: variableOrNull(operation.pathParameters),
+    isUnknownOnMismatch: operation.isUnknownOnMismatch ? 'true' : null,
     queryParameters: variableOrNull(operation.queryParameters),
     headerParameters: variableOrNull(operation.headerParameters),
     cookieParameters: variableOrNull(operation.cookieParameters),
@@ -71,13 +72,19 @@ function descriptor(operation: Operation): Record<string, string | null> {
 }
 
 /** Headers that announce the end of an operation (RFC 8594, RFC 5829 section 3.2). */
-function constantHeaders({ deprecation }: Operation): Record<string, string> | null {
+function constantHeaders({ path, deprecation }: Operation): Record<string, string> | null {
   if (deprecation === null) return null;
   return {
     Deprecation: 'true',
     Sunset: new Date(`${deprecation.sunset}T00:00:00Z`).toUTCString(),
-    Link: `<${encodeURI(deprecation.successor)}>; rel="successor-version"`,
+    Link: `<${relativeAddress(path, deprecation.successor)}>; rel="successor-version"`,
   };
+}
+
+/** One path as seen from another (RFC 3986 section 4.2): right wherever the service is mounted. */
+function relativeAddress(from: string, to: string): string {
+  const depth = from.split('/').length - 2;
+  return (depth === 0 ? './' : '../'.repeat(depth)) + encodeURI(to.slice(1));
 }
 
 function usedValidators(contract: Contract): string[] {

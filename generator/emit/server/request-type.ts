@@ -2,14 +2,14 @@ import type { Operation, RequestMediaType } from '../../ir/contract.ts';
 import { literal } from '../../print/printer.ts';
 import { mediaTypeType } from './media-type-type.ts';
 
-/** The members of a handler's request beyond what every request has, each as a line of code. */
+/** The members of a handler's request beyond the common ones, each as a line of code. */
 export interface RequestType {
   readonly members: readonly string[];
-  /** What the body can be, each with its members: nothing for an operation without one. */
+  /** The alternatives for the body, each as members; empty without a body. */
   readonly bodies: readonly (readonly string[])[];
 }
 
-/** @param typesOf the name of the types of all operations */
+/** @param typesOf name of the type that holds the types of all operations */
 export function requestType(operation: Operation, typesOf: string): RequestType {
   const types = `${typesOf}[${literal(operation.typeKey)}]`;
   const located = (member: string, location: string, isGiven: boolean) =>

@@ -1,15 +1,16 @@
 import type { Response } from '../../ir/contract.ts';
 import { literal } from '../../print/printer.ts';
 import { type Members, objectCode, validatorVariable } from './code.ts';
+import { builderName } from './status-names.ts';
 
-/** The descriptor of a response as code. Of one that the engine gives, the headers are its own affair. */
-export function responseDescriptor(response: Response, status: number | null = null): string {
-  const { byEngine } = response;
+/** The descriptor of a response as code. One that the engine gives has no builder, and the engine sets its headers. */
+export function responseDescriptor(response: Response, shared: number | null = null): string {
+  const { byEngine, status } = response;
   return objectCode({
-    status: status === null ? null : literal(status),
+    status: shared === null ? null : literal(shared),
+    builder: byEngine ? null : literal(builderName(String(shared ?? status))),
     content: contentOf(response),
     headers: byEngine ? null : headersOf(response),
-    byEngine: byEngine ? 'true' : null,
   });
 }
 

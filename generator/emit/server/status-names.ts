@@ -1,6 +1,6 @@
 /**
  * What the builder of a status is called: the names of the IANA registry of HTTP status codes (RFC 9110 section 16.2.1),
- * of those that a final response may have. The engine has the same table: it makes the builders.
+ * of those that a final response may have.
  */
 export const statusNames: Readonly<Record<number, string>> = {
   200: 'ok',

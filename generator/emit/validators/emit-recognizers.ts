@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Contract } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
 import { template } from '../../print/printer.ts';
@@ -6,10 +5,10 @@ import { discriminate } from '../../schema/standalone/discriminate.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
 import type { Schema } from './recognizer/asked.ts';
 import { compileRecognizer } from './recognizer/compile-recognizer.ts';
+import { supportFile } from './support-file.ts';
 
 const printRecognizer = template<object>('recognizer');
 const printDeclaration = template<object>('recognizer-declaration');
-const support = new URL('recognizer/recognition.js', import.meta.url);
 
 /**
  * A recognizer for each published schema that is a choice between forms, such as the lines of a journal. Those who read
@@ -25,9 +24,6 @@ export function emitRecognizers({ schemaDocuments }: Contract): Output {
     files.set(`validators/recognizers/${name}.js`, printRecognizer({ ...recognizer, name }));
     files.set(`validators/recognizers/${name}.d.ts`, printDeclaration({ name }));
   }
-  if (files.size > 0) {
-    const sameForAll = '// The same for every contract. Do not edit: it is copied from the compiler.';
-    files.set('validators/support/recognition.js', `${sameForAll}\n${readFileSync(support, 'utf8')}`);
-  }
+  if (files.size > 0) files.set(...supportFile('recognition'));
   return files;
 }

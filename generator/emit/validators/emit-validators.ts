@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Contract, NamedSchema } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
 import { literal, template } from '../../print/printer.ts';
@@ -14,14 +13,15 @@ import { SchemaError } from '../../schema/validator.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
 import { CannotEmit } from '../../source/cannot-emit.ts';
 import { componentOfReference } from '../../source/grammar/component-reference.ts';
+import { subschemasOf } from '../../source/grammar/subschemas.ts';
+import { isObject } from '../../source/json.ts';
 import { memoize } from '../../source/memoize.ts';
 import { kebabCase, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { evaluatingSchemas } from './evaluating-schemas.ts';
+import { SchemaRecognizers } from './schema-recognizers.ts';
+import { supportFile } from './support-file.ts';
 
-/** Code that modules import, the same for every contract. */
-const sameForAll = '// The same for every contract. Do not edit: it is copied from the compiler.';
-const valuesSource = new URL('../../schema/keywords/values.js', import.meta.url);
 const printDeclaration = template<object>('validator');
 
 /** Without `unevaluated*`, a module depends only on its own schema and the names of its imports. */
@@ -43,7 +43,8 @@ export function emitValidators(contract: Contract): Output {
     return found;
   };
   const written = (reference: string) => referred(reference).schema;
-  const evaluating = evaluatingSchemas(contract.schemas);
+  const { evaluating, asked } = evaluatingSchemas(contract.schemas);
+  const recognizers = new SchemaRecognizers(referred);
   for (const named of contract.schemas) {
     const { name, side, fillsDefaults, schema, at } = named;
     const moduleOf = (reference: string) => {
@@ -55,7 +56,11 @@ export function emitValidators(contract: Contract): Output {
       chooses ? constraintsOf(one, written, fillsDefaults) : withoutAnnotations(one);
     const surroundings = { moduleOf, schemaOf: (reference: string) => prepare(written(reference)) };
     const tracks = evaluating.has(named);
-    const options = { tracks, chooses, collects: side === 'request', fillsDefaults };
+    // Who is asked what it has evaluated must find out; and where there are no parts there is nothing to gain.
+    const isWorthIt = !asked.has(named) && isObject(schema) && subschemasOf(schema).length > 0;
+    const recognizer = isWorthIt ? recognizers.fileOf(named) : null;
+    const recognized = recognizer === null ? {} : { recognized: `./recognizers/${recognizer}` };
+    const options = { ...recognized, tracks, chooses, collects: side === 'request', fillsDefaults };
     const compile = tracks ? compileModule : compilePlain.bind(null, name);
     const module = compiledAt(at, () => compile(prepare(schema), options, surroundings));
     const type = named.type === null ? 'unknown' : `components['schemas'][${literal(named.type)}]`;
@@ -63,6 +68,8 @@ export function emitValidators(contract: Contract): Output {
     files.set(`validators/${kebabCase(name)}.js`, module);
     files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type, imported }));
   }
+  if (recognizers.files.size > 0) files.set(...supportFile('recognition'));
+  for (const [file, text] of recognizers.files) files.set(`validators/recognizers/${file}`, text);
   for (const { name, schema, at } of contract.schemaDocuments) {
     const imported = { name: pascalCase(name), from: `../types/${name}.ts` };
     files.set(
@@ -71,8 +78,7 @@ export function emitValidators(contract: Contract): Output {
     );
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
-  if ([...files.values()].some((text) => text.includes(valuesModule)))
-    files.set('validators/support/values.js', `${sameForAll}\n${readFileSync(valuesSource, 'utf8')}`);
+  if ([...files.values()].some((text) => text.includes(valuesModule))) files.set(...supportFile('values'));
   return files;
 }
 

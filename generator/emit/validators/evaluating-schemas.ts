@@ -3,11 +3,14 @@ import { componentOfReference } from '../../source/grammar/component-reference.t
 import { isInPlace, subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 
-/**
- * The schemas that must report what they have evaluated: those that use `unevaluated*`, and those that such a
- * schema applies to the same value by reference.
- */
-export function evaluatingSchemas(schemas: readonly NamedSchema[]): ReadonlySet<NamedSchema> {
+export interface EvaluatingSchemas {
+  /** The schemas that must track what they evaluate: those that use `unevaluated*`, and those that are asked. */
+  readonly evaluating: ReadonlySet<NamedSchema>;
+  /** The schemas that one of these applies to the same value by reference, and asks what they have evaluated. */
+  readonly asked: ReadonlySet<NamedSchema>;
+}
+
+export function evaluatingSchemas(schemas: readonly NamedSchema[]): EvaluatingSchemas {
   const byComponent = new Map(schemas.map((one) => [one.component, one]));
   const evaluating = new Set<NamedSchema>();
   const asked = new Set<NamedSchema>();
@@ -27,5 +30,5 @@ export function evaluatingSchemas(schemas: readonly NamedSchema[]): ReadonlySet<
     for (const { keyword, schema: inner } of subschemasOf(schema))
       waiting.push({ owner, schema: inner, isAsked: isAsked && isInPlace(keyword) });
   }
-  return evaluating;
+  return { evaluating, asked };
 }

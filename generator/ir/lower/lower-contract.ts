@@ -8,8 +8,9 @@ import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { parsePointer, valueAt } from '../../source/pointer.ts';
 import type { Contract, Operation, SchemaDocument, SharedResponse } from '../contract.ts';
+import { InPlaceSchemas } from '../validators/in-place-schemas.ts';
+import { ValidatorNames } from '../validators/validator-names.ts';
 import { dereference } from './dereference.ts';
-import { InPlaceSchemas } from './in-place-schemas.ts';
 import { lowerDocumentation } from './lower-documentation.ts';
 import { lowerMcp } from './lower-mcp.ts';
 import { lowerOperations } from './lower-operations.ts';
@@ -17,7 +18,6 @@ import { lowerResponse } from './lower-response.ts';
 import type { LoweringContext } from './lowering-context.ts';
 import { Shapes } from './shapes.ts';
 import { typesDocument } from './types-document.ts';
-import { ValidatorNames } from './validator-names.ts';
 
 export interface LoweringOptions {
   /** Whether request validators fill in defaults. */

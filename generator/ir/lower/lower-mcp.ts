@@ -8,7 +8,7 @@ import { camelCase, Names, pascalCase } from '../../source/names.ts';
 import { below } from '../../source/place.ts';
 import { valueAt } from '../../source/pointer.ts';
 import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../mcp.ts';
-import type { ValidatorNames } from './validator-names.ts';
+import type { ValidatorNames } from '../validators/validator-names.ts';
 
 /** Used if the contract sets no `limits`. */
 const defaultLimits: McpLimits = { bodyBytes: 65_536, batch: 20 };

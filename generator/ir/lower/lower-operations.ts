@@ -1,3 +1,4 @@
+import { isUnknownOnMismatch } from '../../link/engine-responses.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import { compareTemplates, parsePathTemplate } from '../../source/grammar/path-template.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
@@ -34,6 +35,7 @@ export function lowerOperations(
       summary: String(value['summary'] ?? ''),
       tags: Array.isArray(value['tags']) ? value['tags'].map(String) : [],
       ...lowerInput(context, operation, typeName),
+      isUnknownOnMismatch: isUnknownOnMismatch(operation, context.bundle.document),
       security,
       raw: isMcp,
       responses,

@@ -3,7 +3,7 @@ import { isObject } from '../../source/json.ts';
 import type { Place } from '../../source/place.ts';
 import type { Operation, Parameter, ParameterLocation, Style } from '../contract.ts';
 import { isJson } from '../media-type.ts';
-import type { InPlaceSchemas } from './in-place-schemas.ts';
+import type { InPlaceSchemas } from '../validators/in-place-schemas.ts';
 import type { LoweringContext } from './lowering-context.ts';
 import { textShape } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import type { Bundle } from '../../link/bundle.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
-import type { InPlaceSchemas } from './in-place-schemas.ts';
+import type { InPlaceSchemas } from '../validators/in-place-schemas.ts';
 import type { Shapes } from './shapes.ts';
 
 /** Shared by everything that is lowered. */

@@ -1,9 +1,10 @@
 import { componentOfReference, referenceToComponent } from '../../source/grammar/component-reference.ts';
+import { defaultOf } from '../../source/grammar/default-of.ts';
 import { type Kind, mapChildren } from '../../source/grammar/openapi-kinds.ts';
-import { choiceOf, isExclusive } from '../../source/grammar/schema-choice.ts';
+import { isBranchKnown } from '../../source/grammar/schema-choice.ts';
 import { mapSubschemas } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
-import { defaultOf } from './default-of.ts';
+import { findDiffering, keyOf } from './differing.ts';
 import type { FormNames } from './form-names.ts';
 import { conditions, inPlace, type Marks, referredComponent, type View } from './marks.ts';
 
@@ -38,7 +39,7 @@ export class TypedViews {
 
   /** The component whose type a component has on one side. */
   typeOf(component: string, side: Side): string {
-    return this.#differing.has(`${side} ${component}`) ? this.#names.of(component, side) : component;
+    return this.#differing.has(keyOf(component, side)) ? this.#names.of(component, side) : component;
   }
 
   /** The document in which every parameter and every body refers to the types of its side. */
@@ -81,30 +82,12 @@ export class TypedViews {
     return { side, marked, refer: (component, other) => this.typeOf(component, other), note: () => {} };
   }
 
-  #findDiffering(): Set<string> {
-    const referrers = new Map<string, string[]>();
-    const waiting: string[] = [];
-    const sides: Side[] = ['request', 'response', ...(this.#isFilled ? (['unfilled'] as const) : [])];
-    for (const [component, schema] of Object.entries(this.#components)) {
-      for (const side of sides) {
-        if (!this.#isFilled && !this.#marks.mayMark(null, viewOf(side))) continue;
-        const key = `${side} ${component}`;
-        const refer = (target: string, other: Side) => {
-          const from = `${other} ${target}`;
-          referrers.set(from, [...(referrers.get(from) ?? []), key]);
-          return target;
-        };
-        const note = () => void waiting.push(key);
-        this.#rewrite(schema, { ...this.#rewriting(schema, side), refer, note });
-      }
-    }
-    const differing = new Set<string>();
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (differing.has(next)) continue;
-      differing.add(next);
-      waiting.push(...(referrers.get(next) ?? []));
-    }
-    return differing;
+  #findDiffering(): ReadonlySet<string> {
+    const all: Side[] = ['request', 'response', ...(this.#isFilled ? (['unfilled'] as const) : [])];
+    const sides = all.filter((side) => this.#isFilled || this.#marks.mayMark(null, viewOf(side)));
+    return findDiffering(this.#components, sides, (schema, side, findings) =>
+      this.#rewrite(schema, { ...this.#rewriting(schema, side), ...findings }),
+    );
   }
 
   #rewrite(schema: unknown, rewriting: Rewriting): unknown {
@@ -113,7 +96,8 @@ export class TypedViews {
     const copy = mapSubschemas(schema, (one, keyword) => {
       if (conditions.has(keyword)) return one;
       if (inPlace.has(keyword)) {
-        const isTried = this.#isFilled && side === 'request' && !this.#isChosen(schema, keyword);
+        const isTried =
+          this.#isFilled && side === 'request' && !isBranchKnown(schema, keyword, this.#resolve);
         return this.#rewrite(one, isTried ? { ...rewriting, side: 'unfilled' } : rewriting);
       }
       return this.#rewrite(one, { ...rewriting, marked: this.#marks.markedBy(one, viewOf(side)) });
@@ -146,12 +130,6 @@ export class TypedViews {
     if (kept.length === required.length && filled.length === 0) return;
     note();
     copy['required'] = [...kept, ...filled];
-  }
-
-  #isChosen(schema: JsonObject, keyword: string): boolean {
-    if (keyword !== 'oneOf' && keyword !== 'anyOf') return true;
-    const choice = choiceOf(schema, keyword, this.#resolve);
-    return isExclusive(choice) && choice.branches.array.length < 2;
   }
 
   readonly #resolve = (reference: string): unknown => this.#components[componentOfReference(reference) ?? ''];

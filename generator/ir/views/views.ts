@@ -1,9 +1,10 @@
 import { componentOfReference, referenceToComponent } from '../../source/grammar/component-reference.ts';
-import { choiceOf, isExclusive } from '../../source/grammar/schema-choice.ts';
+import { defaultOf } from '../../source/grammar/default-of.ts';
+import { isBranchKnown } from '../../source/grammar/schema-choice.ts';
 import { mapSubschemas } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { type Closing, Closings, type Described, nothingDescribed } from './closing.ts';
-import { defaultOf } from './default-of.ts';
+import { findDiffering, keyOf } from './differing.ts';
 import { FormNames } from './form-names.ts';
 import {
   conditions,
@@ -120,33 +121,11 @@ export class Views {
     return isOwn || this.#differing.has(keyOf(component, form)) ? this.#names.of(component, form) : component;
   }
 
-  /** The forms that differ by what a component says itself, or by what it refers to. */
-  #findDiffering(): Set<string> {
-    const referrers = new Map<string, string[]>();
-    const waiting: string[] = [];
-    const forms = this.#options.isExact
-      ? (['response', 'part'] as const)
-      : (['request', 'response', 'part'] as const);
-    for (const [component, schema] of Object.entries(this.#components)) {
-      for (const form of forms) {
-        const key = keyOf(component, form);
-        const refer = (target: string, other: Form) => {
-          const found = referrers.get(keyOf(target, other));
-          if (found === undefined) referrers.set(keyOf(target, other), [key]);
-          else found.push(key);
-          return target;
-        };
-        const note = () => void waiting.push(key);
-        this.#rewrite(schema, { ...this.#rewriting(schema, form), refer, note });
-      }
-    }
-    const differing = new Set<string>();
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (differing.has(next)) continue;
-      differing.add(next);
-      waiting.push(...(referrers.get(next) ?? []));
-    }
-    return differing;
+  #findDiffering(): ReadonlySet<string> {
+    const forms: Form[] = this.#options.isExact ? ['response', 'part'] : ['request', 'response', 'part'];
+    return findDiffering(this.#components, forms, (schema, form, findings) =>
+      this.#rewrite(schema, { ...this.#rewriting(schema, form), ...findings }),
+    );
   }
 
   #rewrite(schema: unknown, rewriting: Rewriting, around: Described = nothingDescribed): unknown {
@@ -182,7 +161,8 @@ export class Views {
   #inside(schema: JsonObject, inner: unknown, keyword: string, rewriting: Rewriting): Rewriting {
     const { form } = rewriting;
     if (inPlace.has(keyword)) {
-      const isTried = form === 'request' && !this.#isChosen(schema, keyword);
+      const isTried =
+        this.#options.fillsDefaults && form === 'request' && !isBranchKnown(schema, keyword, this.#resolve);
       return { ...rewriting, form: isTried ? 'unfilled' : form };
     }
     // What an array contains is looked for, not demanded of each item.
@@ -191,13 +171,6 @@ export class Views {
     const isLookedFor = this.#options.fillsDefaults && form === 'request' && keyword === 'contains';
     const inside = { ...rewriting, marked, isGroup: false };
     return { ...inside, form: isRoot ? 'response' : isLookedFor ? 'unfilled' : form };
-  }
-
-  /** Whether it is known beforehand which branch of a choice a value must match; true for what is no choice. */
-  #isChosen(schema: JsonObject, keyword: string): boolean {
-    if (!this.#options.fillsDefaults || (keyword !== 'oneOf' && keyword !== 'anyOf')) return true;
-    const choice = choiceOf(schema, keyword, this.#resolve);
-    return isExclusive(choice) && choice.branches.array.length < 2;
   }
 
   readonly #resolve = (reference: string): unknown => this.#components[componentOfReference(reference) ?? ''];
@@ -300,5 +273,3 @@ export function viewOf(form: Form): View {
 export function sideOf(subject: Subject): View {
   return subject === 'request' || subject === 'parameters' ? 'request' : 'response';
 }
-
-const keyOf = (component: string, form: Form): string => `${form} ${component}`;

@@ -7,6 +7,7 @@ import { asksWhatIsLeft, createLocalAjv } from '../create-local-ajv.ts';
 import { additionalProperties } from '../keywords/additional-properties.ts';
 import { choiceKeywords } from '../keywords/choice-keywords.ts';
 import { collectingKeywords } from '../keywords/collecting-keywords.ts';
+import { recognized } from '../keywords/recognized.ts';
 import { evaluates, importReference } from '../keywords/reference.ts';
 import { unevaluatedItems } from '../keywords/unevaluated-items.ts';
 import { beginning, unevaluatedProperties, unlessFailed } from '../keywords/unevaluated-keywords.ts';
@@ -35,6 +36,8 @@ export interface ModuleOptions {
   readonly collects: boolean;
   /** Whether it fills in defaults of absent properties. */
   readonly fillsDefaults: boolean;
+  /** The module of its recognizer, as `./name.js`. */
+  readonly recognized?: string;
 }
 
 /**
@@ -43,7 +46,7 @@ export interface ModuleOptions {
  */
 export function compileModule(
   schema: unknown,
-  { tracks, chooses, collects, fillsDefaults }: ModuleOptions,
+  { tracks, chooses, collects, fillsDefaults, recognized: recognizer }: ModuleOptions,
   { moduleOf, schemaOf }: Surroundings,
 ): string {
   const keywords = [
@@ -66,10 +69,13 @@ export function compileModule(
   replaceKeywords(ajv, [
     collects ? beginning(evaluates) : evaluates,
     importReference(moduleOf),
+    recognized,
     ...[unevaluatedProperties, unevaluatedItems(prepared)].map(collects ? unlessFailed : (one) => one),
   ]);
-  const validate = compileChecked(ajv, prepareSchema(schema, tracks) as AnySchema);
-  return importRequired(standaloneCode(ajv, validate));
+  const constraints = prepareSchema(schema, tracks);
+  const asked =
+    recognizer === undefined ? constraints : { recognized: recognizer, ...(constraints as object) };
+  return importRequired(standaloneCode(ajv, compileChecked(ajv, asked as AnySchema)));
 }
 
 /** Whether a schema speaks of a member that every object inherits, such as `constructor`. */

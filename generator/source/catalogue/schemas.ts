@@ -48,4 +48,8 @@ export const schemas = {
     hint: 'Write it as the message says; as it is, no tool can read it.',
     houseRule: true,
   },
+  PS413: {
+    title: 'A default that is filled in does not match its schema',
+    hint: 'Fix the default or the schema; with --fill-defaults every request that leaves the value out is refused.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

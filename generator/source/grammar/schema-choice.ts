@@ -44,6 +44,13 @@ export function isExclusive({ branches, tag }: Choice): boolean {
   return branches.object.length < 2 || tag?.isExact === true;
 }
 
+/** Whether it is known beforehand which branch of a choice a value must match; true for a keyword that is no choice. */
+export function isBranchKnown(schema: JsonObject, keyword: string, resolve: Resolve): boolean {
+  if (keyword !== 'oneOf' && keyword !== 'anyOf') return true;
+  const choice = choiceOf(schema, keyword, resolve);
+  return isExclusive(choice) && choice.branches.array.length < 2;
+}
+
 /** The types that a schema may admit: never too few. */
 function typesOf(
   schema: unknown,

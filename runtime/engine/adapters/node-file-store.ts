@@ -15,6 +15,7 @@ export class FileStore {
   #folder: Promise<string> | null = null;
   readonly #written: Promise<void>[] = [];
   #count = 0;
+  #isAbandoned = false;
 
   constructor(memory: number, response: ServerResponse) {
     this.#left = memory;
@@ -32,6 +33,8 @@ export class FileStore {
     this.#unfinished.add(stream);
     // The parser can tell of an error when nobody reads any more.
     stream.on('error', () => {});
+    // What was parsed together with the reason to stop can hold more files.
+    if (this.#isAbandoned) this.abandon();
     const chunks: Buffer[] = [];
     let size = 0;
     const pieces = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
@@ -49,8 +52,9 @@ export class FileStore {
     return new File(chunks as ConstructorParameters<typeof File>[0], name, { type });
   }
 
-  /** Ends the files that are still being read: nobody will ask for them. */
+  /** Ends the files that are still being read, and those that come later: nobody will ask for them. */
   abandon(): void {
+    this.#isAbandoned = true;
     for (const stream of this.#unfinished) stream.destroy(new Error('The form was not read to its end.'));
   }
 

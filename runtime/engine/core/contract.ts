@@ -26,6 +26,8 @@ export interface Operation {
   readonly parameters?: Readonly<Partial<Record<ParameterLocation, readonly Parameter[]>>>;
   /** Validators of all parameters of a location, as one closed object. */
   readonly pathParameters?: Validate;
+  /** A path whose parameters do not match is answered as one that the contract does not have, not with 400. */
+  readonly isUnknownOnMismatch?: true;
   readonly queryParameters?: Validate;
   readonly headerParameters?: Validate;
   readonly cookieParameters?: Validate;
@@ -129,8 +131,8 @@ export interface Response {
   /** Media type or range to what a body is; no content when it is absent. */
   readonly content?: Readonly<Record<string, Content>>;
   readonly headers?: ResponseHeaders;
-  /** The engine gives this response by itself; no handler does. */
-  readonly byEngine?: true;
+  /** Handlers make their replies by this name, as in `reply.ok(body)`. Absent: only the engine gives this response. */
+  readonly builder?: string;
 }
 
 export interface Content {

@@ -6,12 +6,13 @@ import { createLog } from '../core/log.ts';
 import type { Fault } from '../core/problem.ts';
 import { readPath, type Values } from '../request/parameters/located.ts';
 import { hasEntityTags } from '../response/conditional.ts';
-import { createHeads } from '../response/heads.ts';
+import { createHeads, isCompressible } from '../response/heads.ts';
 import { proveBody, type Undeclared } from '../response/prove.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from '../response/reply.ts';
 import { parameterNames } from '../router/segment.ts';
 import { normalizeLiteral } from '../router/target.ts';
 import { createCompressor } from './compress.ts';
+import { entityTag } from './entity-tag.ts';
 import type { CodedBodies, PreparedEntry, PreparedTable } from './prepared-answers.ts';
 
 /** The text of each parameter in a path, not encoded. */
@@ -118,7 +119,12 @@ async function prepareEntry(
         const reason = 'a prepared answer has a whole body, not a stream';
         throw new ContractViolation({ operation: operation.id, reason });
       }
-      return { mediaType, reply, bodies: compress(typeof whole === 'string' ? Buffer.from(whole) : whole) };
+      const bytes = typeof whole === 'string' ? Buffer.from(whole) : whole;
+      // As in the pipeline: what is compressed already is left as it is.
+      const bodies: CodedBodies = isCompressible(mediaType)
+        ? compress(bytes)
+        : { identity: { bytes, etag: entityTag(bytes) } };
+      return { mediaType, reply, bodies };
     }),
   );
   // The same for every response of an address, else a cache mixes them up (RFC 9110 section 12.5.5).

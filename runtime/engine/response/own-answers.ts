@@ -7,7 +7,7 @@ import type { Log } from '../core/log.ts';
 import type { Problem } from '../core/problem.ts';
 import { compileResponse, type DeclaredContent, type DeclaredResponse } from './declared.ts';
 import { HandlerContext } from './handler-context.ts';
-import { createHeads, type HeadOf, type HeadOptions } from './heads.ts';
+import { createHeads, type HeadContract, type HeadOf, type HeadOptions } from './heads.ts';
 import {
   chooseProblemForm,
   type ProblemForm,
@@ -46,7 +46,7 @@ export class OwnAnswers {
   constructor(contract: Contract, options: AnswerOptions & { readonly log: Log }) {
     this.#options = options;
     this.#headOf = createHeads({ name: null, hasEntityTags: false, isCompressed: false }, options);
-    this.refuse = this.#refusal(null, new Map());
+    this.refuse = this.#refusal({ name: null }, new Map());
     for (const [name, shared] of Object.entries(contract.sharedResponses))
       this.#shared.set(name, this.#share(name, shared));
     const stray = Object.keys(options.responders ?? {}).find((name) => !this.#shared.has(name));
@@ -83,14 +83,15 @@ export class OwnAnswers {
       const form = chooseProblemForm(declared, sampleProblem(status), this.#options.problemBody);
       forms.set(status, { declared, form });
     }
-    return this.#refusal(operation.id, forms);
+    const { id: name, headers = {} } = operation;
+    return this.#refusal({ name, headers }, forms);
   }
 
   #refusal(
-    name: string | null,
+    of: Pick<HeadContract, 'name' | 'headers'>,
     forms: ReadonlyMap<number, { readonly declared: DeclaredResponse; readonly form: ProblemForm }>,
   ): Refuse {
-    const headOf = createHeads({ name, hasEntityTags: false, isCompressed: false }, this.#options);
+    const headOf = createHeads({ ...of, hasEntityTags: false, isCompressed: false }, this.#options);
     const standard = this.#standardForm();
     return (exchange, problem) => {
       const { declared, form } = forms.get(problem.status) ?? { declared: standardResponse, form: standard };
@@ -134,7 +135,7 @@ export class OwnAnswers {
       this.#options,
     );
     if (responder === undefined && this.#options.problems === 'standard')
-      return this.#refusal(name, new Map());
+      return this.#refusal({ name }, new Map());
     if (responder === undefined) {
       const form = chooseProblemForm(declared, sampleProblem(status), this.#options.problemBody);
       return (exchange, problem) => this.#write(exchange, headOf, declared, form, problem);

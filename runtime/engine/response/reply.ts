@@ -3,7 +3,6 @@ import { ContractViolation } from '../core/errors.ts';
 import type { Reply } from '../core/handlers.ts';
 import { closeness, parseMediaType } from '../core/media-type.ts';
 import { compileResponse, type DeclaredContent, type DeclaredResponse } from './declared.ts';
-import { builderName } from './status-names.ts';
 
 /** A reply as the engine sees it: it knows already what the contract says of it. */
 export class PlannedReply {
@@ -57,8 +56,8 @@ export function createReplyBuilders(operation: Pick<Operation, 'id' | 'responses
   const reply: Record<string, Builder> = {};
   const problem: Record<string, (...args: never[]) => Error> = {};
   for (const [key, response] of Object.entries(operation.responses)) {
-    if (response.byEngine) continue;
-    const name = builderName(key);
+    const { builder: name } = response;
+    if (name === undefined) continue;
     const build = builderOf(operation, key, response);
     reply[name] = build;
     if (/^([45]|default)/.test(key)) {

@@ -1,5 +1,5 @@
 import type { Operation, Reply } from '@plan-surface/engine';
-import { builderName } from '../../../runtime/engine/response/status-names.ts';
+import { builderName } from '../../../generator/emit/server/status-names.ts';
 
 /** What a test's handler answers, for any operation. */
 export interface TestAnswer {

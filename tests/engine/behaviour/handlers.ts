@@ -30,6 +30,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   getAbout: ({ mediaType }: Given, { reply }: GivenContext) => reply.ok(mediaType, textOf(mediaType)),
   getPlain: (_: Given, { reply }: GivenContext) => reply.ok([1, 2, 3]),
   getOld: async (_: Given, { reply }: GivenContext) => reply.ok('still here'),
+  getOldSize: async (_: Given, { reply }: GivenContext) => reply.ok('still here'),
   getEmpty: (_: Given, { reply }: GivenContext) => reply.noContent(),
   getMoved: (_: Given, { reply }: GivenContext) =>
     reply.found({ Location: '/about', 'Set-Cookie': ['a=1; Path=/', 'b=2'] }),
@@ -73,6 +74,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   getLimited: show,
   getFile: show,
   getReadme: (_: Given, { reply }: GivenContext) => reply.ok('Read me.\n'),
+  getShelf: ({ path }: Given, { reply }: GivenContext) => reply.ok(`The ${path['shelf']} shelf is empty.\n`),
   getCafe: show,
 };
 

@@ -114,6 +114,11 @@ testCases(
   { basePath: '/v1/', redirect: (path) => (path === '/v1/stat' ? '/v1/status' : undefined) },
   [
     { name: 'stands before paths', target: '/v1/plain', body: '[1,2,3]\n' },
+    {
+      name: 'stands before the successor of what is to go',
+      target: '/v1/old',
+      headers: { link: /^<\.\/status>; rel="successor-version"/ },
+    },
     { name: 'stands before templates', target: '/v1/items/2', body: { id: 2 } },
     {
       name: 'stands before every path',

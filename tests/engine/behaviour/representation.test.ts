@@ -200,9 +200,15 @@ testCases('headers', {}, [
     headers: {
       deprecation: 'true',
       sunset: 'Thu, 31 Dec 2026 00:00:00 GMT',
-      link: '</status>; rel="successor-version"',
+      link: '<./status>; rel="successor-version"',
     },
     body: 'still here',
+  },
+  {
+    name: 'of what is announced to go, to a request that is wrong',
+    target: '/old/x',
+    status: 400,
+    headers: { deprecation: 'true', sunset: 'Thu, 31 Dec 2026 00:00:00 GMT' },
   },
   {
     name: 'of nothing',

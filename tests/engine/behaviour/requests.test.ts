@@ -273,6 +273,47 @@ testCases('forms', { bodyLimit: 10_000, uploadLimit: 10_000 }, [
     },
   },
   {
+    name: 'with what a client escapes in names',
+    target: '/uploads',
+    question: form(part('a%22%0D%0Ab', 'c'), file('photo', '../a%22/b.png', 'image/png', 'x')),
+    body: { body: { 'a"\r\nb': 'c', photo: { name: '../a"/b.png' } } },
+  },
+  {
+    name: 'with a file without a name',
+    target: '/uploads',
+    question: form(file('photo', '', 'image/png', 'x')),
+    body: { body: { photo: { name: '', text: 'x' } } },
+  },
+  {
+    name: 'with several files of a name that is not declared',
+    target: '/uploads',
+    question: form(photo, file('other', 'a', 'text/plain', '1'), file('other', 'b', 'text/plain', '2')),
+    body: { body: { other: [{ text: '1' }, { text: '2' }] } },
+  },
+  {
+    name: 'with one file of such a name',
+    target: '/uploads',
+    question: form(photo, file('other', 'a', 'text/plain', '1')),
+    body: { body: { other: { text: '1' } } },
+  },
+  {
+    name: 'with files of which one has another type',
+    target: '/uploads',
+    question: form(
+      photo,
+      file('more', 'b', 'application/octet-stream', '1'),
+      file('more', 'c', 'text/plain', '2'),
+    ),
+    ...refused([{ pointer: '/more', reason: 'must be application/octet-stream' }]),
+  },
+  {
+    name: 'in a content coding',
+    target: '/uploads',
+    question: post(`multipart/form-data; boundary=${boundary}`, 'x', { 'content-encoding': 'gzip' }),
+    status: 415,
+    body: { code: 'PE209' },
+  },
+  {
     name: 'without the file',
     target: '/uploads',
     question: form(part('caption', 'a')),
@@ -353,6 +394,30 @@ testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
     target: '/bytes',
     question: post('application/octet-stream', Buffer.from([0, 255, 13, 10])),
     body: { body: { bytes: '\x00ÿ\r\n' } },
+  },
+  {
+    name: 'bytes of which nothing is said',
+    target: '/bytes',
+    question: { method: 'POST', body: 'x' },
+    body: { contentType: 'application/octet-stream', body: { bytes: 'x' } },
+  },
+  {
+    name: 'no bytes, as the type says',
+    target: '/bytes',
+    question: post('application/octet-stream', ''),
+    body: { body: { bytes: '' } },
+  },
+  {
+    name: 'nothing, where something is needed',
+    target: '/bytes',
+    question: { method: 'POST' },
+    ...refused([{ in: 'body', pointer: '', reason: 'is missing' }]),
+  },
+  {
+    name: 'bytes in chunks',
+    target: '/bytes',
+    question: post('application/octet-stream', 'x'.repeat(100), { 'transfer-encoding': 'chunked' }),
+    body: { body: { bytes: 'x'.repeat(100) } },
   },
   {
     name: 'too many bytes',

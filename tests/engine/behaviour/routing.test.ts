@@ -90,6 +90,20 @@ testCases('unknown paths', {}, [
     headers: { 'content-type': text, location: undefined },
   },
   { name: 'with two slashes', target: '//plain', status: 404 },
+  {
+    name: 'whose parameter does not match, where the contract declares that',
+    target: '/shelves/middle',
+    status: 404,
+    headers: { 'content-type': text },
+    body: 'Nothing is at /shelves/middle.\n',
+  },
+  { name: 'but not one that does', target: '/shelves/lower', body: 'The lower shelf is empty.\n' },
+  {
+    name: 'whose parameter is not UTF-8',
+    target: '/shelves/%ff',
+    status: 404,
+    body: 'Nothing is at /shelves/%FF.\n',
+  },
   { name: 'that is no UTF-8', target: '/%ff', status: 404, body: 'Nothing is at /%FF.\n' },
   { name: 'called like a member of every object', target: '/constructor', status: 404 },
 ]);

@@ -56,9 +56,18 @@ const responders = {
 /** The path parameters of what is prepared. */
 const addresses: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
   getItem: [{ id: '1' }, { id: '2' }],
+  getShelf: [{ shelf: 'upper' }, { shelf: 'lower' }],
 };
 
-const preparedOperations = ['getStatus', 'getAbout', 'getPlain', 'getOld', 'getItem', 'getReadme'];
+const preparedOperations = [
+  'getStatus',
+  'getAbout',
+  'getPlain',
+  'getOld',
+  'getItem',
+  'getReadme',
+  'getShelf',
+];
 
 /** An engine of the workshop, whose answers are prepared where they can be, or none of them. */
 export async function createWorkshop(

@@ -19,7 +19,7 @@ function operation(method: string, path: string, change: Partial<Operation> = {}
     path,
     summary: '',
     mediaTypes: ['text/plain'],
-    responses: { 200: { content: text } },
+    responses: { 200: { builder: 'ok', content: text } },
     ...change,
   };
 }
@@ -31,7 +31,7 @@ const contract: Contract = {
     getHeld: operation('GET', '/held/{word}', { pathParameters: () => true }),
     getStream: operation('GET', '/stream', {
       mediaTypes: ['application/octet-stream'],
-      responses: { 200: { content: bytes } },
+      responses: { 200: { builder: 'ok', content: bytes } },
     }),
     postText: operation('POST', '/text', {
       requestBody: {

@@ -1,3 +1,4 @@
+import { builderName } from '../../../generator/emit/server/status-names.ts';
 import type {
   Contract,
   Log,
@@ -39,13 +40,18 @@ type Change = Partial<Operation> & Pick<Operation, 'id' | 'path'>;
 /** An operation that answers 200, and 304 where it is a GET. */
 export function operation(change: Change): Operation {
   const mediaTypes = change.mediaTypes ?? ['application/json'];
-  return {
-    summary: '',
-    method: 'GET',
-    mediaTypes,
-    responses: { 200: { content: contentOf(...mediaTypes) }, 304: { byEngine: true } },
-    ...change,
-  };
+  const { responses = { 200: { content: contentOf(...mediaTypes) }, 304: {} } } = change;
+  return { summary: '', method: 'GET', mediaTypes, ...change, responses: withBuilders(responses) };
+}
+
+/** Every response but 304 can be given by a handler. */
+export function withBuilders(responses: Operation['responses']): Operation['responses'] {
+  return Object.fromEntries(
+    Object.entries(responses).map(([key, response]) => [
+      key,
+      key === '304' ? response : { ...response, builder: builderName(key) },
+    ]),
+  );
 }
 
 /** Content of media types that nothing is said of. */
@@ -91,7 +97,7 @@ export const operations = {
     cacheControl: { '*': 'private, max-age=60' },
     responses: {
       200: { content: { 'application/json': { as: 'json', validate: isHealth } } },
-      304: { byEngine: true },
+      304: {},
     },
   }),
   getOld: operation({
@@ -186,10 +192,10 @@ const problemContent = { content: contentOf('application/problem+json') };
 
 const shared = {
   sharedResponses: {
-    methodNotAllowed: { status: 405, ...problemContent },
-    tooManyRequests: { status: 429, ...problemContent },
-    unknownApiPath: { status: 404, ...problemContent },
-    unknownPage: { status: 404, content: contentOf('text/markdown', 'text/html') },
+    methodNotAllowed: { status: 405, builder: 'methodNotAllowed', ...problemContent },
+    tooManyRequests: { status: 429, builder: 'tooManyRequests', ...problemContent },
+    unknownApiPath: { status: 404, builder: 'notFound', ...problemContent },
+    unknownPage: { status: 404, builder: 'notFound', content: contentOf('text/markdown', 'text/html') },
   },
   unknownPaths: [
     { prefix: '/api', response: 'unknownApiPath' },

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { LintOptions } from '../../../generator/compile.ts';
 import { fixtures } from './temporary-folder.ts';
 
 /** What a diagnostic says, but for its words. */
@@ -16,6 +17,7 @@ export interface BrokenContract {
   readonly name: string;
   readonly spec: string;
   readonly site: string | null;
+  readonly options: LintOptions;
   readonly expected: readonly Expectation[];
 }
 
@@ -31,17 +33,33 @@ export function brokenContracts(): BrokenContract[] {
     .map((name) => {
       const place = path.join(folder, name);
       if (!statSync(place).isDirectory())
-        return { name, spec: place, site: null, expected: expectationsIn(place) };
+        return {
+          name,
+          spec: place,
+          site: null,
+          options: optionsIn(place),
+          expected: expectationsIn(place),
+        };
       const site = path.join(place, 'site.yaml');
       return {
         name,
         spec: path.join(place, 'contract.yaml'),
         site: existsSync(site) ? site : null,
+        options: {},
         expected: readdirSync(place)
           .sort()
           .flatMap((file) => expectationsIn(path.join(place, file))),
       };
     });
+}
+
+/** `options NAME` in a comment: those that the contract is compiled with. */
+function optionsIn(file: string): LintOptions {
+  const names =
+    readFileSync(file, 'utf8')
+      .match(/(?<=^# options ).+$/m)?.[0]
+      ?.split(' ') ?? [];
+  return Object.fromEntries(names.map((name) => [name, true]));
 }
 
 const statement = /\bexpect (PS\d{3}) (\d+):(\d+) #(.*?)(?: in (\S+))?$/;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lint } from '../../../generator/compile.ts';
+import { type LintOptions, lint } from '../../../generator/compile.ts';
 import { type Code, catalogue } from '../../../generator/source/catalogue.ts';
 import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
 import { type BrokenContract, brokenContracts } from './broken-contracts.ts';
@@ -41,15 +41,18 @@ async function section(code: Code, contracts: readonly BrokenContract[]): Promis
 }
 
 /** Without the lines that only the tests read, so that the positions are those of what is shown. */
-async function fileExample(code: Code, { text }: { readonly text: string }): Promise<string[]> {
+async function fileExample(
+  code: Code,
+  { text, options }: Pick<BrokenContract, 'options'> & { readonly text: string },
+): Promise<string[]> {
   const shown = text
     .split('\n')
-    .filter((line) => !/^# expect /.test(line))
+    .filter((line) => !/^# (expect|options) /.test(line))
     .join('\n')
     .trim();
   const spec = path.join(await temporaryFolder(), 'contract.yaml');
   await writeFile(spec, `${shown}\n`);
-  return ['```yaml', shown, '```', '', ...(await said(code, spec, null))];
+  return ['```yaml', shown, '```', '', ...(await said(code, spec, null, options))];
 }
 
 /** Of a contract of several files, only what the compiler says. */
@@ -61,12 +64,12 @@ async function folderExample(code: Code, contracts: readonly BrokenContract[]): 
   return [
     `In \`${where.split(path.sep).join('/')}\`:`,
     '',
-    ...(await said(code, contract.spec, contract.site)),
+    ...(await said(code, contract.spec, contract.site, contract.options)),
   ];
 }
 
-async function said(code: Code, spec: string, site: string | null): Promise<string[]> {
-  const { diagnostics } = await lint(spec, site);
+async function said(code: Code, spec: string, site: string | null, options: LintOptions): Promise<string[]> {
+  const { diagnostics } = await lint(spec, site, options);
   const own = diagnostics.find((diagnostic) => diagnostic.code === code);
   if (own === undefined) throw new Error(`${spec} does not show ${code}`);
   const [first = '', at = ''] = formatDiagnostic(own, path.dirname(spec)).split('\n');

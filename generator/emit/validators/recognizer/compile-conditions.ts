@@ -1,5 +1,4 @@
 import { literal } from '../../../print/printer.ts';
-import { schemaAt } from '../../../source/grammar/subschemas.ts';
 import { isObject } from '../../../source/json.ts';
 import { pascalCase } from '../../../source/names.ts';
 import {
@@ -40,6 +39,14 @@ export interface PatternFunction {
 
 const keywords: Readonly<Record<string, KeywordCondition>> = { ...valueKeywords, ...inPlaceKeywords };
 
+/** What references lead to. */
+export interface References {
+  /** The schema that a reference names; undefined where it names none. */
+  schemaOf(reference: string): unknown;
+  /** The module with the recognizer of what it names; null where there is none. Absent where all is in one module. */
+  moduleOf?(reference: string): string | null;
+}
+
 /** Keywords that ask nothing of a value by themselves. */
 const silent = new Set(['$schema', '$id', '$defs', '$comment', 'then', 'else']);
 
@@ -50,13 +57,15 @@ const first = ['type', 'const', 'enum'];
 const most = 20_000;
 
 /**
- * The conditions of the schemas of one document. A keyword that is in no table makes its schema unknown, and so does a
+ * The conditions of the schemas of one module. A keyword that is in no table makes its schema unknown, and so does a
  * reference that leads back to the schema that it stands in.
  */
 export class DocumentConditions implements Conditions {
   readonly functions: MatchFunction[] = [];
   readonly patterns: PatternFunction[] = [];
-  readonly #document: unknown;
+  /** The recognizers of other modules, each by the name that it has in this one. */
+  readonly imports = new Map<string, string>();
+  readonly #references: References;
   readonly #taken: Set<string>;
   readonly #known = { surely: new Map<Schema, string | null>(), exactly: new Map<Schema, string | null>() };
   /** The schemas that references around this one name. */
@@ -64,11 +73,11 @@ export class DocumentConditions implements Conditions {
   #count = 0;
 
   /**
-   * @param document a schema without annotations; its references stay inside of it
+   * @param references to schemas without annotations
    * @param taken names that the module has otherwise
    */
-  constructor(document: unknown, taken: readonly string[]) {
-    this.#document = document;
+  constructor(references: References, taken: readonly string[]) {
+    this.#references = references;
     this.#taken = new Set(taken);
   }
 
@@ -87,10 +96,14 @@ export class DocumentConditions implements Conditions {
   }
 
   referred(reference: string, scope: Scope, certainty: Certainty): Condition {
-    const target = reference.startsWith('#/') ? schemaAt(this.#document, reference) : undefined;
+    const label = reference.split('/').at(-1) ?? '';
+    if (this.#references.moduleOf !== undefined) {
+      const module = certainty === 'surely' ? this.#references.moduleOf(reference) : null;
+      return module === null ? null : [`${this.#imported(module, label)}(${scope.value})`];
+    }
+    const target = this.#references.schemaOf(reference);
     if (target === undefined || this.#around.has(target)) return null;
     this.#around.add(target);
-    const label = reference.split('/').at(-1) ?? '';
     const condition = this.inPlace(target, { ...scope, label }, certainty);
     this.#around.delete(target);
     return condition;
@@ -102,7 +115,7 @@ export class DocumentConditions implements Conditions {
     while (isObject(found) && !seen.has(found)) {
       if (['type', 'const', 'enum'].some((keyword) => Object.hasOwn(found as Schema, keyword))) return true;
       seen.add(found);
-      found = typeof found['$ref'] === 'string' ? schemaAt(this.#document, found['$ref']) : null;
+      found = typeof found['$ref'] === 'string' ? this.#references.schemaOf(found['$ref']) : null;
     }
     return false;
   }
@@ -153,6 +166,12 @@ export class DocumentConditions implements Conditions {
         value: isOfPlain && !(member in {}) ? memberOf('value', member) : `own(value, ${literal(member)})`,
       })),
     });
+    return name;
+  }
+
+  #imported(module: string, label: string): string {
+    const name = this.imports.get(module) ?? this.#claim(`recognizes${pascalCase(label)}`);
+    this.imports.set(module, name);
     return name;
   }
 

@@ -2,7 +2,12 @@ import { literal } from '../../../print/printer.ts';
 import { schemaAt } from '../../../source/grammar/subschemas.ts';
 import { isObject } from '../../../source/json.ts';
 import { joined, memberOf, type Schema, type Terms } from './asked.ts';
-import { DocumentConditions, type MatchFunction } from './compile-conditions.ts';
+import {
+  DocumentConditions,
+  type MatchFunction,
+  type PatternFunction,
+  type References,
+} from './compile-conditions.ts';
 
 /** The exports of `recognition.js`. */
 const helpers = [
@@ -10,6 +15,7 @@ const helpers = [
   'own',
   'countOf',
   'everyMember',
+  'everyItem',
   'areUnlike',
   'isAsLong',
   'matching',
@@ -39,19 +45,20 @@ export interface Recognizer {
  */
 export function compileRecognizer({ oneOf, ...rest }: Schema, choice: string): Recognizer {
   const document = { ...rest, oneOf };
-  const conditions = new DocumentConditions(document, [...helpers, 'recognize']);
+  const schemaOf = (reference: string) =>
+    reference.startsWith('#/') ? schemaAt(document, reference) : undefined;
+  const conditions = new DocumentConditions({ schemaOf }, [...helpers, 'recognize']);
   const terms = conditions.of(rest, 'value', 'rest', 'surely');
   const forms = (oneOf as readonly unknown[]).map((form, index) => ({
     constant: constantOf(document, form, choice),
     condition: terms && conditions.of(form, 'value', `form ${index + 1}`, 'surely'),
   }));
-  const patterns = conditions.patterns.map(({ name, pattern, label }) => ({
-    name,
-    value: `${label === null ? 'matching' : 'remembering'}(new RegExp(${literal(pattern)}, "u"))`,
-  }));
+  const patterns = conditions.patterns.map((one) =>
+    printedPattern(one, one.label === null ? 'matching' : 'remembering'),
+  );
   const code = JSON.stringify([conditions.functions, patterns, terms, forms]);
   return {
-    helpers: helpers.filter((name) => code.includes(`${name}(`)),
+    helpers: usedHelpers(code),
     patterns,
     functions: conditions.functions,
     choice: memberOf('value', choice),
@@ -61,6 +68,40 @@ export function compileRecognizer({ oneOf, ...rest }: Schema, choice: string): R
     ),
     left: forms.filter(({ condition }) => condition === null).map(({ constant }) => constant),
   };
+}
+
+/** What the template of the recognizer of a single schema prints. */
+export interface SchemaRecognizer extends Pick<Recognizer, 'helpers' | 'patterns' | 'functions' | 'terms'> {
+  readonly imports: readonly { readonly name: string; readonly file: string }[];
+}
+
+/**
+ * A recognizer for one schema, which calls the recognizers of the schemas that it refers to. Null where it would know of
+ * no value that it matches.
+ *
+ * @param schema without annotations
+ */
+export function compileSchemaRecognizer(schema: unknown, references: References): SchemaRecognizer | null {
+  const conditions = new DocumentConditions(references, [...helpers, 'recognize']);
+  const terms = conditions.of(schema, 'value', 'value', 'surely');
+  if (terms === null || terms.includes('false')) return null;
+  // Requests of many clients come in turn: the last text that matched says little about the next one.
+  const patterns = conditions.patterns.map((one) => printedPattern(one, 'matching'));
+  return {
+    helpers: usedHelpers(JSON.stringify([conditions.functions, patterns, terms])),
+    imports: [...conditions.imports].map(([file, name]) => ({ name, file })),
+    patterns,
+    functions: conditions.functions,
+    terms,
+  };
+}
+
+function printedPattern({ name, pattern }: PatternFunction, helper: string) {
+  return { name, value: `${helper}(new RegExp(${literal(pattern)}, "u"))` };
+}
+
+function usedHelpers(code: string): string[] {
+  return helpers.filter((name) => code.includes(`${name}(`));
 }
 
 function constantOf(document: Schema, form: unknown, choice: string): string {

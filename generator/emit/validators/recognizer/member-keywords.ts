@@ -12,6 +12,12 @@ import {
   type Terms,
 } from './asked.ts';
 
+/** Keywords whose schemas, or which themselves, say of members of the object that they are described. */
+const speaksInPlace = [
+  ...['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+  ...['dependentSchemas', 'patternProperties', 'additionalProperties'],
+];
+
 /** Keywords that speak of the members of an object (core section 10.3.2, validation section 6.5). */
 export const memberKeywords: Readonly<Record<string, MemberCondition>> = {
   properties: (properties: Schema, { schema, certainty, conditions }, members) =>
@@ -45,6 +51,13 @@ export const memberKeywords: Readonly<Record<string, MemberCondition>> = {
       ? each
       : [`everyMember(${scope.value}, (value) => ${joined(each)})`];
   },
+  // Where no other schema speaks of the same object, what is left is what `properties` does not name.
+  unevaluatedProperties: (others: unknown, asked, members) => {
+    const hasOthers = speaksInPlace.some((keyword) => Object.hasOwn(asked.schema, keyword));
+    return hasOthers
+      ? null
+      : (memberKeywords['additionalProperties']?.(others as never, asked, members) ?? null);
+  },
   dependentSchemas: (schemas: Schema, asked, members) =>
     all(
       Object.entries(schemas).map(([name, schema]) => {
@@ -77,7 +90,16 @@ function whereThere(
 
 /** Whether a member is known to be there when the schema matches. */
 function isThere(name: string, { required }: Schema, { ofPlain }: Members): boolean {
-  return ofPlain && Array.isArray(required) && required.includes(name);
+  return ofPlain && Array.isArray(required) && setOf(required).has(name);
+}
+
+const sets = new WeakMap<readonly unknown[], ReadonlySet<unknown>>();
+
+/** Of thousands of names, too, each is found at once. */
+function setOf(names: readonly unknown[]): ReadonlySet<unknown> {
+  const known = sets.get(names) ?? new Set(names);
+  sets.set(names, known);
+  return known;
 }
 
 /** How many of the described members are there. */

@@ -10,6 +10,7 @@ import {
   never,
   type Schema,
 } from './asked.ts';
+import { numberFormats, textFormats } from './sure-formats.ts';
 
 /** Whether a value is of another type, for keywords that say nothing of it then. */
 const otherTypes = {
@@ -76,11 +77,8 @@ export const valueKeywords: Readonly<Record<string, KeywordCondition>> = {
     const pattern = unicodePattern(written);
     return pattern === null ? null : [`${conditions.pattern(pattern, label)}(${value})`];
   }),
-  format: on('string', (format: string, { scope, certainty, conditions }) => {
-    if (format === 'binary' || format === 'password') return always;
-    const pattern = certainty === 'surely' ? formats.get(format) : undefined;
-    return pattern === undefined ? null : [`${conditions.pattern(pattern, null)}(${scope.value})`];
-  }),
+  format: (format, asked) =>
+    (Object.hasOwn(numberFormats, format) ? numberFormat : textFormat)(format, asked),
   minItems: count('>='),
   maxItems: count('<='),
   uniqueItems: on('array', (isAsked: boolean, { scope, certainty }) => {
@@ -89,6 +87,17 @@ export const valueKeywords: Readonly<Record<string, KeywordCondition>> = {
   }),
   items: on('array', sure(items)),
 };
+
+const numberFormat = on(
+  'number',
+  (format: string, { scope }) => numberFormats[format]?.(scope.value) ?? null,
+);
+
+const textFormat = on('string', (format: string, { scope, certainty, conditions }) => {
+  if (format === 'binary' || format === 'password') return always;
+  const pattern = certainty === 'surely' ? textFormats.get(format) : undefined;
+  return pattern === undefined ? null : [`${conditions.pattern(pattern, null)}(${scope.value})`];
+});
 
 const typeTests: Readonly<Record<string, (value: string) => string>> = {
   string: (value) => `typeof ${value} === "string"`,
@@ -116,15 +125,7 @@ function equal(value: string, constant: unknown): Condition {
 
 function items(schema: unknown, { scope, certainty, conditions }: Asked): Condition {
   const each = conditions.of(schema, 'value', scope.label, certainty);
-  return each === null || each.length === 0 ? each : [`${scope.value}.every((value) => ${joined(each)})`];
+  return each === null || each.length === 0
+    ? each
+    : [`everyItem(${scope.value}, (value) => ${joined(each)})`];
 }
-
-const date =
-  '\\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)';
-const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-
-/** Texts that are surely of a format (RFC 3339 section 5.6). 29 February, leap seconds and small letters are left out. */
-const formats: ReadonlyMap<string, string> = new Map([
-  ['date', `^${date}$`],
-  ['date-time', `^${date}T${clock}:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-]${clock})$`],
-]);

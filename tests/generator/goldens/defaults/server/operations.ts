@@ -17,7 +17,7 @@ export const operations = {
     headerParameters: validateAddPetHeaders,
     requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePetRequest }] },
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: validatePetResponse } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validatePetResponse } } } },
   },
 } as const satisfies Record<string, Operation>;
 

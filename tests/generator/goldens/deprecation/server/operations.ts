@@ -12,7 +12,7 @@ export const operations = {
     summary: "The new form",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=60"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateGetNew200Body } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetNew200Body } } } },
   },
   getOld: {
     id: "getOld",
@@ -21,8 +21,8 @@ export const operations = {
     summary: "The old form",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=60"},
-    headers: {"Deprecation":"true","Sunset":"Tue, 30 Jun 2026 00:00:00 GMT","Link":"</new.json>; rel=\"successor-version\""},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateOld } } }, 304: { byEngine: true } },
+    headers: {"Deprecation":"true","Sunset":"Tue, 30 Jun 2026 00:00:00 GMT","Link":"<./new.json>; rel=\"successor-version\""},
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOld } } }, 304: {} },
   },
 } as const satisfies Record<string, Operation>;
 

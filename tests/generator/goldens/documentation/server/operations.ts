@@ -19,7 +19,7 @@ export const operations = {
     path: "/notes/latest",
     summary: "",
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateGetNotesLatest200Body } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetNotesLatest200Body } } } },
   },
   postNotesLatest: {
     id: "postNotesLatest",
@@ -29,7 +29,7 @@ export const operations = {
     tags: ["Writing"],
     requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateNoteRequest }] },
     mediaTypes: [],
-    responses: { 201: {} },
+    responses: { 201: { builder: "created" } },
   },
   readNote: {
     id: "readNote",
@@ -43,7 +43,7 @@ export const operations = {
     headerParameters: validateReadNoteHeaders,
     cookieParameters: validateReadNoteCookies,
     mediaTypes: ["application/json","text/plain"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateNoteResponse }, "text/plain": { as: "text", validate: null } }, headers: { names: ["X-Count","X-Other"], validate: validateReadNote200Headers } }, "4XX": { headers: { names: ["X-Count"], validate: validateMissingHeaders } }, default: { headers: { names: ["X-Count"], validate: validateMissingHeaders } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateNoteResponse }, "text/plain": { as: "text", validate: null } }, headers: { names: ["X-Count","X-Other"], validate: validateReadNote200Headers } }, "4XX": { builder: "clientError", headers: { names: ["X-Count"], validate: validateMissingHeaders } }, default: { builder: "other", headers: { names: ["X-Count"], validate: validateMissingHeaders } } },
   },
   removeNote: {
     id: "removeNote",
@@ -55,7 +55,7 @@ export const operations = {
     pathParameters: validateReadNotePath,
     queryParameters: validateRemoveNoteQuery,
     mediaTypes: [],
-    responses: { 204: {}, 404: { headers: { names: ["X-Count"], validate: validateMissingHeaders } } },
+    responses: { 204: { builder: "noContent" }, 404: { builder: "notFound", headers: { names: ["X-Count"], validate: validateMissingHeaders } } },
   },
 } as const satisfies Record<string, Operation>;
 

@@ -16,7 +16,7 @@ export const operations = {
     summary: "All books",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=60"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateListBooks200Body } } }, 304: { byEngine: true } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateListBooks200Body } } }, 304: {} },
   },
   listOldBooks: {
     id: "listOldBooks",
@@ -25,8 +25,8 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
-    headers: {"Deprecation":"true","Sunset":"Tue, 30 Jun 2026 00:00:00 GMT","Link":"</api/books.json>; rel=\"successor-version\""},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateListOldBooks200Body } } } },
+    headers: {"Deprecation":"true","Sunset":"Tue, 30 Jun 2026 00:00:00 GMT","Link":"<../api/books.json>; rel=\"successor-version\""},
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateListOldBooks200Body } } } },
   },
   getBook: {
     id: "get-book",
@@ -34,10 +34,11 @@ export const operations = {
     path: "/books/{isbn}",
     summary: "One book, for people or for machines",
     pathParameters: validateGetBookPath,
+    isUnknownOnMismatch: true,
     mediaTypes: ["application/json","text/html"],
     negotiation: {"unspecific":"text/html","tie":"application/json"},
     cacheControl: {"text/html":"public, max-age=60","application/json":"no-cache"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateBook }, "text/html": { as: "text", validate: null } } }, 308: { headers: { names: ["Location"], required: ["Location"] } }, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateBook }, "text/html": { as: "text", validate: null } } }, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"] } }, 404: { builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
   },
   deleteBook: {
     id: "deleteBook",
@@ -46,7 +47,7 @@ export const operations = {
     summary: "",
     pathParameters: validateDeleteBookPath,
     mediaTypes: [],
-    responses: { 204: {} },
+    responses: { 204: { builder: "noContent" } },
   },
 } as const satisfies Record<string, Operation>;
 
@@ -54,9 +55,9 @@ export const operations = {
 export const contract = {
   operations,
   sharedResponses: {
-    methodNotAllowed: { status: 405, content: { "application/problem+json": { as: "json", validate: validateProblem } } },
-    tooManyRequests: { status: 429, content: { "application/problem+json": { as: "json", validate: validateProblem } } },
-    unknown: { status: 404, content: { "application/problem+json": { as: "json", validate: validateProblem } } },
+    methodNotAllowed: { status: 405, builder: "methodNotAllowed", content: { "application/problem+json": { as: "json", validate: validateProblem } } },
+    tooManyRequests: { status: 429, builder: "tooManyRequests", content: { "application/problem+json": { as: "json", validate: validateProblem } } },
+    unknown: { status: 404, builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateProblem } } },
   },
   rateLimits: [{"prefix":"/api","limit":5,"windowSeconds":10,"response":"tooManyRequests"}],
   unknownPaths: [{"prefix":"/api","response":"unknown"},{"prefix":"/","response":"unknown"}],

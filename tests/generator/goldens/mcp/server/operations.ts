@@ -10,7 +10,7 @@ export const operations = {
     summary: "Model Context Protocol",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { content: { "application/json": { as: "text", validate: null } } }, 202: {}, 400: { content: { "application/json": { as: "text", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "text", validate: null } } }, 202: { builder: "accepted" }, 400: { builder: "badRequest", content: { "application/json": { as: "text", validate: null } } } },
     raw: true,
   },
 } as const satisfies Record<string, Operation>;

@@ -13,7 +13,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { content: { "application/schema+json": { as: "json", validate: validateGetPlanSchema200Body } } } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateGetPlanSchema200Body } } } },
   },
   getPlan: {
     id: "getPlan",
@@ -23,7 +23,7 @@ export const operations = {
     pathParameters: validateGetPlanPath,
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-cache"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validatePlan } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validatePlan } } } },
   },
 } as const satisfies Record<string, Operation>;
 

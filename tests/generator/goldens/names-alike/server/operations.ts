@@ -11,7 +11,7 @@ export const operations = {
     path: "/A",
     summary: "",
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateBothResponse } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateBothResponse } } } },
   },
   getA2: {
     id: "get_a",
@@ -19,7 +19,7 @@ export const operations = {
     path: "/a",
     summary: "",
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateBothResponse } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateBothResponse } } } },
   },
   getA3: {
     id: "get#a",
@@ -29,7 +29,7 @@ export const operations = {
     parameters: { path: [{"name":"a","shape":{"types":["integer"]}}] },
     pathParameters: validateGetA3Path,
     mediaTypes: [],
-    responses: { 204: {} },
+    responses: { 204: { builder: "noContent" } },
   },
   fallback: {
     id: "fallback",
@@ -39,7 +39,7 @@ export const operations = {
     parameters: { path: [{"name":"a","shape":{"types":["integer"]}}] },
     pathParameters: validateGetA3Path,
     mediaTypes: [],
-    responses: { 204: {} },
+    responses: { 204: { builder: "noContent" } },
   },
 } as const satisfies Record<string, Operation>;
 

@@ -14,7 +14,7 @@ export const operations = {
     summary: "",
     mediaTypes: [],
     cacheControl: {"*":"no-store"},
-    responses: { 204: {} },
+    responses: { 204: { builder: "noContent" } },
   },
   constructor: {
     id: "constructor",
@@ -23,7 +23,7 @@ export const operations = {
     summary: "",
     mediaTypes: [],
     cacheControl: {"*":"no-store"},
-    responses: { 204: {} },
+    responses: { 204: { builder: "noContent" } },
   },
   delete: {
     id: "delete",
@@ -32,7 +32,7 @@ export const operations = {
     summary: "",
     mediaTypes: [],
     cacheControl: {"*":"no-store"},
-    responses: { 204: {} },
+    responses: { 204: { builder: "noContent" } },
   },
   listKebabNames: {
     id: "list-kebab.names",
@@ -41,7 +41,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateKebabNameV2Response } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateKebabNameV2Response } } } },
   },
   proto: {
     id: "__proto__",
@@ -50,7 +50,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateClass } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateClass } } } },
   },
   größe: {
     id: "größe",
@@ -60,7 +60,7 @@ export const operations = {
     pathParameters: validateGrößePath,
     mediaTypes: [],
     cacheControl: {"*":"no-store"},
-    responses: { 204: {} },
+    responses: { 204: { builder: "noContent" } },
   },
   aNameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHold: {
     id: "a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold",
@@ -71,7 +71,7 @@ export const operations = {
     pathParameters: validateANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldPath,
     mediaTypes: [],
     cacheControl: {"*":"no-store"},
-    responses: { 204: {} },
+    responses: { 204: { builder: "noContent" } },
   },
 } as const satisfies Record<string, Operation>;
 

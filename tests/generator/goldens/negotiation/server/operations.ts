@@ -12,7 +12,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"private, max-age=60"},
-    responses: { 200: { content: { "text/plain": { as: "text", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: null } } } },
   },
   getThree: {
     id: "getThree",
@@ -22,7 +22,7 @@ export const operations = {
     mediaTypes: ["application/json","application/vnd.example+json","text/plain"],
     negotiation: {"unspecific":"application/json","tie":"application/json"},
     cacheControl: {"*":"no-store"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateGetThree200ApplicationJsonBody }, "application/vnd.example+json": { as: "json", validate: validateGetThree200ApplicationVndExampleJsonBody }, "text/plain": { as: "text", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetThree200ApplicationJsonBody }, "application/vnd.example+json": { as: "json", validate: validateGetThree200ApplicationVndExampleJsonBody }, "text/plain": { as: "text", validate: null } } } },
   },
   getTwo: {
     id: "getTwo",
@@ -32,7 +32,7 @@ export const operations = {
     mediaTypes: ["text/markdown","text/html"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"no-cache","text/markdown":"public, max-age=60"},
-    responses: { 200: { content: { "text/markdown": { as: "text", validate: null }, "text/html": { as: "text", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: null }, "text/html": { as: "text", validate: null } } } },
   },
 } as const satisfies Record<string, Operation>;
 

@@ -15,7 +15,7 @@ export const operations = {
     path: "/any",
     summary: "",
     mediaTypes: ["image/*","*/*"],
-    responses: { "2XX": { content: { "image/*": { as: "bytes", validate: null }, "*/*": { as: "any", validate: validateGetAny2XXBody } } } },
+    responses: { "2XX": { builder: "success", content: { "image/*": { as: "bytes", validate: null }, "*/*": { as: "any", validate: validateGetAny2XXBody } } } },
   },
   getNothing: {
     id: "getNothing",
@@ -23,7 +23,7 @@ export const operations = {
     path: "/nothing",
     summary: "",
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
   },
   optionsNothing: {
     id: "optionsNothing",
@@ -31,7 +31,7 @@ export const operations = {
     path: "/nothing",
     summary: "",
     mediaTypes: [],
-    responses: { 200: {} },
+    responses: { 200: { builder: "ok" } },
   },
   headNothing: {
     id: "headNothing",
@@ -39,7 +39,7 @@ export const operations = {
     path: "/nothing",
     summary: "",
     mediaTypes: [],
-    responses: { 200: {} },
+    responses: { 200: { builder: "ok" } },
   },
   traceNothing: {
     id: "traceNothing",
@@ -47,7 +47,7 @@ export const operations = {
     path: "/nothing",
     summary: "",
     mediaTypes: ["message/http"],
-    responses: { 200: { content: { "message/http": { as: "bytes", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "message/http": { as: "bytes", validate: null } } } },
   },
   getPets: {
     id: "getPets",
@@ -55,7 +55,7 @@ export const operations = {
     path: "/pets",
     summary: "",
     mediaTypes: ["application/json","text/csv","application/xml"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateGetPets200ApplicationJsonBody }, "text/csv": { as: "text", validate: validateGetPets200TextCsvBody }, "application/xml": { as: "text", validate: null } }, headers: { names: ["X-Total","X-Names","X-Color","X-Json","X-Note","Set-Cookie"], required: ["X-Total"], validate: validateGetPets200Headers, written: {"X-Color":{"explode":true},"X-Json":{"mediaType":"application/json"}} } }, 204: {}, "4XX": { content: { "application/problem+json": { as: "json", validate: validateProblemResponse } } }, default: { content: { "application/json": { as: "json", validate: validateFailureBody } }, headers: { names: ["X-Reason"], required: ["X-Reason"] } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetPets200ApplicationJsonBody }, "text/csv": { as: "text", validate: validateGetPets200TextCsvBody }, "application/xml": { as: "text", validate: null } }, headers: { names: ["X-Total","X-Names","X-Color","X-Json","X-Note","Set-Cookie"], required: ["X-Total"], validate: validateGetPets200Headers, written: {"X-Color":{"explode":true},"X-Json":{"mediaType":"application/json"}} } }, 204: { builder: "noContent" }, "4XX": { builder: "clientError", content: { "application/problem+json": { as: "json", validate: validateProblemResponse } } }, default: { builder: "other", content: { "application/json": { as: "json", validate: validateFailureBody } }, headers: { names: ["X-Reason"], required: ["X-Reason"] } } },
   },
 } as const satisfies Record<string, Operation>;
 

@@ -17,7 +17,7 @@ export const operations = {
     headerParameters: validateGetHeadersHeaders,
     cookieParameters: validateGetHeadersCookies,
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
   getQuery: {
     id: "getQuery",
@@ -28,7 +28,7 @@ export const operations = {
     queryParameters: validateGetQueryQuery,
     headerParameters: validateGetQueryHeaders,
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
   getPath: {
     id: "getPath",
@@ -38,7 +38,7 @@ export const operations = {
     parameters: { path: [{"name":"simple","shape":{"types":["integer"]}},{"name":"label","style":"label","shape":{"types":["boolean"]}},{"name":"matrix","style":"matrix"},{"name":"list","shape":{"types":[],"items":{"types":["integer"]}}},{"name":"object","explode":true,"shape":{"types":[],"properties":{"R":{"types":["integer"]},"G":{"types":["integer"]},"B":{"types":["integer"]}}}},{"name":"json","mediaType":"application/json"}] },
     pathParameters: validateGetPathPath,
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
 } as const satisfies Record<string, Operation>;
 

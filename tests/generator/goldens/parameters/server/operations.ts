@@ -14,7 +14,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/octet-stream"],
     cacheControl: {"*":"no-cache"},
-    responses: { 200: { content: { "application/octet-stream": { as: "bytes", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/octet-stream": { as: "bytes", validate: null } } } },
   },
   describeFile: {
     id: "describeFile",
@@ -24,7 +24,7 @@ export const operations = {
     pathParameters: validateDescribeFilePath,
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-cache"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateDescribeFile200Body } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateDescribeFile200Body } } } },
   },
   getFile: {
     id: "getFile",
@@ -34,7 +34,7 @@ export const operations = {
     pathParameters: validateDescribeFilePath,
     mediaTypes: ["application/octet-stream"],
     cacheControl: {"*":"no-cache"},
-    responses: { 200: { content: { "application/octet-stream": { as: "bytes", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/octet-stream": { as: "bytes", validate: null } } } },
   },
   deleteFile: {
     id: "deleteFile",
@@ -43,7 +43,7 @@ export const operations = {
     summary: "",
     pathParameters: validateDeleteFilePath,
     mediaTypes: [],
-    responses: { 204: {} },
+    responses: { 204: { builder: "noContent" } },
   },
   getTranslatedFile: {
     id: "getTranslatedFile",
@@ -53,7 +53,7 @@ export const operations = {
     pathParameters: validateGetTranslatedFilePath,
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"no-cache"},
-    responses: { 200: { content: { "text/plain": { as: "text", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: null } } } },
   },
 } as const satisfies Record<string, Operation>;
 

@@ -18,7 +18,7 @@ export const operations = {
     path: "/",
     summary: "",
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
     security: [{"Key":[]}],
   },
   getAlsoShared: {
@@ -29,7 +29,7 @@ export const operations = {
     parameters: { query: [{"name":"q","shape":{"types":["integer"]}}] },
     queryParameters: validateGetAlsoSharedQuery,
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
     security: [{"Key":[]}],
   },
   getDocsPart: {
@@ -38,7 +38,7 @@ export const operations = {
     path: "/docs#part",
     summary: "",
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
     security: [{"Key":[]}],
   },
   getShared: {
@@ -49,7 +49,7 @@ export const operations = {
     parameters: { query: [{"name":"q","shape":{"types":["integer"]}}] },
     queryParameters: validateGetAlsoSharedQuery,
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
     security: [{"Key":[]}],
   },
   subscribe: {
@@ -59,7 +59,7 @@ export const operations = {
     summary: "",
     requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateSubscribeBody }] },
     mediaTypes: [],
-    responses: { 201: {} },
+    responses: { 201: { builder: "created" } },
     security: [{"OAuth":["read","write"],"Key":[]},{}],
   },
   getUsers: {
@@ -68,7 +68,7 @@ export const operations = {
     path: "/users/",
     summary: "",
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
     security: [{"Key":[]}],
   },
   getCaféÉtéAB: {
@@ -77,7 +77,7 @@ export const operations = {
     path: "/caf%c3%a9/été/a b",
     summary: "",
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
     security: [{"Key":[]}],
   },
   getCompareByBaseByHead: {
@@ -87,7 +87,7 @@ export const operations = {
     summary: "",
     pathParameters: validateGetCompareByBaseByHeadPath,
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
     security: [{"Key":[]}],
   },
   getUsersById2: {
@@ -97,7 +97,7 @@ export const operations = {
     summary: "",
     pathParameters: validateGetUsersById2Path,
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
     security: [{"Key":[]}],
   },
   getUsersById: {
@@ -107,7 +107,7 @@ export const operations = {
     summary: "",
     pathParameters: validateGetUsersByIdPath,
     mediaTypes: [],
-    responses: { 204: {} },
+    responses: { 204: { builder: "noContent" } },
   },
   getImageWidthByWidthHeightByHeight: {
     id: "getImageWidthByWidthHeightByHeight",
@@ -117,7 +117,7 @@ export const operations = {
     parameters: { path: [{"name":"width","shape":{"types":["integer"]}},{"name":"height","shape":{"types":["integer"]}}] },
     pathParameters: validateGetImageWidthByWidthHeightByHeightPath,
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
     security: [{"Key":[]}],
   },
   getImageWidthByWidth: {
@@ -127,7 +127,7 @@ export const operations = {
     summary: "",
     pathParameters: validateGetImageWidthByWidthPath,
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
     security: [{"Key":[]}],
   },
   getAByBC: {
@@ -138,7 +138,7 @@ export const operations = {
     parameters: { path: [{"name":"b","shape":{"types":["integer"]}}] },
     pathParameters: validateGetAByBCPath,
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
     security: [{"Key":[]}],
   },
   getByBaseByExtension: {
@@ -148,7 +148,7 @@ export const operations = {
     summary: "",
     pathParameters: validateGetByBaseByExtensionPath,
     mediaTypes: [],
-    responses: { default: {} },
+    responses: { default: { builder: "other" } },
     security: [{"Key":[]}],
   },
 } as const satisfies Record<string, Operation>;

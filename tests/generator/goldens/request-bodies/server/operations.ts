@@ -23,7 +23,7 @@ export const operations = {
     summary: "",
     requestBody: { required: true, mediaTypes: [{ type: "text/json", reading: "json", validate: validateAddEventTextJsonBody }, { type: "application/*+json", reading: "json", validate: validateAddEventApplicationJsonBody }, { type: "application/*", reading: "any", validate: validateAddEventApplicationBody }] },
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
   putFile: {
     id: "putFile",
@@ -32,7 +32,7 @@ export const operations = {
     summary: "",
     requestBody: { required: true, mediaTypes: [{ type: "application/octet-stream", reading: "bytes", validate: validatePutFileBody }] },
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
   postForm: {
     id: "postForm",
@@ -41,7 +41,7 @@ export const operations = {
     summary: "",
     requestBody: { required: true, mediaTypes: [{ type: "application/x-www-form-urlencoded", reading: "form", validate: validatePostFormBody, fields: [{"name":"name"},{"name":"age","shape":{"types":["integer"]}},{"name":"tags","shape":{"types":[],"items":{}}},{"name":"address","mediaType":"application/json"},{"name":"codes","style":"pipeDelimited","shape":{"types":[],"items":{"types":["integer"]}}},{"name":"size","style":"deepObject","explode":true,"shape":{"types":[],"properties":{"w":{"types":["integer"]},"h":{"types":["integer"]}}}}], rest: {} }] },
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
   name: {
     id: "name",
@@ -50,7 +50,7 @@ export const operations = {
     summary: "",
     requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateNameBody2 }] },
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateNameBody } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateNameBody } } } },
   },
   addNote: {
     id: "addNote",
@@ -59,7 +59,7 @@ export const operations = {
     summary: "",
     requestBody: { required: true, mediaTypes: [{ type: "text/plain", reading: "text", validate: null }] },
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
   putPets: {
     id: "putPets",
@@ -68,7 +68,7 @@ export const operations = {
     summary: "",
     requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePutPetsApplicationJsonBody }, { type: "text/csv", reading: "text", validate: validatePutPetsTextCsvBody }, { type: "application/xml", reading: "text", validate: null }, { type: "image/*", reading: "bytes", validate: null }, { type: "application/*", reading: "any", validate: validatePutPetsApplicationBody }] },
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
   addPet: {
     id: "addPet",
@@ -77,7 +77,7 @@ export const operations = {
     summary: "",
     requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePetRequest }] },
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
   deletePets: {
     id: "deletePets",
@@ -86,7 +86,7 @@ export const operations = {
     summary: "",
     requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateDeletePetsBody }] },
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
   upload: {
     id: "upload",
@@ -95,7 +95,7 @@ export const operations = {
     summary: "",
     requestBody: { required: true, mediaTypes: [{ type: "multipart/form-data", reading: "multipart", validate: validateUploadBody, fields: [{"name":"id","shape":{"types":["integer"]}},{"name":"photo","part":"file","proved":true},{"name":"icon","part":"file","fileTypes":["image/png","image/svg+xml"]},{"name":"more","shape":{"types":[],"items":{}},"part":"file"},{"name":"tags","shape":{"types":[],"items":{}}},{"name":"meta","mediaType":"application/json"},{"name":"colors","explode":false,"shape":{"types":[],"items":{}}},{"name":"any","part":"either"}], rest: {} }] },
     mediaTypes: ["application/json"],
-    responses: { 200: { content: { "application/json": { as: "json", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
 } as const satisfies Record<string, Operation>;
 

@@ -14,7 +14,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateGetA200Body } }, headers: { names: ["X-Count","X-Hint"], required: ["X-Count"] } }, 304: { byEngine: true }, 404: { content: { "application/problem+json": { as: "json", validate: validateNothingBody } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetA200Body } }, headers: { names: ["X-Count","X-Hint"], required: ["X-Count"] } }, 304: {}, 404: { builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateNothingBody } } } },
   },
   getB: {
     id: "getB",
@@ -23,7 +23,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { content: { "application/json": { as: "json", validate: validateGetB200Body } }, headers: { names: ["X-Count","X-Hint"], required: ["X-Count"] } }, 304: { byEngine: true }, 404: { content: { "application/problem+json": { as: "json", validate: validateNothingBody } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetB200Body } }, headers: { names: ["X-Count","X-Hint"], required: ["X-Count"] } }, 304: {}, 404: { builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateNothingBody } } } },
   },
   putB: {
     id: "putB",
@@ -31,7 +31,7 @@ export const operations = {
     path: "/api/b",
     summary: "",
     mediaTypes: [],
-    responses: { 204: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateNothingBody } } } },
+    responses: { 204: { builder: "noContent" }, 404: { builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateNothingBody } } } },
   },
 } as const satisfies Record<string, Operation>;
 
@@ -39,10 +39,10 @@ export const operations = {
 export const contract = {
   operations,
   sharedResponses: {
-    refused: { status: 405 },
-    tooMany: { status: 429, content: { "application/problem+json": { as: "json", validate: validateTooManyBody } } },
-    noPage: { status: 404, content: { "text/markdown": { as: "text", validate: null }, "text/html": { as: "text", validate: null } } },
-    nothing: { status: 404, content: { "application/problem+json": { as: "json", validate: validateNothingBody } } },
+    refused: { status: 405, builder: "methodNotAllowed" },
+    tooMany: { status: 429, builder: "tooManyRequests", content: { "application/problem+json": { as: "json", validate: validateTooManyBody } } },
+    noPage: { status: 404, builder: "notFound", content: { "text/markdown": { as: "text", validate: null }, "text/html": { as: "text", validate: null } } },
+    nothing: { status: 404, builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateNothingBody } } },
   },
   rateLimits: [{"prefix":"/api","limit":5,"windowSeconds":10,"response":"tooMany"}],
   unknownPaths: [{"prefix":"/api","response":"nothing"},{"prefix":"/","response":"noPage"}],

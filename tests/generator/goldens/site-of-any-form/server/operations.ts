@@ -10,7 +10,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["text/html"],
     cacheControl: {"*":"no-cache"},
-    responses: { 200: { content: { "text/html": { as: "text", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: null } } } },
   },
 } as const satisfies Record<string, Operation>;
 

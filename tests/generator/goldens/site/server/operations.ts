@@ -11,7 +11,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"no-cache"},
-    responses: { 200: { content: { "application/schema+json": { as: "json", validate: validateGetSchema200Body } } } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateGetSchema200Body } } } },
   },
 } as const satisfies Record<string, Operation>;
 

@@ -13,7 +13,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["text/event-stream"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { content: { "text/event-stream": { as: "events", validate: validateEventResponse } } } },
+    responses: { 200: { builder: "ok", content: { "text/event-stream": { as: "events", validate: validateEventResponse } } } },
   },
   putFile: {
     id: "putFile",
@@ -22,7 +22,7 @@ export const operations = {
     summary: "",
     requestBody: { required: true, mediaTypes: [{ type: "application/octet-stream", reading: "stream", validate: null }, { type: "image/*", reading: "stream", validate: null }, { type: "text/plain", reading: "text", validate: null }] },
     mediaTypes: [],
-    responses: { 204: {} },
+    responses: { 204: { builder: "noContent" } },
   },
   upload: {
     id: "upload",
@@ -31,7 +31,7 @@ export const operations = {
     summary: "",
     requestBody: { required: true, mediaTypes: [{ type: "multipart/form-data", reading: "multipart", validate: validateUploadBody, fields: [{"name":"large","part":"file"},{"name":"small","part":"file","proved":true}], rest: {} }] },
     mediaTypes: [],
-    responses: { 204: {} },
+    responses: { 204: { builder: "noContent" } },
   },
   tail: {
     id: "tail",
@@ -40,7 +40,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["text/event-stream"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { content: { "text/event-stream": { as: "text", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "text/event-stream": { as: "text", validate: null } } } },
   },
   count: {
     id: "count",
@@ -49,7 +49,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["text/event-stream"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { content: { "text/event-stream": { as: "events", validate: validateCount200Event } } } },
+    responses: { 200: { builder: "ok", content: { "text/event-stream": { as: "events", validate: validateCount200Event } } } },
   },
 } as const satisfies Record<string, Operation>;
 

@@ -3,6 +3,7 @@ import {
   own,
   countOf,
   everyMember,
+  everyItem,
   areUnlike,
   isAsLong,
   matching,
@@ -11,6 +12,7 @@ import {
 
 const matchesFormat = matching(new RegExp("^\\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$", "u"));
 const matchesText = remembering(new RegExp("^[^\"\\\\]+$", "u"));
+const matchesFormat2 = matching(new RegExp("^https?://[0-9A-Za-z.-]+(?::\\d+)?(?:/[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:\\?[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:#[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?$", "u"));
 
 function isRest(value) {
   if (typeof value !== 'object' || value === null) return false;
@@ -45,7 +47,7 @@ function isNote(value) {
     && isAsLong(m3, 2)
     && m3.length <= 20
     && (m4 === undefined || isTags(m4))
-    && m5 === undefined
+    && (m5 === undefined || (typeof m5 === "string" && matchesFormat2(m5)))
     && countOf(value) === 2 + (m2 === undefined ? 0 : 1) + (m4 === undefined ? 0 : 1) + (m5 === undefined ? 0 : 1)
   );
 }
@@ -71,7 +73,7 @@ function isForm2(value) {
   return (
     Object.getPrototypeOf(value) === Object.prototype
     && m1 === "sum"
-    && (m2 === undefined || (Array.isArray(m2) && m2.every((value) => Number.isFinite(value)) && m2.length >= 2 && areUnlike(m2)))
+    && (m2 === undefined || (Array.isArray(m2) && everyItem(m2, (value) => Number.isFinite(value)) && m2.length >= 2 && areUnlike(m2)))
     && (m3 === undefined || isTree(m3))
     && (m4 === undefined || (Number.isInteger(m4) && m4 >= 0))
     && (!((m2 === undefined || (!Array.isArray(m2) || m2.length <= 2))) || m3 !== undefined)

@@ -1,0 +1,27 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+
+function isArguments(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.name;
+  const m2 = value.arguments;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && typeof m1 === "string"
+    && (m2 === undefined || isArguments(m2))
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

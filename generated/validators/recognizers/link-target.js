@@ -1,0 +1,29 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  matching,
+} from '../support/recognition.js';
+
+const matchesFormat = matching(new RegExp("^https?://[0-9A-Za-z.-]+(?::\\d+)?(?:/[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:\\?[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:#[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?$", "u"));
+const matchesType = matching(new RegExp("^[a-z]+/[a-z0-9.+-]+$", "u"));
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.href;
+  const m2 = value.type;
+  const m3 = value.title;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && typeof m1 === "string"
+    && matchesFormat(m1)
+    && (m2 === undefined || (typeof m2 === "string" && matchesType(m2)))
+    && (m3 === undefined || (typeof m3 === "string" && m3.length >= 1))
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,26 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  countOf,
+  everyItem,
+} from '../support/recognition.js';
+import recognizesMcpTool from './mcp-tool.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.tools;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && countOf(value) === 1
+    && Array.isArray(m1)
+    && m1.length >= 1
+    && everyItem(m1, (value) => recognizesMcpTool(value))
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,48 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  matching,
+} from '../support/recognition.js';
+
+const matchesOpenapi = matching(new RegExp("^3\\.1\\.\\d+$", "u"));
+const matchesVersion = matching(new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
+
+function isInfo(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.title;
+  const m2 = value.version;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && typeof m1 === "string"
+    && typeof m2 === "string"
+    && matchesVersion(m2)
+  );
+}
+
+function isPaths(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.openapi;
+  const m2 = value.info;
+  const m3 = value.paths;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && typeof m1 === "string"
+    && matchesOpenapi(m1)
+    && isInfo(m2)
+    && isPaths(m3)
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,16 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  matching,
+} from '../support/recognition.js';
+
+const matchesValue = matching(new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u"));
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && typeof value === "string"
+    && value.length <= 80
+    && matchesValue(value)
+  );
+}

@@ -1,0 +1,136 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { OutputChunk, Plugin } from 'rolldown';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The helper as `npm run build` leaves it: git-ignored, executable, for whoever wants the file itself. */
+export const helperFile = path.join(root, 'dist/plan.mjs');
+
+/** Bundles the helper for the skills in `contentDir`, and leaves it at `helperFile`. */
+export async function buildHelper(contentDir: string): Promise<void> {
+  const text = await bundleHelper(releaseOf(contentDir));
+  mkdirSync(path.dirname(helperFile), { recursive: true });
+  writeFileSync(helperFile, text, { mode: 0o755 });
+}
+
+/**
+ * The helper that the site serves. It is bundled anew; an installation without development dependencies has no bundler,
+ * and serves what its build has left. Throws where there is neither.
+ */
+export async function readHelper(contentDir: string): Promise<string> {
+  try {
+    return await bundleHelper(releaseOf(contentDir));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  }
+  try {
+    return readFileSync(helperFile, 'utf8');
+  } catch {
+    throw new Error(
+      'there is neither the bundler nor dist/plan.mjs; run npm run build where both are installed',
+    );
+  }
+}
+
+/** The release that the router skill names. */
+function releaseOf(contentDir: string): string {
+  const text = readFileSync(path.join(contentDir, 'skill/plan/SKILL.md'), 'utf8');
+  const version = /^ {2}version: "(\d+\.\d+\.\d+)"$/m.exec(text)?.[1];
+  if (version === undefined) throw new Error('content/skill/plan/SKILL.md has no metadata.version');
+  return version;
+}
+
+/**
+ * Bundles the plan helper into the one file that the skill ships: everything under `cli/plan.ts`, types taken off, not
+ * minified, without dependencies. The same sources give the same bytes, wherever they lie.
+ *
+ * A module that a command loads lazily stays lazy: it stands in a function that runs when the module is first needed. So
+ * do the built-in modules of Node that take long to load. There is no compile cache: Node's cannot cache the file that
+ * switches it on, and importing that file a second time, cached, costs what it saves.
+ *
+ * @param version release of the skill that carries the helper
+ */
+export async function bundleHelper(version: string): Promise<string> {
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    input: path.join(root, 'runtime/cli/plan.ts'),
+    cwd: root,
+    platform: 'node',
+    external: [...atStart],
+    plugins: [lazyBuiltins],
+    // Anything that it would only warn of is a defect of the helper.
+    onLog: (_, { message }) => {
+      throw new Error(`the helper cannot be bundled: ${message}`);
+    },
+  });
+  try {
+    const { output } = await build.generate({
+      format: 'esm',
+      codeSplitting: false,
+      minify: false,
+      banner: banner(version),
+    });
+    const [chunk, ...others] = output;
+    if (others.length > 0) throw new Error(`the helper is ${output.length} files; it has to be one`);
+    // A package may lie anywhere above the sources.
+    const code = chunk.code.replace(/^\/\/ \S*?(?=node_modules\/\S+$)/gm, '// ');
+    return `${code.trimEnd()}\n${notices(chunk)}`;
+  } finally {
+    await build.close();
+  }
+}
+
+/** Built-in modules that Node has loaded before a program starts, or nearly: importing them costs nothing. */
+const atStart: ReadonlySet<string> = new Set(
+  ['buffer', 'fs', 'module', 'path', 'tty', 'url', 'util'].map((name) => `node:${name}`),
+);
+
+const prefix = '\0builtin/';
+
+/** Loads every other built-in module when the module that imports it runs, not when the file is read. */
+const lazyBuiltins: Plugin = {
+  name: 'lazy-builtins',
+  resolveId(id, _, { kind }) {
+    if (!id.startsWith('node:') || atStart.has(id)) return null;
+    if (kind === 'dynamic-import') return { id, external: true };
+    return { id: prefix + id.slice('node:'.length) };
+  },
+  load(id) {
+    if (!id.startsWith(prefix)) return null;
+    return `module.exports = requireBuiltin('node:${id.slice(prefix.length)}');`;
+  },
+};
+
+function banner(version: string): string {
+  return `#!/usr/bin/env node
+// plan.mjs ${version}: reads and writes the records of plans. \`node plan.mjs --help\` lists its commands.
+// Node 20 or newer. No dependencies, no network: it runs git and the checks of a plan, nothing else.
+// SPDX-License-Identifier: MIT. Bundled from TypeScript; the path of each source file stands above its code.
+
+import { createRequire } from 'node:module';
+const requireBuiltin = createRequire(import.meta.url);
+`;
+}
+
+/** The licences of the packages whose code is part of the file. */
+function notices({ moduleIds }: OutputChunk): string {
+  const folders = moduleIds.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
+  return [...new Set(folders)]
+    .map((folder) => ({ folder, ...readPackage(folder) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ folder, name, version }) => {
+      const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+      if (file === undefined)
+        throw new Error(`${name} has no licence file; the helper must carry its notice`);
+      const text = readFileSync(path.join(folder, file), 'utf8').trim();
+      const lines = [`Contains code of ${name} ${version}:`, '', ...text.split(/\r?\n/)];
+      return `\n${lines.map((line) => `// ${line}`.trimEnd()).join('\n')}\n`;
+    })
+    .join('');
+}
+
+function readPackage(folder: string): { readonly name: string; readonly version: string } {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+}

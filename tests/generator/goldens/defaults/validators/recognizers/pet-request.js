@@ -1,0 +1,31 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import recognizesColorRequest from './color-request.js';
+import recognizesHomeRequest from './home-request.js';
+import recognizesOtherRequest from './other-request.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.name;
+  const m2 = value.age;
+  const m3 = value.color;
+  const m4 = value.home;
+  const m5 = value.id;
+  const m6 = value.either;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && typeof m1 === "string"
+    && (m2 === undefined || Number.isInteger(m2))
+    && (m3 === undefined || recognizesColorRequest(m3))
+    && (m4 === undefined || (recognizesHomeRequest(m4) || m4 === null))
+    && m5 === undefined
+    && (m6 === undefined || (recognizesHomeRequest(m6) || recognizesOtherRequest(m6)))
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

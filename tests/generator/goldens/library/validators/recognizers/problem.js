@@ -1,0 +1,27 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  countOf,
+} from '../support/recognition.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.status;
+  const m2 = value.detail;
+  const m3 = value.type;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && Number.isInteger(m1)
+    && m1 >= 400
+    && (m2 === undefined || typeof m2 === "string")
+    && (m3 === undefined || typeof m3 === "string")
+    && countOf(value) === 1 + (m2 === undefined ? 0 : 1) + (m3 === undefined ? 0 : 1)
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,26 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  countOf,
+} from '../support/recognition.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.R;
+  const m2 = value.G;
+  const m3 = value.B;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && Number.isInteger(m1)
+    && (m2 === undefined || Number.isInteger(m2))
+    && (m3 === undefined || Number.isInteger(m3))
+    && countOf(value) === 1 + (m2 === undefined ? 0 : 1) + (m3 === undefined ? 0 : 1)
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,15 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  everyItem,
+} from '../support/recognition.js';
+import recognizesPetRequest from './pet-request.js';
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && Array.isArray(value)
+    && everyItem(value, (value) => recognizesPetRequest(value))
+    && value.length >= 1
+  );
+}
