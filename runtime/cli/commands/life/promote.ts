@@ -48,7 +48,8 @@ async function run(run: Run) {
     const isRendered = textDigest(new Map([['README.md', readme]])) === identity.rendered_digest;
     const rendered_digest = isRendered ? textDigest(text) : identity.rendered_digest;
     // The README last of the text: until then it holds every task.
-    for (const [name, content] of [...text].reverse()) files.write(name, content);
+    for (const [name, content] of [...text].reverse())
+      if (before.get(name) !== content) files.write(name, content);
     files.write(
       identityFile,
       printIdentity(contract.plan, { ...identity, format: 'full', numbers, rendered_digest }),
