@@ -124,6 +124,10 @@ describe('plan refine (writing.md, sections 2 and 5)', () => {
       'refine-tasks',
       { ...base, acceptance: { criteria: [...base.acceptance.criteria, criterion('AC-new')] } },
     ],
+    [
+      'refine-tasks',
+      { ...inserted, acceptance: { criteria: [...base.acceptance.criteria, criterion('AC-new')] } },
+    ],
     ['completed-work', { ...base, tasks: [task('T-new', ['AC-mended']), { ...review, prerequisites: [] }] }],
     ['completed-work', { ...base, tasks: [{ ...mend, gate_intent: [] }, review] }],
     [
