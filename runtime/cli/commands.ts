@@ -73,6 +73,20 @@ export const commands: readonly CommandSummary[] = [
     load: async () => (await import('./commands/reading/receipt.ts')).receiptCommand,
   },
   {
+    name: 'report',
+    kind: 'reads',
+    operands: '',
+    purpose: 'Write one page for the person who checks the work.',
+    load: async () => (await import('./commands/repository/report.ts')).reportCommand,
+  },
+  {
+    name: 'export',
+    kind: 'reads',
+    operands: '',
+    purpose: 'Copy a plan into a folder with digests, and name the evidence that is missing.',
+    load: async () => (await import('./commands/repository/export.ts')).exportCommand,
+  },
+  {
     name: 'new',
     kind: 'writes',
     operands: 'GOAL',

@@ -6,8 +6,9 @@ const patience = 1000;
 /** Counts what is read. Reading that takes more than a second is told of once a second. */
 export function createProgress(messages: Messages, now: () => number): OnBytes {
   let total = 0;
-  let next = now() + patience;
+  let next: number | null = null;
   return (bytes) => {
+    next ??= now() + patience;
     total += bytes;
     if (now() < next) return;
     next = now() + patience;

@@ -128,12 +128,18 @@ function at(time: string): string {
 
 /** Recorded text on one line, with nothing that Markdown would read as its own. */
 function text(recorded: string): string {
-  return recorded.replace(/[\s\p{Cc}]+/gu, ' ').replace(/[\\`*_[\]<>#|&]/g, '\\$&');
+  return oneLine(recorded).replace(/[\\`*_[\]<>#|&]/g, '\\$&');
 }
 
 /** Recorded text as code, in a fence longer than any run of backquotes in it. */
 function code(recorded: string): string {
-  const line = recorded.replace(/[\s\p{Cc}]+/gu, ' ');
-  const fence = '`'.repeat(Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length)) + 1);
-  return line.includes('`') ? `${fence} ${line} ${fence}` : `\`${line}\``;
+  const line = oneLine(recorded);
+  if (!line.includes('`')) return `\`${line}\``;
+  const fence = '`'.repeat(Math.max(...(line.match(/`+/g) ?? []).map((run) => run.length)) + 1);
+  return `${fence} ${line} ${fence}`;
+}
+
+/** Most texts are one line of ASCII, and are left as they are. */
+function oneLine(recorded: string): string {
+  return /^[!-~]+(?: [!-~]+)*$/.test(recorded) ? recorded : recorded.replace(/[\s\p{Cc}]+/gu, ' ');
 }

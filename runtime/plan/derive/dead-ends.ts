@@ -27,8 +27,8 @@ export function createDeadEnds(
     handlers: {
       gate_run: (event) => {
         const run = fingerprints.of(event.seq);
-        if (event.exit_code === 0) rows.passed(run, event.seq);
-        else rows.failed(store.keep(event), event.seq, run);
+        if (event.exit_code === 0) rows.passed(run);
+        else rows.failed(store.keep(event), run);
       },
       refusal: (event) => {
         const key = createHash('sha256')

@@ -2,6 +2,7 @@ import { closeSync, readSync } from 'node:fs';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { PlanError } from '../core/problem.ts';
 import { openFile } from '../files/open-file.ts';
+import { createIndexColumn, createNumberColumn } from './column.ts';
 import type { LinePlace } from './read-lines.ts';
 
 /** Gives events again that were seen: a long list holds numbers, not events. */
@@ -28,10 +29,10 @@ interface Block {
 
 export function createLineStore(): LineStore {
   const files: (string | Buffer)[] = [];
-  let offsets = new Float64Array(256);
-  let lengths = new Uint32Array(256);
-  let owners = new Uint32Array(256);
-  let seqs = new Float64Array(256);
+  const offsets = createNumberColumn();
+  const lengths = createIndexColumn();
+  const owners = createIndexColumn();
+  const seqs = createNumberColumn();
   let count = 0;
   let current: { readonly file: string | Buffer; readonly place: LinePlace } | null = null;
   let block: Block = { file: -1, start: 0, bytes: Buffer.alloc(0) };
@@ -44,18 +45,17 @@ export function createLineStore(): LineStore {
   function keep({ seq }: JournalEvent): number {
     if (current === null) throw new Error('no line is being handed over');
     if (files.at(-1) !== current.file) files.push(current.file);
-    if (count === offsets.length) grow();
-    offsets[count] = current.place.byteOffset();
-    lengths[count] = current.place.byteLength();
-    owners[count] = files.length - 1;
-    seqs[count] = seq;
+    offsets.set(count, current.place.byteOffset());
+    lengths.set(count, current.place.byteLength());
+    owners.set(count, files.length - 1);
+    seqs.set(count, seq);
     return count++;
   }
 
   function recall(number: number): JournalEvent {
-    const owner = owners[number] ?? 0;
-    const offset = offsets[number] ?? 0;
-    const length = lengths[number] ?? 0;
+    const owner = owners.get(number);
+    const offset = offsets.get(number);
+    const length = lengths.get(number);
     const held = block.file === owner && offset >= block.start;
     if (!held || offset + length > block.start + block.bytes.length) {
       const bytes = readBlock(files[owner] ?? '', offset, Math.max(length, readAhead));
@@ -63,22 +63,10 @@ export function createLineStore(): LineStore {
     }
     const text = block.bytes.toString('utf8', offset - block.start, offset - block.start + length);
     const event = parse(text);
-    if (event !== null && event.seq === seqs[number]) return event;
+    if (event !== null && event.seq === seqs.get(number)) return event;
     const message = 'has changed while it was read; run the command again';
     throw new PlanError({ rule: 'readable-file', file: String(files[owner] ?? ''), line: 1, message });
   }
-
-  function grow(): void {
-    offsets = wider(offsets, new Float64Array(count * 2));
-    lengths = wider(lengths, new Uint32Array(count * 2));
-    owners = wider(owners, new Uint32Array(count * 2));
-    seqs = wider(seqs, new Float64Array(count * 2));
-  }
-}
-
-function wider<T extends Float64Array | Uint32Array>(column: T, next: T): T {
-  next.set(column);
-  return next;
 }
 
 function parse(text: string): JournalEvent | null {

@@ -2,6 +2,7 @@ import { closeSync } from 'node:fs';
 import type { Report } from '../core/problem.ts';
 import type { OnBytes } from '../files/digest-file.ts';
 import { openRecord } from '../files/open-record.ts';
+import { createIndexColumn, createNumberColumn } from './column.ts';
 import { createDigestIndex, type DigestIndex } from './digest-index.ts';
 import { readLines } from './read-lines.ts';
 
@@ -53,20 +54,19 @@ interface Table extends RunFingerprints {
   add(seq: number, fingerprint: string): void;
 }
 
-/** Two growing columns; the order of the rows is settled at the first question. */
+/** Two columns; the order of the rows is settled at the first question. */
 function createTable(digests: DigestIndex): Table {
-  let seqs = new Float64Array(1024);
-  let numbers = new Uint32Array(1024);
+  const seqs = createNumberColumn();
+  const numbers = createIndexColumn();
   let count = 0;
   let isAscending = true;
   let rows: Uint32Array | null = null;
   return { add, of, hex: digests.hex };
 
   function add(seq: number, fingerprint: string): void {
-    if (count === seqs.length) grow();
-    if (count > 0 && seq <= (seqs[count - 1] ?? 0)) isAscending = false;
-    seqs[count] = seq;
-    numbers[count] = digests.add(fingerprint);
+    if (count > 0 && seq <= seqs.get(count - 1)) isAscending = false;
+    seqs.set(count, seq);
+    numbers.set(count, digests.add(fingerprint));
     count++;
     rows = null;
   }
@@ -77,15 +77,11 @@ function createTable(digests: DigestIndex): Table {
     let high = count;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (seqAt(middle) <= seq) low = middle + 1;
+      if (seqs.get(rowAt(middle)) <= seq) low = middle + 1;
       else high = middle;
     }
-    if (low === 0 || seqAt(low - 1) !== seq) return null;
-    return numbers[rowAt(low - 1)] ?? null;
-  }
-
-  function seqAt(position: number): number {
-    return seqs[rowAt(position)] ?? 0;
+    if (low === 0 || seqs.get(rowAt(low - 1)) !== seq) return null;
+    return numbers.get(rowAt(low - 1));
   }
 
   function rowAt(position: number): number {
@@ -95,15 +91,6 @@ function createTable(digests: DigestIndex): Table {
   /** By seq, rows of one seq in the order of the file. */
   function sortedRows(): Uint32Array {
     const order = new Uint32Array(count).map((_, row) => row);
-    return order.sort((left, right) => (seqs[left] ?? 0) - (seqs[right] ?? 0) || left - right);
-  }
-
-  function grow(): void {
-    const wider = new Float64Array(seqs.length * 2);
-    wider.set(seqs);
-    seqs = wider;
-    const longer = new Uint32Array(numbers.length * 2);
-    longer.set(numbers);
-    numbers = longer;
+    return order.sort((left, right) => seqs.get(left) - seqs.get(right) || left - right);
   }
 }

@@ -1,11 +1,7 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { manifestOf } from '../../../plan/context-manifest.ts';
 import type { ManifestDocument } from '../../../plan/derive/derivation.ts';
 import { readSections } from '../../../plan/derive/sections.ts';
-import { reasonOf } from '../../../plan/files/file-kind.ts';
-import { portablePath } from '../../../plan/files/paths.ts';
-import { NotReplaceableError, writeWhole } from '../../../plan/files/write-whole.ts';
 import { manifestPieces, type Piece } from '../../../plan/print-manifest.ts';
 import { readPlan } from '../../../plan/read-plan.ts';
 import { markdownPieces } from '../../../plan/render-markdown.ts';
@@ -14,6 +10,7 @@ import type { Command, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { createPieceCounter } from '../../manifest-size.ts';
 import type { Options } from '../../options.ts';
+import { refuseInsidePlan, writeResult } from '../../out-file.ts';
 import { Refusal } from '../../refusal.ts';
 import { UsageError } from '../../usage-error.ts';
 import { warnOfEmptySurface } from '../../warn-of-surface.ts';
@@ -82,35 +79,4 @@ function readRequest(options: Options): boolean {
     throw new Refusal('mandatory-section', `--sections would drop ${dropped.join(', ')}; name them too`);
   }
   return keepsHistoryTriggers;
-}
-
-/** A derived document does not belong among the records that it is derived from. */
-function refuseInsidePlan(out: string, planDir: string): void {
-  const folder = path.dirname(out);
-  const inside = [out, path.join(realOf(folder), path.basename(out))].some(
-    (file) => portablePath(planDir, file, path) !== null,
-  );
-  if (!inside) return;
-  throw new Refusal(
-    'read-only-plan',
-    `--out ${out} lies in the plan folder, which is only read; write elsewhere`,
-  );
-}
-
-function realOf(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return file;
-  }
-}
-
-function writeResult(out: string, text: Iterable<string>): void {
-  try {
-    writeWhole(out, text);
-  } catch (error) {
-    const why =
-      error instanceof NotReplaceableError ? error.message : reasonOf(error).replace('read', 'written');
-    throw new UsageError(`--out ${out} ${why}; name a file in a folder that can be written`);
-  }
 }

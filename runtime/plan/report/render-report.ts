@@ -1,0 +1,120 @@
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import { createEvidenceReader } from './evidence-text.ts';
+import { html, type Markup, type Part, toText } from './html.ts';
+import { kindOf, legend, mark, picture } from './picture.ts';
+import type { PlanReport } from './read-report.ts';
+import { criteriaSection } from './render-criteria.ts';
+import { style } from './style.ts';
+
+export interface ReportWords {
+  /** What an event says, on one line. */
+  readonly summaryOf: (event: JournalEvent) => string;
+}
+
+/**
+ * One page for the person who checks the work: no network, no script, and whatever the records hold is shown as text.
+ * The same records and files give the same bytes.
+ */
+export function renderReport(report: PlanReport, { summaryOf }: ReportWords): string {
+  const { live, place, events, count } = report;
+  const { contract } = live;
+  const title = contract.title ?? contract.outcome.statement;
+  const evidence = createEvidenceReader(place.planDir, place.root);
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<title>${contract.plan}: ${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p class="soft"><code>${contract.plan}</code>, contract revision ${contract.revision}, <code>${live.id}</code></p>
+${standing(report)}
+<h2>What was promised</h2>
+<p>${contract.outcome.statement}</p>
+<p><strong>Success:</strong> ${contract.outcome.success_definition}</p>
+${list('Out of scope', contract.outcome.out_of_scope)}
+<h2>The plan's life</h2>
+<div class="scroll" tabindex="0" role="region" aria-label="Picture of the plan's life">${picture(report)}</div>
+<p class="legend soft">${Object.entries(legend).map(([kind, text]) => html`<span><svg class="key" viewBox="0 0 18 18" aria-hidden="true">${mark(kind as keyof typeof legend, 9, 9)}</svg> ${text}</span> `)}</p>
+<p class="soft">Events stand in their order, at equal distances. A band is the window in which evidence of a task counts.</p>
+${criteriaSection(report, evidence)}
+<h2>Changed since the approval</h2>
+${changes(report, summaryOf)}
+<h2>Refused and failed</h2>
+${eventList(
+  events.filter((event) => ['refusal', 'fail'].includes(kindOf(event))),
+  summaryOf,
+  'Nothing was refused, and no check failed.',
+)}
+<h2>The seal</h2>
+${seal(report)}
+<h2>The journal</h2>
+<details><summary>${events.length === count ? `All ${count} events` : `The last ${events.length} of ${count} events`}</summary>
+<div class="scroll" tabindex="0" role="region" aria-label="Journal"><table><thead><tr><th scope="col">Seq</th><th scope="col">Time</th><th scope="col">Type</th><th scope="col">By</th><th scope="col">What</th></tr></thead><tbody>
+${events.map((event) => html`<tr><td>${event.seq}</td><td>${event.ts}</td><td>${event.type}</td><td>${event.actor.kind}: ${event.actor.identity}</td><td>${summaryOf(event)}${event.note !== undefined && html`<br><span class="soft">${event.note}</span>`}</td></tr>\n`)}
+</tbody></table></div></details>
+</main>
+</body>
+</html>
+`;
+  return toText(page);
+}
+
+/** Where the plan stands, and everything that makes the rest of the page less certain. */
+function standing({ live, records, damage, tornTail, warnings, isTextApproved, place }: PlanReport): Markup {
+  const { tasks } = live.contract;
+  const closed = tasks.filter(({ id }) => records?.state(id) === 'closed').length;
+  const approval = records?.approvals.at(-1);
+  const relative = (file: string) => (file.startsWith(place.root) ? file.slice(place.root.length + 1) : file);
+  return html`${damage !== null && html`<div class="panel bad" role="note"><strong>The records are damaged.</strong> ${relative(damage.file)}, line ${damage.line}: ${damage.message} (rule <code>${damage.rule}</code>). What stands behind that place was not read, and nothing below says whether a criterion is closed.</div>`}
+${records !== null && html`<p><strong>${closed} of ${tasks.length} tasks</strong> are closed by evidence. ${approval === undefined ? html`<span class="bad">Nobody has approved this revision.</span>` : html`Approved by ${approval.authority ?? 'an authority without a name'} (${approval.mechanism}), ${approval.ts ?? 'without a time'}.`}</p>`}
+${isTextApproved === false && html`<div class="panel care" role="note">The text of the plan is not the one that was approved.</div>`}
+${tornTail !== null && html`<div class="panel care" role="note">The last line of the journal is incomplete and was left out.</div>`}
+${warnings.map(({ file, message }) => html`<div class="panel care" role="note">${relative(file)} ${message}</div>`)}`;
+}
+
+function list(title: string, items: readonly string[]): Part {
+  return (
+    items.length > 0 &&
+    html`<p><strong>${title}:</strong></p><ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`
+  );
+}
+
+function changes({ events, records }: PlanReport, summaryOf: ReportWords['summaryOf']): Markup {
+  const approved = records?.approvals.at(-1)?.seq;
+  const since = events.filter(({ seq }) => approved !== undefined && seq > approved);
+  const changed = events.filter((event) => kindOf(event) === 'change');
+  const after = changed.filter((event) => since.includes(event));
+  if (records === null) return eventList(changed, summaryOf, 'No change is on record before the damage.');
+  if (approved === undefined)
+    return eventList(changed, summaryOf, 'Nothing, and nobody has approved this revision.');
+  return html`${eventList(after, summaryOf, 'Nothing, since the latest approval of this revision.')}
+${changed.length > after.length && html`<details><summary>${changed.length - after.length} earlier changes</summary>${eventList(changed.slice(0, changed.length - after.length), summaryOf, '')}</details>`}`;
+}
+
+function eventList(
+  events: readonly JournalEvent[],
+  summaryOf: ReportWords['summaryOf'],
+  none: string,
+): Markup {
+  if (events.length === 0) return html`<p>${none}</p>`;
+  return html`<ul>${events.map((event) => html`<li>${summaryOf(event)} <span class="soft">(seq ${event.seq}, ${event.type})</span></li>`)}</ul>`;
+}
+
+function seal({ seal: found }: PlanReport): Markup {
+  if (found === null)
+    return html`<p class="bad">The seal cannot be compared: the records cannot be read.</p>`;
+  const { exists, difference, events, head, unsealedFrom } = found;
+  if (difference !== null)
+    return html`<p class="bad">Changed after it was sealed: ${difference.message}.</p>`;
+  if (!exists)
+    return html`<p class="care">There is no seal: the plan was written by another tool. Whether old lines were changed cannot be told.</p>`;
+  return html`<p>${events} events are as they were sealed. The head is <code>${head}</code>.</p>
+${unsealedFrom !== null && html`<p class="care">Events from seq ${unsealedFrom} on are not sealed yet.</p>`}
+<p class="soft">The seal shows changes since a head was kept elsewhere. It does not show who wrote.</p>`;
+}
