@@ -1,7 +1,6 @@
 import type { JournalEvent } from '../../generated/types/journal-event.ts';
-import { parseDocument } from '../plan/contract/parse-document.ts';
 import type { ContractDocument } from '../plan/contract/read-contract.ts';
-import { PlanError, stopAtFirst, unreachable } from '../plan/core/problem.ts';
+import { PlanError } from '../plan/core/problem.ts';
 import type { RuleName } from '../plan/core/rules.ts';
 import type { PlanPlace } from '../plan/locate-plan.ts';
 import { type PlanRecords, readPlan } from '../plan/read-plan.ts';
@@ -11,6 +10,7 @@ import { type Writer, withWriter } from '../plan/write/writer.ts';
 import type { Run } from './command.ts';
 import type { OptionName, Options } from './options.ts';
 import { Refusal } from './refusal.ts';
+import { rehearse } from './rehearse.ts';
 import { UsageError } from './usage-error.ts';
 
 export type Stage = 'task_start' | 'authorize' | 'dispatch' | 'gate';
@@ -80,7 +80,10 @@ export async function record(run: Run, place: PlanPlace, decide: Decide): Promis
     found ??= readPlan(place, run.onBytes);
     return found;
   };
-  if (run.options.has('dry-run')) return rehearse(run, records, decide);
+  if (run.options.has('dry-run')) {
+    print(run, await usageErrors(() => rehearse(place, run.terminal.clock, records, decide)));
+    return [];
+  }
   return writing(run, place, async (writer) => {
     const decision = await decided(run, writer, () => decide(records, writer));
     const events = carryOut(writer, decision);
@@ -121,15 +124,19 @@ async function decided(
   writer: Writer,
   decide: () => Decision | Promise<Decision>,
 ): Promise<Decision> {
-  if (writer.live.contract.contract_id === undefined) {
-    throw new Refusal('materialized-contract', 'the contract has no id yet; run plan materialize');
-  }
+  requireStamped(writer.live);
   try {
     return await decide();
   } catch (error) {
     if (error instanceof RuleRefusal) keepRefusal(run, writer, error);
     throw error;
   }
+}
+
+/** Throws a Refusal for a contract that is not materialized. */
+export function requireStamped({ contract }: ContractDocument): void {
+  if (contract.contract_id !== undefined) return;
+  throw new Refusal('materialized-contract', 'the contract has no id yet; run plan materialize');
 }
 
 /** The command is refused whether or not that could be recorded. */
@@ -149,49 +156,25 @@ function carryOut(writer: Writer, decision: Decision): readonly JournalEvent[] {
     ...writer.append(drafts, { contractId, fingerprints }),
     ...(revision === undefined ? [] : writer.revision(revision.text, revision.drafts)),
   ];
-  for (const [name, content] of Object.entries(views)) writer.file(name, content);
+  try {
+    for (const [name, content] of Object.entries(views)) writer.file(name, content);
+  } catch (error) {
+    throw error instanceof PlanError ? behindEvents(error, events) : error;
+  }
   return events;
+}
+
+/** Says that the events are there, so that nobody records them again. */
+function behindEvents({ problem }: PlanError, events: readonly JournalEvent[]): PlanError {
+  const last = events.at(-1);
+  if (last === undefined) return new PlanError(problem);
+  return new PlanError({ ...problem, message: `${problem.message}; seq ${last.seq} is recorded` });
 }
 
 /** What is printed of events that are on the disk. */
 export function recorded(events: readonly JournalEvent[]): Result {
   const lines = events.map(({ seq, type }) => `recorded seq ${seq}: ${type}`);
   return { text: lines.join('\n') || 'nothing to record', json: { recorded: events } };
-}
-
-/** Prints what would be recorded. */
-async function rehearse(
-  run: Run,
-  records: () => PlanRecords,
-  decide: Decide,
-): Promise<readonly JournalEvent[]> {
-  const {
-    drafts = [],
-    revision,
-    files = {},
-    views = {},
-  } = await decide(records, {
-    get lastSeq() {
-      return records().lastSeq;
-    },
-    get live() {
-      return records().live;
-    },
-  });
-  const events = [...drafts, ...(revision?.drafts(idOf(revision.text)) ?? [])];
-  const written = [...Object.keys(files), ...Object.keys(views)];
-  const lines = [
-    ...events.map((event) => `would record ${JSON.stringify(event)}`),
-    ...written.map((name) => `would write ${name}`),
-    ...(revision === undefined ? [] : ['would write the next revision of the contract']),
-  ];
-  const json = { dry_run: true, events, files: written, ...(revision && { contract: revision.text }) };
-  print(run, { text: lines.join('\n') || 'nothing to record', json });
-  return [];
-}
-
-function idOf(text: string): string {
-  return (parseDocument('the next revision', text, stopAtFirst) ?? unreachable()).id;
 }
 
 /** How long `--wait` says to wait, in milliseconds. */

@@ -52,11 +52,16 @@ export function processTerminal(env: Environment): Terminal {
   };
 }
 
+/** An empty line when the person leaves with Ctrl-C or Ctrl-D. */
 async function ask(question: string): Promise<string> {
-  const { createInterface } = await import('node:readline/promises');
+  const { createInterface } = await import('node:readline');
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await lines.question(question);
+    return await new Promise((resolve) => {
+      lines.on('SIGINT', () => lines.close());
+      lines.on('close', () => resolve(''));
+      lines.question(question, resolve);
+    });
   } finally {
     lines.close();
   }

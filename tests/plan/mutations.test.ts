@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { transpileModule } from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { mutations } from './support/mutations.ts';
+import { mutatedFile, mutations } from './support/mutations.ts';
 
 /** `npm run -s test:mutations` tries them; this keeps the list in step with the code. */
 describe('the list of mutations', () => {
   it.each(mutations)('$file: $rule', ({ file, find, replace, test }) => {
-    const source = readFileSync(new URL(`../../runtime/plan/${file}`, import.meta.url), 'utf8');
+    const source = readFileSync(new URL(`../../${mutatedFile({ file })}`, import.meta.url), 'utf8');
     expect(source.split(find)).toHaveLength(2);
     expect(replace).not.toBe(find);
     const broken = transpileModule(

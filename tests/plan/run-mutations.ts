@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Mutation, mutations } from './support/mutations.ts';
+import { type Mutation, mutatedFile, mutations } from './support/mutations.ts';
 
 /**
  * Breaks one rule after the other in copies of the project and runs the test that must notice. Run it with
@@ -41,7 +41,7 @@ async function work(copy: string): Promise<void> {
   for (const part of copied) cpSync(path.join(project, part), path.join(copy, part), { recursive: true });
   for (const part of linked) symlinkSync(path.join(project, part), path.join(copy, part));
   for (let mutation = queue.shift(); mutation !== undefined; mutation = queue.shift()) {
-    const file = path.join(copy, 'runtime', 'plan', mutation.file);
+    const file = path.join(copy, mutatedFile(mutation));
     const source = readFileSync(file, 'utf8');
     writeFileSync(
       file,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { closeSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import { compareCodePoints } from '../core/code-point-order.ts';
 import { stopAtFirst } from '../core/problem.ts';
 import { openRecord } from '../files/open-record.ts';
 import { progressRange } from './progress-region.ts';
+import type { PlanText } from './render-text.ts';
 
 /**
  * SHA-256, in lower-case hex, of the plan's Markdown: for `README.md`, then each `N.task_*.md` by N: name, NUL, length
@@ -42,6 +44,17 @@ export function readTextBytes(planDir: string): ReadonlyMap<string, Buffer> {
     }
   }
   return files;
+}
+
+/** The Markdown of a plan by file name. Throws a PlanError. */
+export function readPlanText(planDir: string): PlanText {
+  return new Map(
+    [...readTextBytes(planDir)].map(([name, bytes]) => {
+      if (isUtf8(bytes)) return [name, bytes.toString('utf8')];
+      const message = 'holds bytes that are not UTF-8; save the file as UTF-8';
+      return stopAtFirst({ rule: 'utf-8', file: path.join(planDir, name), line: 1, message });
+    }),
+  );
 }
 
 const taskFilePattern = /^(\d+)\.task_.+\.md$/;

@@ -8,6 +8,9 @@ import type { PlanText } from './render-text.ts';
  */
 export function promoteText(readme: string, lite: TextSource): PlanText {
   const full: TextSource = { ...lite, format: 'full' };
+  const { index } = readmeBlocks(full);
+  // An interrupted promotion writes the README last: its index says that the task files are there.
+  if (readme.includes(index)) return new Map([['README.md', readme]]);
   const { before, sections, after } = cutReadme(readme);
   const files = new Map<string, string>();
   for (const task of lite.contract.tasks) {
@@ -25,7 +28,6 @@ export function promoteText(readme: string, lite: TextSource): PlanText {
   }
   const known = new Set(lite.contract.tasks.map(({ id }) => lite.numbers[id]));
   const others = sections.filter(({ number }) => !known.has(number)).map(({ text }) => text);
-  const index = readmeBlocks(full).index;
   return new Map([['README.md', `${before}${index}\n${others.join('')}${after}`], ...files]);
 }
 

@@ -1,7 +1,16 @@
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { schemaAddress } from '../core/schema-base.ts';
-import { fillIn } from './placeholders.ts';
 import type { ReviewMode } from './plan-identity.ts';
+
+/** What stands in a new plan where somebody has to write. Ids cannot hold blanks, so they have a word of their own. */
+export const fillIn = 'FILL IN:';
+
+const placeholder = /FILL IN:|\b(?:AC|INV|T)-fill-in\b/;
+
+/** Lines, from 1, that still hold a place to fill in. */
+export function placeholderLines(text: string): number[] {
+  return text.split('\n').flatMap((line, index) => (placeholder.test(line) ? [index + 1] : []));
+}
 
 export interface SkeletonOptions {
   readonly schemaBase: string;

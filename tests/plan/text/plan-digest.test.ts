@@ -54,7 +54,7 @@ describe('the digest of the plan text (writing.md, section 3)', () => {
   it('counts a region in a task file', () => {
     const text = `${region}\n`;
     const folder = planOf({ 'README.md': '', '1.task_a.md': text });
-    expect(planDigest(folder)).toBe(sha256(`README.md\0` + `0\0` + `1.task_a.md\0${text.length}\0${text}`));
+    expect(planDigest(folder)).toBe(sha256(['README.md', 0, '1.task_a.md', text.length, text].join('\0')));
   });
 
   it('takes bytes that are no text as they are', () => {

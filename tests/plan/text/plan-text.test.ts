@@ -2,11 +2,11 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import type { TextSource } from '../../../runtime/plan/text/blocks.ts';
-import { placeholderLines } from '../../../runtime/plan/text/placeholders.ts';
 import { numberTasks, type PlanFormat } from '../../../runtime/plan/text/plan-identity.ts';
 import { planName } from '../../../runtime/plan/text/plan-name.ts';
 import { promoteText } from '../../../runtime/plan/text/promote-text.ts';
 import { renderText } from '../../../runtime/plan/text/render-text.ts';
+import { placeholderLines } from '../../../runtime/plan/text/skeleton.ts';
 import { syncText } from '../../../runtime/plan/text/sync-text.ts';
 import { contract, criterion, task } from '../support/records.ts';
 

@@ -9,7 +9,7 @@ import type { Command, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { required } from '../../options.ts';
 import { RuleRefusal, recordingOptions } from '../../record.ts';
-import { compareRevision, givenRevision, recordRevision } from '../../revise.ts';
+import { compareRevision, givenRevision, recordRevision } from './revise.ts';
 
 export const amendCommand: Command = {
   required: ['contract', 'finding', 'disposition', 'reason'],

@@ -85,15 +85,8 @@ async function authorize(
 }
 
 /** What a person needs to see before they approve, in few lines; the whole of it is in the README. */
-function shownContract({
-  title,
-  plan,
-  outcome,
-  acceptance,
-  tasks,
-  scope,
-  permissions,
-}: PlanContract): string[] {
+function shownContract(contract: PlanContract): string[] {
+  const { title, plan, outcome, acceptance, invariants, tasks, scope, permissions } = contract;
   return [
     `${title ?? plan}`,
     `  Outcome: ${outcome.statement}`,
@@ -102,6 +95,7 @@ function shownContract({
       const kind = control === undefined || control.kind === 'exempt' ? '' : `, ${control.kind} control`;
       return `  ${id}: ${statement} (${accepted_evidence.join(', ')}${kind})`;
     }),
+    ...invariants.map(({ id, statement }) => `  ${id}: ${statement} (all along)`),
     ...tasks.map(({ id, title: name }, index) => `  Task ${index + 1}, ${id}: ${name}`),
     `  May change: ${scope.allowed_paths.join(', ') || 'nothing'}`,
     `  May run: ${scope.allowed_command_classes.join(', ')}; never ${scope.forbidden_operations.join(', ')}`,

@@ -4,16 +4,16 @@ import { canonicalJson } from '../../../plan/json/canonical-json.ts';
 import { parseExactJson } from '../../../plan/json/parse-exact-json.ts';
 import type { PlanRecords } from '../../../plan/read-plan.ts';
 import { requireTask } from '../../../plan/require-task.ts';
+import { readPlanText } from '../../../plan/text/plan-digest.ts';
 import { progressTable } from '../../../plan/text/progress.ts';
 import { withProgress } from '../../../plan/text/progress-region.ts';
-import { readPlanText } from '../../../plan/text/read-plan-text.ts';
 import { helperActor } from '../../actor.ts';
 import { chosenPlan, chosenTask } from '../../chosen.ts';
 import type { Command, Run } from '../../command.ts';
 import { requireApproval, requireWindow } from '../../conditions.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import { namedTask } from '../../named-task.ts';
 import { RuleRefusal, record, recordingOptions } from '../../record.ts';
+import { namedTask } from './named-task.ts';
 
 export const completeCommand: Command = {
   required: [],

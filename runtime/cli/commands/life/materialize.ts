@@ -8,8 +8,7 @@ import { readJournal } from '../../../plan/journal/read-journal.ts';
 import type { PlanPlace } from '../../../plan/locate-plan.ts';
 import { type GivenContract, readGivenContract } from '../../../plan/revision/given-contract.ts';
 import { materializeText } from '../../../plan/text/materialize-text.ts';
-import { placeholderLines } from '../../../plan/text/placeholders.ts';
-import { textDigest } from '../../../plan/text/plan-digest.ts';
+import { readPlanText, textDigest } from '../../../plan/text/plan-digest.ts';
 import {
   identityFile,
   type PlanIdentity,
@@ -17,14 +16,14 @@ import {
   readIdentity,
 } from '../../../plan/text/plan-identity.ts';
 import { hasMarkers, withEmptyRegion } from '../../../plan/text/progress-region.ts';
-import { readPlanText } from '../../../plan/text/read-plan-text.ts';
+import { placeholderLines } from '../../../plan/text/skeleton.ts';
 import type { PlanFiles } from '../../../plan/write/plan-files.ts';
 import { chosenPlan, refuseOperands } from '../../chosen.ts';
 import type { Command, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import { changePlanFiles, planFileOptions, type Told } from '../../plan-files.ts';
 import { Refusal } from '../../refusal.ts';
 import { timeOf } from '../../terminal.ts';
+import { changePlanFiles, planFileOptions, type Told } from './change-plan-files.ts';
 
 export const materializeCommand: Command = {
   required: [],

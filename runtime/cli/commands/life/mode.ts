@@ -3,8 +3,8 @@ import { identityFile, printIdentity, readIdentity, reviewMode } from '../../../
 import { chosenPlan, operands } from '../../chosen.ts';
 import type { Command, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import { changePlanFiles, planFileOptions } from '../../plan-files.ts';
 import { UsageError } from '../../usage-error.ts';
+import { changePlanFiles, planFileOptions } from './change-plan-files.ts';
 
 export const modeCommand: Command = {
   required: [],

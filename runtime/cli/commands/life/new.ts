@@ -8,7 +8,6 @@ import { userName } from '../../../plan/repository/git.ts';
 import { helperCommand, type WorkDir, workDirFiles, workDirFor } from '../../../plan/repository/work-dir.ts';
 import { type GivenContract, readGivenContract } from '../../../plan/revision/given-contract.ts';
 import { readSettings, type Settings, settingsName } from '../../../plan/settings.ts';
-import { placeholderLines } from '../../../plan/text/placeholders.ts';
 import { textDigest } from '../../../plan/text/plan-digest.ts';
 import {
   identityFile,
@@ -20,7 +19,7 @@ import {
 } from '../../../plan/text/plan-identity.ts';
 import { planName, planNamePattern } from '../../../plan/text/plan-name.ts';
 import { renderText } from '../../../plan/text/render-text.ts';
-import { skeletonContract } from '../../../plan/text/skeleton.ts';
+import { placeholderLines, skeletonContract } from '../../../plan/text/skeleton.ts';
 import type { Command, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { readGivenFile } from '../../given-file.ts';

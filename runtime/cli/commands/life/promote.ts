@@ -1,17 +1,16 @@
 import { readContracts } from '../../../plan/contract/read-contracts.ts';
 import { stopAtFirst, unreachable } from '../../../plan/core/problem.ts';
 import { tasksInText } from '../../../plan/text/materialize-text.ts';
-import { textDigest } from '../../../plan/text/plan-digest.ts';
+import { readPlanText, textDigest } from '../../../plan/text/plan-digest.ts';
 import { identityFile, numberTasks, printIdentity, readIdentity } from '../../../plan/text/plan-identity.ts';
 import { promoteText } from '../../../plan/text/promote-text.ts';
-import { readPlanText } from '../../../plan/text/read-plan-text.ts';
 import type { PlanFiles } from '../../../plan/write/plan-files.ts';
 import { beforehand } from '../../actor.ts';
 import { chosenPlan, refuseOperands } from '../../chosen.ts';
 import type { Command, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import { changePlanFiles, planFileOptions } from '../../plan-files.ts';
 import { RuleRefusal } from '../../record.ts';
+import { changePlanFiles, planFileOptions } from './change-plan-files.ts';
 
 export const promoteCommand: Command = {
   required: [],
@@ -48,7 +47,8 @@ async function run(run: Run) {
     const isRendered = textDigest(new Map([['README.md', readme]])) === identity.rendered_digest;
     const rendered_digest = isRendered ? textDigest(text) : identity.rendered_digest;
     // The README last of the text: until then it holds every task.
-    for (const [name, content] of [...text].reverse()) files.write(name, content);
+    for (const [name, content] of [...text].reverse())
+      if (before.get(name) !== content) files.write(name, content);
     files.write(
       identityFile,
       printIdentity(contract.plan, { ...identity, format: 'full', numbers, rendered_digest }),

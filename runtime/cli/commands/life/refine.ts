@@ -11,8 +11,8 @@ import type { Command, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Options } from '../../options.ts';
 import { RuleRefusal, recordingOptions } from '../../record.ts';
-import { compareRevision, givenRevision, type Revision, recordRevision } from '../../revise.ts';
 import { UsageError } from '../../usage-error.ts';
+import { compareRevision, givenRevision, type Revision, recordRevision } from './revise.ts';
 
 export const refineCommand: Command = {
   required: ['contract'],

@@ -9,9 +9,9 @@ import { chosenPlan } from '../../chosen.ts';
 import type { Command, Run } from '../../command.ts';
 import { requireApproval } from '../../conditions.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import { namedTask } from '../../named-task.ts';
 import { RuleRefusal, record, recordingOptions } from '../../record.ts';
 import { UsageError } from '../../usage-error.ts';
+import { namedTask } from './named-task.ts';
 
 export const startCommand: Command = {
   required: [],

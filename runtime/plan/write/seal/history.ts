@@ -95,7 +95,7 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
       const index = lines.count;
       if (difference === null && index < sealedLines.count && sealedLines.digestAt(index) === digest) {
         sealed++;
-        keep(sealedLines.seqAt(index), digest, text ?? '', at);
+        keep(sealedLines.seqAt(index), digest, at);
       } else if (isLive && text?.trim() === '') {
         endWith('blank lines at the end', at);
       } else {
@@ -108,7 +108,7 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
       const seq = seqOf(data);
       const index = lines.count;
       if (isHeldAlready(seq, digest)) {
-        archived = at.byteOffset() + Buffer.byteLength(text ?? '') + 1;
+        archived = at.byteOffset() + at.byteLength() + 1;
         length = archived;
         return;
       }
@@ -123,16 +123,16 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
       }
       if (data === undefined) refuse('json', 'is not JSON; restore the line from a copy', at);
       check(data, at);
-      keep(seq, digest, text ?? '', at);
+      keep(seq, digest, at);
     }
 
-    function keep(seq: number, digest: string, text: string, at: LinePlace): void {
+    function keep(seq: number, digest: string, at: LinePlace): void {
       if (tail !== null) refuse('json', 'comes after an empty line; remove the empty line', at);
       lines.add(seq, digest);
       onLine?.(digest, seq);
       count++;
       if (!isLive) return;
-      const bytes = Buffer.byteLength(text);
+      const bytes = at.byteLength();
       isUnended = at.isFinal() && !endsWhole;
       length = at.byteOffset() + bytes + 1;
       lastLine = { bytes, digest };

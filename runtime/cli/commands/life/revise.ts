@@ -1,25 +1,25 @@
 import path from 'node:path';
-import type { JournalEvent } from '../../generated/types/journal-event.ts';
-import { stopAtFirst, unreachable } from '../plan/core/problem.ts';
-import type { PlanPlace } from '../plan/locate-plan.ts';
-import type { PlanRecords } from '../plan/read-plan.ts';
+import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
+import { stopAtFirst, unreachable } from '../../../plan/core/problem.ts';
+import type { PlanPlace } from '../../../plan/locate-plan.ts';
+import type { PlanRecords } from '../../../plan/read-plan.ts';
 import {
   type ContractDifference,
   contractDifference,
   isEmpty,
-} from '../plan/revision/contract-difference.ts';
-import { type GivenContract, readGivenContract } from '../plan/revision/given-contract.ts';
-import { placeholderLines } from '../plan/text/placeholders.ts';
-import { readIdentity } from '../plan/text/plan-identity.ts';
-import { readPlanText } from '../plan/text/read-plan-text.ts';
-import { type RevisedText, reviseText } from '../plan/text/revise-text.ts';
-import { removeFile } from '../plan/write/disk/disk.ts';
-import type { Draft } from '../plan/write/draft.ts';
-import type { Run } from './command.ts';
-import { readGivenFile } from './given-file.ts';
-import { required } from './options.ts';
-import { type Decide, RuleRefusal, record } from './record.ts';
-import { timeOf } from './terminal.ts';
+} from '../../../plan/revision/contract-difference.ts';
+import { type GivenContract, readGivenContract } from '../../../plan/revision/given-contract.ts';
+import { readPlanText } from '../../../plan/text/plan-digest.ts';
+import { readIdentity } from '../../../plan/text/plan-identity.ts';
+import { type RevisedText, reviseText } from '../../../plan/text/revise-text.ts';
+import { placeholderLines } from '../../../plan/text/skeleton.ts';
+import { removeFile } from '../../../plan/write/disk/disk.ts';
+import type { Draft } from '../../../plan/write/draft.ts';
+import type { Run } from '../../command.ts';
+import { readGivenFile } from '../../given-file.ts';
+import { required } from '../../options.ts';
+import { type Decide, RuleRefusal, record } from '../../record.ts';
+import { timeOf } from '../../terminal.ts';
 
 /** A revision of the live contract, as the command line gives it. */
 export interface GivenRevision {
