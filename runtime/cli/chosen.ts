@@ -30,7 +30,8 @@ export function chosenFolder(options: Options, cwd: string, workDir: string | un
   const fitting = named === undefined ? known : known.filter((folder) => path.basename(folder) === named);
   const [only, another] = fitting;
   if (only !== undefined && another === undefined) return only;
-  if (named !== undefined && only === undefined) return path.resolve(cwd, named);
+  if (named !== undefined && only === undefined)
+    throw new UsageError(`there is no ${named} here; the plans are ${listed(known, cwd) || 'none'}`);
   if (only === undefined) throw new UsageError('--plan PLAN is missing, and there is no plan here');
   throw new UsageError(`--plan PLAN is missing, and there are several plans: ${listed(fitting, cwd)}`);
 }

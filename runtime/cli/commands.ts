@@ -80,6 +80,13 @@ export const commands: readonly CommandSummary[] = [
     load: async () => (await import('./commands/repository/report.ts')).reportCommand,
   },
   {
+    name: 'export',
+    kind: 'reads',
+    operands: '',
+    purpose: 'Copy a plan into a folder with digests, and name the evidence that is missing.',
+    load: async () => (await import('./commands/repository/export.ts')).exportCommand,
+  },
+  {
     name: 'new',
     kind: 'writes',
     operands: 'GOAL',
@@ -225,5 +232,33 @@ export const commands: readonly CommandSummary[] = [
     operands: '',
     purpose: 'Move the events of the live journal into an archive.',
     load: async () => (await import('./commands/notes/roll.ts')).rollCommand,
+  },
+  {
+    name: 'onboard',
+    kind: 'writes',
+    operands: '',
+    purpose: 'Add what a repository needs to be worked in by plans; nothing is overwritten.',
+    load: async () => (await import('./commands/repository/onboard.ts')).onboardCommand,
+  },
+  {
+    name: 'skill-new',
+    kind: 'writes',
+    operands: 'NAME',
+    purpose: 'Add a skill to the repository, to be filled in.',
+    load: async () => (await import('./commands/repository/skill-new.ts')).skillNewCommand,
+  },
+  {
+    name: 'agent-new',
+    kind: 'writes',
+    operands: 'NAME',
+    purpose: 'Add a role to the repository, to be filled in.',
+    load: async () => (await import('./commands/repository/agent-new.ts')).agentNewCommand,
+  },
+  {
+    name: 'upgrade',
+    kind: 'writes',
+    operands: '',
+    purpose: 'Compare the installed skills with a release, or replace those that nobody changed.',
+    load: async () => (await import('./commands/repository/upgrade.ts')).upgradeCommand,
   },
 ];

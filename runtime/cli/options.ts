@@ -27,7 +27,8 @@ const catalogue = {
   },
   from: {
     value: 'FILE|SOURCE',
-    meaning: 'new: contract to begin with (- is standard input); import: where the file comes from',
+    meaning:
+      'new: contract to begin with (- is standard input); import: where the file comes from; upgrade: folder of the release',
   },
   'pre-authorized': { meaning: 'the plan was authorized in advance (trust review); --quote has the words' },
   again: { meaning: 'start anew, although the open window holds records' },
@@ -45,6 +46,8 @@ const catalogue = {
     meaning: 'sets a variable for the check; its value is not recorded',
   },
   artifact: { value: 'FILE', repeats: true, meaning: 'file of the check, carried to the old state' },
+  append: { meaning: 'add the section on planned work to an instructions file that is there' },
+  index: { value: 'FILE', meaning: 'published index of skills, as it was fetched' },
   agent: { value: 'NAME', meaning: 'name of the agent that runs the command (default: agent)' },
   authority: { value: 'NAME', meaning: 'who decides' },
   quote: { value: 'TEXT', meaning: 'the words by which that person decided, at most 500 characters' },

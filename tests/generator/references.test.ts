@@ -98,14 +98,14 @@ test('files that refer to each other in circles, and to places of schemas inside
     ['b', { b: { n: 'a' } }],
   ]);
   expect(found).toEqual([true, false, false, false]);
-  expect([...output.keys()].filter((name) => name.endsWith('.js')).sort()).toEqual(
+  expect([...output.keys()].filter((name) => /^validators\/[^/]+\.js$/.test(name)).sort()).toEqual(
     ['a', 'a-response', 'an', 'b', 'b-response', 'b2', 'b2-response']
       .map((name) => `validators/${name}.js`)
       .sort(),
   );
 });
 
-test('one edited schema changes only its own module', async () => {
+test('one edited schema changes only its own modules', async () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const schemas = {
     A: { type: 'object', properties: { b: ref('B') } },
@@ -123,14 +123,21 @@ test('one edited schema changes only its own module', async () => {
     const modules = [...after].filter(([name]) => name.startsWith('validators/'));
     return modules.filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
   };
-  expect(await changes({ C: { type: 'string', enum: ['b'], minLength: 1 } })).toEqual(['validators/c.js']);
+  expect(await changes({ C: { type: 'string', enum: ['b'], minLength: 1 } })).toEqual([
+    'validators/c.js',
+    'validators/recognizers/c.js',
+  ]);
   expect(await changes({ B: { ...schemas.B, required: ['c'] } })).toEqual([
     'validators/b.js',
     'validators/b-response.js',
+    'validators/recognizers/b.js',
+    'validators/recognizers/b-response.js',
   ]);
   expect(await changes({ E: { properties: { f: true } } })).toEqual([
     'validators/e.js',
     'validators/e-response.js',
+    'validators/recognizers/e.js',
+    'validators/recognizers/e-response.js',
   ]);
   // What asks for less of another, the other tells less.
   expect(await changes({ D: { allOf: [ref('E')] } })).toEqual([
@@ -138,6 +145,8 @@ test('one edited schema changes only its own module', async () => {
     'validators/d-response.js',
     'validators/d-response.d.ts',
     'validators/e.js',
+    'validators/recognizers/d.js',
+    'validators/recognizers/d-response.js',
   ]);
   expect(await changes({ Z: { type: 'null' } })).toEqual(['validators/z.js', 'validators/z.d.ts']);
 });

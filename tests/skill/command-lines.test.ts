@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CommandSummary } from '../../runtime/cli/command.ts';
 import { commands } from '../../runtime/cli/commands.ts';
 import { options, readOptions } from '../../runtime/cli/options.ts';
+import { rules } from '../../runtime/plan/core/rules.ts';
 import { contentDir } from '../site/content-folder.ts';
 import { type CommandLine, commandLines, lonelyOptions } from './command-lines.ts';
 
@@ -98,4 +99,15 @@ test('an option that the texts name by itself exists', () => {
   const named = lonelyOptions();
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter(({ text }) => !known.has(text))).toEqual([]);
+});
+
+test('every rule that refuses is explained, and no other', () => {
+  const text = readFileSync(path.join(contentDir, 'skill/plan/references/refusals.md'), 'utf8');
+  const explained = [...text.matchAll(/^\| `([a-z-]+)` \|/gm)]
+    .map(([, rule]) => rule)
+    .filter((rule) => !commands.some(({ name }) => name === rule));
+  const refusing = Object.entries(rules)
+    .filter(([, { exit }]) => exit === 3)
+    .map(([rule]) => rule);
+  expect([...explained].sort()).toEqual(refusing.sort());
 });

@@ -1,5 +1,7 @@
 import {
   copyFileSync,
+  existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,6 +18,7 @@ import { isIgnored } from '../repository/git.ts';
 import { git, gitOutput, topFolder, withoutNewline } from '../repository/run-git.ts';
 import { readOwner } from '../write/lock/lock.ts';
 import { currentOwner, isGone, type LockOwner } from '../write/lock/process-identity.ts';
+import { addTrees, NoWorktree, removeTrees, type Tree } from './worktrees.ts';
 
 /** A repository as it was at a commit, with some files as they are now. */
 export interface OldState {
@@ -47,6 +50,8 @@ const ownerName = 'owner.json';
 interface Owner extends LockOwner {
   /** Top folder of the repository that the state belongs to. */
   readonly top: string;
+  /** Its worktrees: those that are made, and the one that is being made. */
+  readonly trees: readonly Tree[];
 }
 
 /**
@@ -56,33 +61,28 @@ interface Owner extends LockOwner {
 export function makeOldState({ root, revision, artifacts, link }: OldStateOptions): OldState {
   const top = topFolder(root);
   if (top === null) throw new OldStateUnavailable('there is no git repository');
-  refuseRevision(top, revision);
+  if (revision === 'none') throw new OldStateUnavailable('the task started without a commit');
+  if (!/^[0-9a-f]{4,64}$/.test(revision))
+    throw new OldStateUnavailable('the start of the task names no commit of this repository');
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), prefix)));
-  const tree = path.join(folder, treeName);
-  const remove = () => removeFolder(top, folder);
+  const owner = { ...currentOwner(), top };
+  const trees: Tree[] = [];
+  const remove = () => removeState(folder, trees);
+  const note = (tree: Tree) => {
+    trees.push(tree);
+    writeFileSync(path.join(folder, ownerName), JSON.stringify({ ...owner, trees } satisfies Owner));
+  };
   try {
-    writeFileSync(path.join(folder, ownerName), JSON.stringify({ ...currentOwner(), top } satisfies Owner));
-    const { status, stderr } = git(top, ['worktree', 'add', '--quiet', '--detach', tree, revision]);
-    if (status !== 0) throw new OldStateUnavailable(`git says: ${stderr.trim().split('\n').at(-1)}`);
+    const tree = path.join(folder, treeName);
+    addTrees({ repository: top, folder: tree }, revision, note);
     const oldRoot = path.join(tree, withoutNewline(gitOutput(root, ['rev-parse', '--show-prefix'])));
     for (const artifact of artifacts) copyArtifact(root, oldRoot, tree, artifact);
     const linked = link.filter((name) => linkPath(root, oldRoot, tree, name));
     return { root: path.join(oldRoot, '.'), linked, remove };
   } catch (error) {
     remove();
-    throw error;
+    throw error instanceof NoWorktree ? new OldStateUnavailable(error.message) : error;
   }
-}
-
-function refuseRevision(top: string, revision: string): void {
-  if (revision === 'none') throw new OldStateUnavailable('the task started without a commit');
-  const isHexadecimal = /^[0-9a-f]{4,64}$/.test(revision);
-  if (!isHexadecimal || git(top, ['cat-file', '-e', `${revision}^{commit}`]).status !== 0)
-    throw new OldStateUnavailable(`the commit ${revision.slice(0, 64)} is not in the repository`);
-  const modules = gitOutput(top, ['ls-tree', '-r', '-z', '--full-tree', revision]).toString().split('\0');
-  const submodule = modules.find((entry) => entry.startsWith('160000 '))?.split('\t')[1];
-  if (submodule !== undefined)
-    throw new OldStateUnavailable(`it needs the submodule ${submodule}, which a worktree does not hold`);
 }
 
 function copyArtifact(root: string, oldRoot: string, tree: string, artifact: string): void {
@@ -113,34 +113,41 @@ function freeTarget(oldRoot: string, tree: string, file: string): string {
   return path.join(parent, path.basename(target));
 }
 
-function removeFolder(top: string, folder: string): void {
-  // Twice forced: git locks a worktree while it is being made.
-  git(top, ['worktree', 'remove', '--force', '--force', path.join(folder, treeName)]);
+function removeState(folder: string, trees: readonly Tree[]): void {
+  removeTrees(trees);
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Removes the old states of processes that are over. */
+/** Removes the old states that processes which are over have left of this repository. */
 export function removeLeftStates(root: string): void {
   const top = topFolder(root);
   if (top === null) return;
-  const listed = git(top, ['worktree', 'list', '--porcelain']).stdout.toString().split('\n');
-  const registered = listed
-    .filter((line) => line.startsWith('worktree ') && path.basename(line) === treeName)
-    .map((line) => path.dirname(line.slice('worktree '.length)))
-    .filter((folder) => path.basename(folder).startsWith(prefix));
-  const temporary = realpathSync(tmpdir());
-  const lying = readdirSync(temporary)
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => path.join(temporary, name));
-  for (const folder of new Set([...registered, ...lying])) {
-    if (isLeft(folder, top, registered.includes(folder))) removeFolder(top, folder);
+  for (const folder of new Set([...registeredStates(top), ...lyingStates()])) {
+    const owner = readOwner(path.join(folder, ownerName));
+    if (owner === null) {
+      // The folder of temporary files was emptied; git still knows the worktree.
+      removeTrees([{ repository: top, folder: path.join(folder, treeName) }]);
+    } else if (owner !== 'unreadable' && isGone(owner)) {
+      const { top: itsTop, trees } = owner as Owner;
+      if (itsTop === top) removeState(folder, trees);
+    }
   }
 }
 
-/** A state without its owner was emptied by somebody; one that git does not know yet is being made. */
-function isLeft(folder: string, top: string, isRegistered: boolean): boolean {
-  const file = path.join(folder, ownerName);
-  const owner = readOwner(file);
-  if (owner === null || owner === 'unreadable') return isRegistered;
-  return isGone(owner) && (isRegistered || (owner as Owner).top === top);
+function registeredStates(top: string): readonly string[] {
+  const listed = git(top, ['worktree', 'list', '--porcelain']).stdout.toString().split('\n');
+  return listed
+    .filter((line) => line.startsWith('worktree ') && path.basename(line) === treeName)
+    .map((line) => path.dirname(line.slice('worktree '.length)))
+    .filter((folder) => path.basename(folder).startsWith(prefix));
+}
+
+/** The states of this user among the temporary files. One without its owner is being made at this moment. */
+function lyingStates(): readonly string[] {
+  const temporary = realpathSync(tmpdir());
+  return readdirSync(temporary)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => path.join(temporary, name))
+    .filter((folder) => lstatSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.())
+    .filter((folder) => existsSync(path.join(folder, ownerName)));
 }

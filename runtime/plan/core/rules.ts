@@ -35,6 +35,11 @@ const catalogue = {
     exit: 3,
     demands: 'a control pair is recorded when the check passes or fails on the new state',
   },
+  'kept-files': { exit: 3, demands: 'what is there is not overwritten' },
+  'skill-release': {
+    exit: 3,
+    demands: 'a release holds the skill plan with its version, not older than the installed',
+  },
   'criteria-closed': { exit: 3, demands: 'a task is complete when every criterion that it names is closed' },
   'invariants-pass': { exit: 3, demands: 'a task is complete when every invariant passes' },
   'trust-mode': { exit: 3, demands: 'only a plan in trust review is approved in advance' },

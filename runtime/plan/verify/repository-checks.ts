@@ -18,7 +18,7 @@ export interface RepositoryPlace {
 /** Files that agents read before they work. */
 export const instructionFiles = ['AGENTS.md', 'CLAUDE.md', 'GEMINI.md', '.github/copilot-instructions.md'];
 
-const agentFolders = ['agents', '.agents', '.claude/agents'];
+const agentFolders = ['agents', '.agents/agents', '.claude/agents'];
 
 /** Whether agents find in a repository what they need to work in it by plans. */
 export function checkRepository({ root, workDirs }: RepositoryPlace): readonly Check[] {

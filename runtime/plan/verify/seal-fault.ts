@@ -13,15 +13,12 @@ export function sealFault(place: PlanPlace, plan: string, onBytes: OnBytes): Sea
   const { exists, difference, events, unsealedFrom } = checkSeal(place, plan, { onBytes });
   if (difference !== null) {
     const { file, line, message } = difference;
+    const decide = 'find out who changed it; reconcile --records says who decided that the records stand';
     return { fault: `${path.basename(file)}:${line}: ${message}; ${decide}`, found: '' };
   }
-  if (unsealedFrom !== null) {
-    const fault = `seq ${unsealedFrom} and what follows was never sealed: a kill left it, or it was put in by hand`;
-    return { fault: `${fault}; the next command that writes takes it in`, found: '' };
+  if (!exists) {
+    return { fault: null, found: 'the plan has no seal: nobody can tell whether old lines were changed' };
   }
-  return exists
-    ? { fault: null, found: `${events} events are as they were written` }
-    : { fault: null, found: 'the plan has no seal: nobody can tell whether old lines were changed' };
+  const added = unsealedFrom === null ? '' : `, and none is sealed from seq ${unsealedFrom} on`;
+  return { fault: null, found: `${events} events, as they were written${added}` };
 }
-
-const decide = 'find out who changed it; reconcile --records says who decided that the records stand';

@@ -4,6 +4,7 @@ import { readText } from '../files/read-text.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { recordFiles, type WritablePlace } from './place.ts';
 import { archiveNames } from './seal/history.ts';
+import { sha256 } from './seal/sha256.ts';
 
 /**
  * What the last writer left, so that the next one need not read it all: `state.json`, member `records`. It is a note
@@ -25,28 +26,17 @@ export interface RecordsState {
   };
 }
 
-/** Null when there is none, or none of this form. */
+/** Null when there is none, or none that the last writer left like this. */
 export function readState(place: WritablePlace): RecordsState | null {
-  const state = document(place)['records'] as RecordsState | undefined;
-  try {
-    if (state === undefined || state === null) return null;
-    const { last_seq, journal, archives, seal } = state;
-    const numbers = [last_seq, journal.length, seal.length, seal.events].every((n) =>
-      Number.isSafeInteger(n),
-    );
-    const texts = [journal.mark, archives, seal.mark, seal.head].every((text) => typeof text === 'string');
-    const line = journal.last_line;
-    const hasLine = line === null || (Number.isSafeInteger(line.bytes) && typeof line.digest === 'string');
-    return numbers && texts && hasLine ? state : null;
-  } catch {
-    return null;
-  }
+  const { digest, ...state } = { ...(document(place)['records'] as RecordsState & { digest?: unknown }) };
+  return digest === sha256(JSON.stringify(state)) ? state : null;
 }
 
 /** Other members of the file, which other tools may have put there, stay. */
 export function writeState(place: WritablePlace, state: RecordsState | null): void {
   const { records: _, ...others } = document(place);
-  const whole = state === null ? others : { ...others, records: state };
+  const records = state === null ? {} : { records: { ...state, digest: sha256(JSON.stringify(state)) } };
+  const whole = { ...others, ...records };
   writeWhole(path.join(place.planDir, recordFiles.state), [`${JSON.stringify(whole, null, 2)}\n`]);
 }
 

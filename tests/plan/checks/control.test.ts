@@ -5,6 +5,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
@@ -219,13 +220,19 @@ describe('the old leg is not available', () => {
   test('where the start recorded no state', () =>
     unavailable(controlledPlan({ start: { fingerprint: undefined } }), 'recorded no state'));
 
-  test('where the commit is gone, or is no commit but an option of git', async () => {
-    for (const revision of ['f'.repeat(40), '--help'])
+  test('where the commit is gone', async () => {
+    for (const revision of ['f'.repeat(40), '0'.repeat(40)])
       await unavailable(
         controlledPlan({ start: { fingerprint: { revision, dirty: '' } } }),
         'is not in the repository',
       );
   });
+
+  test('where the start names no commit but an option of git', () =>
+    unavailable(
+      controlledPlan({ start: { fingerprint: { revision: '--help', dirty: '' } } }),
+      'names no commit',
+    ));
 
   test('where the check says neither yes nor no there', async () => {
     const plan = controlledPlan();
@@ -238,14 +245,10 @@ describe('the old leg is not available', () => {
     });
   });
 
-  test('where its submodule is not', async () => {
-    const inner = gitRepository({ 'i.txt': 'i' });
-    const plan = controlledPlan();
-    plan.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', inner.root, 'vendor/inner');
-    const revision = plan.commit();
-    const journal = path.join(plan.planDir, 'journal.ndjson');
-    writeFileSync(journal, plan.read('journal.ndjson').replaceAll(plan.start.revision, revision));
-    await unavailable(plan, 'needs the submodule vendor/inner');
+  test('where its submodule is not checked out', async () => {
+    const plan = withSubmodule();
+    plan.git('submodule', '--quiet', 'deinit', '--force', 'vendor/inner');
+    await unavailable(plan, 'the submodule vendor/inner is not checked out');
   });
 });
 
@@ -285,6 +288,28 @@ describe('no pair is written', () => {
 });
 
 describe('the worktree', () => {
+  test('has the submodules of the old state, and theirs, and leaves none behind', async () => {
+    const plan = withSubmodule();
+    plan.write('vendor/inner/i.txt', 'new\n');
+    plan.write(
+      'checks/answer.sh',
+      'cat vendor/inner/i.txt vendor/inner/deep/d.txt; grep -q new vendor/inner/i.txt\n',
+    );
+    const { code } = await plan.run(
+      'control',
+      '--artifact',
+      'checks/answer.sh',
+      '--',
+      'sh',
+      'checks/answer.sh',
+    );
+    expect(plan.read('gates/0003-old.txt')).toContain('old\ndeep\n');
+    expect([code, pairOf(plan)?.verdict]).toEqual([0, 'discriminating']);
+    for (const folder of ['.', 'vendor/inner', 'vendor/inner/deep'])
+      expect(plan.git('-C', folder, 'worktree', 'list').split('\n'), folder).toHaveLength(1);
+    expect(leftStates(plan)).toEqual([]);
+  });
+
   test('runs no hook of the repository', async () => {
     const plan = controlledPlan();
     plan.write('.git/hooks/post-checkout', `#!/bin/sh\ntouch ${plan.root}/hooked\n`);
@@ -332,6 +357,17 @@ describe('the worktree', () => {
     expect(plan.git('worktree', 'list').split('\n')).toHaveLength(1);
   });
 
+  test('of which only git still knows is forgotten', async () => {
+    const plan = controlledPlan();
+    const folder = path.join(tmpdir(), `plan-control-${path.basename(plan.root)}`);
+    plan.git('worktree', 'add', '--quiet', '--detach', path.join(folder, 'tree'));
+    rmSync(folder, { recursive: true });
+    expect(plan.git('worktree', 'list').split('\n')).toHaveLength(2);
+    plan.write('checks/quick.sh', 'exit 0\n');
+    await plan.run('control', '--', 'sh', 'checks/quick.sh');
+    expect(plan.git('worktree', 'list').split('\n')).toHaveLength(1);
+  });
+
   test('and the command are gone when somebody stops the helper, and nothing is recorded', async () => {
     const plan = controlledPlan();
     plan.write('src/answer.mjs', 'export const answer = 42;\n');
@@ -354,6 +390,22 @@ describe('the worktree', () => {
     expect(plan.events('control_pair')).toEqual([]);
   });
 });
+
+/** A plan whose task started on a commit with a submodule, which holds a submodule itself. */
+function withSubmodule(): CheckedPlan {
+  const deepest = gitRepository({ 'd.txt': 'deep\n' });
+  const inner = gitRepository({ 'i.txt': 'old\n' });
+  const add = ['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add'];
+  inner.git(...add, deepest.root, 'deep');
+  inner.commit();
+  const plan = controlledPlan();
+  plan.git(...add, inner.root, 'vendor/inner');
+  plan.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'update', '--init', '--recursive');
+  const revision = plan.commit();
+  const journal = path.join(plan.planDir, 'journal.ndjson');
+  writeFileSync(journal, plan.read('journal.ndjson').replaceAll(plan.start.revision, revision));
+  return plan;
+}
 
 /** The folders of old states that belong to the repository of a plan. */
 function leftStates({ root }: CheckedPlan): readonly string[] {

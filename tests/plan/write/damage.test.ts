@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { damageRecords } from './support/damage.ts';
+import { damageNote, damageRecords } from './support/damage.ts';
 import { seeded } from './support/power-cut.ts';
 import { writable } from './support/writing.ts';
 
@@ -14,3 +14,9 @@ it.each([1, 2])(
     expect(await damageRecords(place, 150, seeded(seed))).toEqual({ tried: 150, unnoticed: [] });
   },
 );
+
+it('no random edit of the note of the last writer does any harm', async () => {
+  const { place, observe } = writable();
+  await observe('a', 'b');
+  expect(await damageNote(place, 40, seeded(3))).toEqual([]);
+});

@@ -90,7 +90,16 @@ function whereThere(
 
 /** Whether a member is known to be there when the schema matches. */
 function isThere(name: string, { required }: Schema, { ofPlain }: Members): boolean {
-  return ofPlain && Array.isArray(required) && required.includes(name);
+  return ofPlain && Array.isArray(required) && setOf(required).has(name);
+}
+
+const sets = new WeakMap<readonly unknown[], ReadonlySet<unknown>>();
+
+/** Of thousands of names, too, each is found at once. */
+function setOf(names: readonly unknown[]): ReadonlySet<unknown> {
+  const known = sets.get(names) ?? new Set(names);
+  sets.set(names, known);
+  return known;
 }
 
 /** How many of the described members are there. */

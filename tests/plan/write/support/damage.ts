@@ -6,7 +6,7 @@ import type { WritablePlace } from '../../../../runtime/plan/write/place.ts';
 import { checkSeal } from '../../../../runtime/plan/write/seal/check-seal.ts';
 import { withWriter } from '../../../../runtime/plan/write/writer.ts';
 import { plan } from '../../support/records.ts';
-import { observation } from './plan-files.ts';
+import { faultsOf, observation } from './plan-files.ts';
 
 type Damage = (bytes: Buffer, pick: (below: number) => number) => Buffer;
 
@@ -77,6 +77,23 @@ export async function damageRecords(
     tried++;
   }
   return { tried, unnoticed };
+}
+
+/** Damages the note of the last writer, which is no record: the next event still gets the next seq. */
+export async function damageNote(
+  place: WritablePlace,
+  times: number,
+  random: () => number,
+): Promise<readonly string[]> {
+  const file = path.join(place.planDir, 'state.json');
+  const kinds = Object.values(ways);
+  const pick = (below: number) => Math.floor(random() * below);
+  for (let tried = 0; tried < times; tried++) {
+    const whole = readFileSync(file);
+    writeFileSync(file, kinds[pick(kinds.length)]?.(whole, pick) ?? whole);
+    if (!(await isWrittenTo(place))) return ['it is not written to'];
+  }
+  return faultsOf(place.planDir);
 }
 
 /** Where the check of the seal, or the reader, sees the damage. */

@@ -1,0 +1,18 @@
+import { skillText } from '../../../plan/repository/onboard/texts.ts';
+import type { Command } from '../../command.ts';
+import { newKitFile } from './new-kit-file.ts';
+
+export const skillNewCommand: Command = {
+  required: [],
+  optional: ['dry-run', 'repo-root', 'work-dir'],
+  example: 'plan skill-new database-migrations',
+  notes: [
+    'Writes SKILL.md of a new skill, to be filled in, into the folder of skills that the repository has.',
+  ],
+  run: (run) =>
+    newKitFile(run, {
+      folders: ['.agents/skills', '.claude/skills', '.cursor/skills', '.github/skills'],
+      place: (name) => `${name}/SKILL.md`,
+      text: skillText,
+    }),
+};

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stopAtFirst } from '../../../plan/core/problem.ts';
+import type { Change } from '../../../plan/repository/changes.ts';
+import {
+  installedSkills,
+  printRecord,
+  readRecord,
+  readSkills,
+  recordName,
+  type SkillFolder,
+} from '../../../plan/repository/skills/installed-skills.ts';
+import { compareVersions, planUpgrade, publishedVersion } from '../../../plan/repository/skills/upgrade.ts';
+import { workDirFor } from '../../../plan/repository/work-dir.ts';
+import type { Command, Run } from '../../command.ts';
+import { type ExitCode, exitCodes } from '../../exit-codes.ts';
+import { readGivenFile } from '../../given-file.ts';
+import { placeOptions, refusePositionals } from '../../options.ts';
+import { Refusal } from '../../refusal.ts';
+import { UsageError } from '../../usage-error.ts';
+import { reportChanges } from './report-changes.ts';
+
+export const upgradeCommand: Command = {
+  required: [],
+  optional: ['index', 'from', 'dry-run', 'repo-root', 'work-dir'],
+  example: 'plan upgrade --index index.json',
+  notes: [
+    'With --index, compares the installed skills with a published index that was fetched before.',
+    'With --from, replaces the skill files that nobody has changed since they were installed by those of a folder. Files',
+    'that somebody changed, plans and settings stay as they are. The command itself opens no connection.',
+  ],
+  run,
+};
+
+function run(run: Run): ExitCode {
+  const { options, terminal } = run;
+  refusePositionals(options);
+  const place = placeOptions(options, terminal.cwd);
+  const found = workDirFor(place.repoRoot ?? terminal.cwd, place.workDir);
+  const root = place.repoRoot ?? found.root;
+  const installed = installedSkills(root);
+  if (installed === null)
+    throw new Refusal('skill-release', `no skill plan is installed in ${root}; follow the adoption prompt`);
+  const index = options.value('index');
+  const from = options.value('from');
+  if ((index === undefined) === (from === undefined))
+    throw new UsageError('give either --index FILE or --from DIR');
+  return index === undefined
+    ? replace(run, root, path.basename(found.folder), installed, path.resolve(terminal.cwd, from ?? ''))
+    : compare(run, installed, index);
+}
+
+function compare({ options, terminal }: Run, installed: SkillFolder, index: string): ExitCode {
+  const { file, text } = readGivenFile(index, { terminal });
+  const published = publishedVersion(parse(file, text));
+  if (published === null) throw new Refusal('skill-release', `${file} names no version of the skill plan`);
+  const isNewer = installed.version === null || compareVersions(installed.version, published) < 0;
+  const json = { installed: installed.version, published, newer: isNewer };
+  const words = isNewer ? 'is newer than' : 'is not newer than';
+  const sentence = `the published ${published} ${words} the installed ${installed.version ?? 'skills, which name no version'}`;
+  terminal.out(`${options.json ? JSON.stringify(json) : sentence}\n`);
+  return exitCodes.done;
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    const data: unknown = JSON.parse(text);
+    if (typeof data === 'object' && data !== null) return data;
+  } catch {
+    // Told below.
+  }
+  return stopAtFirst({ rule: 'json', file, line: 1, message: 'is no JSON object; name a published index' });
+}
+
+function replace(run: Run, root: string, workDir: string, installed: SkillFolder, from: string): ExitCode {
+  const release = readSkills(from);
+  if (release === null || release.version === null)
+    throw new Refusal('skill-release', `${from} holds no skill plan that names its version`);
+  if (installed.version !== null && compareVersions(release.version, installed.version) < 0)
+    throw new Refusal('skill-release', `${release.version} is older than the installed ${installed.version}`);
+  const recordFile = `${workDir}/${recordName}`;
+  const { changes, left, dropped, record } = planUpgrade(
+    root,
+    installed,
+    release,
+    readRecord(path.join(root, recordFile)),
+  );
+  const text = printRecord(record);
+  const before = readOrNull(path.join(root, recordFile));
+  const recording: readonly Change[] = before === text ? [] : [{ file: recordFile, before, after: text }];
+  reportChanges(run, {
+    root,
+    changes: [...changes, ...recording],
+    left: [...left, ...dropped.map((file) => ({ file, why: 'the release no longer has it' }))],
+    lines: [`version ${installed.version ?? 'unknown'} to ${release.version}`],
+    json: { installed: installed.version, version: release.version },
+  });
+  return exitCodes.done;
+}
+
+function readOrNull(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

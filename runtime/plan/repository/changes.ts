@@ -1,0 +1,98 @@
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { stopAtFirst } from '../core/problem.ts';
+import { portablePath } from '../files/paths.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import { writeError } from '../write/disk/write-error.ts';
+
+/** A file of the repository as it is to be. */
+export interface Change {
+  /** From the root, with `/`. */
+  readonly file: string;
+  /** Null where there is no such file. */
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/**
+ * Writes the changes, each whole or not at all. Nothing is written where one of them would leave the root or replace a
+ * file that has come in between. Throws a PlanError.
+ */
+export function writeChanges(root: string, changes: readonly Change[]): void {
+  for (const { file, before } of changes) {
+    const target = path.join(root, file);
+    if (portablePath(realpathSync(root), realAncestor(target), path) === null)
+      refuse(target, 'is reached through a link that leads outside');
+    if (before === null && existsEvenAsLink(target)) refuse(target, 'exists');
+  }
+  for (const { file, after } of changes) {
+    const target = path.join(root, file);
+    try {
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeWhole(target, [after]);
+    } catch (error) {
+      throw writeError(target, error, 'the files before it are written, the others are not');
+    }
+  }
+}
+
+/** The real path of the nearest folder above that is there. */
+function realAncestor(target: string): string {
+  const folder = path.dirname(target);
+  return existsEvenAsLink(folder) ? realpathSync(folder) : realAncestor(folder);
+}
+
+function refuse(file: string, why: string): never {
+  return stopAtFirst({ rule: 'kept-files', file, line: 1, message: `${why}; nothing is written` });
+}
+
+/** Whether a name is taken, if only by a broken link. */
+export function existsEvenAsLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+}
+
+const context = 3;
+
+/** The changes as a unified diff that `git apply` reads. */
+export function diffOf(changes: readonly Change[]): string {
+  return changes.map(({ file, before, after }) => fileDiff(file, before, after)).join('');
+}
+
+/** One hunk, from the first line that differs to the last. */
+function fileDiff(file: string, before: string | null, after: string): string {
+  const old = linesOf(before ?? '');
+  const next = linesOf(after);
+  let start = 0;
+  while (start < old.length && start < next.length && old[start] === next[start]) start++;
+  let same = 0;
+  while (same < old.length - start && same < next.length - start && old.at(-1 - same) === next.at(-1 - same))
+    same++;
+  const from = Math.max(0, start - context);
+  const kept = Math.min(same, context);
+  const removed = old.slice(start, old.length - same);
+  const added = next.slice(start, next.length - same);
+  const lead = old.slice(from, start);
+  const tail = old.slice(old.length - same, old.length - same + kept);
+  const range = (length: number) => `${length === 0 ? from : from + 1},${length}`;
+  return [
+    before === null
+      ? `diff --git a/${file} b/${file}\nnew file mode 100644\n--- /dev/null\n`
+      : `diff --git a/${file} b/${file}\n--- a/${file}\n`,
+    `+++ b/${file}\n`,
+    `@@ -${range(lead.length + removed.length + kept)} +${range(lead.length + added.length + kept)} @@\n`,
+    ...[
+      ...lead.map((line) => ` ${line}`),
+      ...removed.map((line) => `-${line}`),
+      ...added.map((line) => `+${line}`),
+    ],
+    ...tail.map((line) => ` ${line}`),
+  ].join('');
+}
+
+/** Lines with their ends; a last one without is told as git does. */
+function linesOf(text: string): readonly string[] {
+  if (text === '') return [];
+  const lines = text.split(/(?<=\n)/);
+  const last = lines.at(-1) ?? '';
+  return last.endsWith('\n') ? lines : [...lines.slice(0, -1), `${last}\n\\ No newline at end of file\n`];
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+import { compareCodePoints } from '../core/code-point-order.ts';
+import { targetOf } from '../files/file-kind.ts';
+import { openFile } from '../files/open-file.ts';
+import { portablePath } from '../files/paths.ts';
+import { syncFolder, writeWhole } from '../files/write-whole.ts';
+
+export interface ExportedPlan {
+  /** Every file, seen from the folder, with its SHA-256 in lower-case hex. */
+  readonly files: readonly { readonly path: string; readonly digest: string }[];
+  /** What was left out, and why. */
+  readonly skipped: readonly { readonly path: string; readonly why: string }[];
+}
+
+/** Its lines are what `sha256sum --check` reads. */
+export const digestFileName = 'SHA256SUMS';
+
+/** Of one writer on one machine: no part of the plan's history. */
+const machinery = new Set(['.lock', 'state.json']);
+
+/**
+ * Copies the regular files of a plan into a folder that does not exist, with a list of their digests: all of it or
+ * nothing. Evidence outside the plan folder comes along under `repository/`. Throws what the file system throws.
+ *
+ * @param outside evidence of the repository, seen from its root
+ */
+export function exportPlan(
+  planDir: string,
+  root: string,
+  outside: readonly string[],
+  to: string,
+): ExportedPlan {
+  const parent = realpathSync(path.dirname(to));
+  const temporary = path.join(parent, `.${path.basename(to)}.${randomBytes(6).toString('hex')}.tmp`);
+  const files: { path: string; digest: string }[] = [];
+  const skipped: { path: string; why: string }[] = [];
+  try {
+    mkdirSync(temporary);
+    for (const name of filesBelow(planDir)) take(planDir, name, name);
+    for (const name of outside) take(root, name, `repository/${name}`);
+    files.sort((a, b) => compareCodePoints(a.path, b.path));
+    const sums = files.map(({ path: name, digest }) => `${digest}  ${name}\n`);
+    writeWhole(path.join(temporary, digestFileName), sums);
+    renameSync(temporary, path.join(parent, path.basename(to)));
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw error;
+  }
+  syncFolder(parent);
+  return { files, skipped };
+
+  function take(base: string, name: string, as: string): void {
+    const target = targetOf(path.join(base, name), [realpathSync(base)]);
+    if (target.kind !== 'file') {
+      const why = target.kind === 'folder' ? 'is a link to a folder' : target.why;
+      skipped.push({ path: as, why });
+      return;
+    }
+    const copy = path.join(temporary, as);
+    mkdirSync(path.dirname(copy), { recursive: true });
+    copyFileSync(target.real, copy);
+    files.push({ path: as, digest: digestOf(copy) });
+  }
+}
+
+/** What is in the folder and below it, except folders, by portable paths. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !entry.name.endsWith('.tmp'))
+    .map((entry) => portablePath(folder, path.join(entry.parentPath, entry.name), path) ?? '')
+    .filter((name) => !machinery.has(name))
+    .sort(compareCodePoints);
+}
+
+/** Of the copy, not of the original: that is what the list speaks of. In constant memory. */
+function digestOf(file: string): string {
+  const { descriptor } = openFile(file);
+  const hash = createHash('sha256');
+  const buffer = Buffer.allocUnsafe(256 * 1024);
+  try {
+    for (let read = readSync(descriptor, buffer); read > 0; read = readSync(descriptor, buffer))
+      hash.update(buffer.subarray(0, read));
+    return hash.digest('hex');
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { unignoredFiles } from '../git.ts';
+import { nodeTools } from './node-tools.ts';
+import { otherTools } from './other-tools.ts';
+import { pythonTools } from './python-tools.ts';
+
+export type Purpose = 'install' | 'build' | 'test' | 'lint' | 'types' | 'format';
+
+/** A command of the repository, and the file that says so. */
+export interface Tool {
+  readonly purpose: Purpose;
+  readonly command: string;
+  /** From the root, with `/`. */
+  readonly source: string;
+  /** Folder that it runs in, from the root with `/`; `.` is the root. */
+  readonly folder: string;
+}
+
+export type FoundTool = Pick<Tool, 'purpose' | 'command' | 'source'>;
+
+/** One folder with a manifest, and what can be asked about it. */
+export interface Project {
+  /** The text of a file; null where it is not a readable file. */
+  read(name: string): string | null;
+  /** Names in the folder, or in a folder below it. */
+  names(folder?: string): readonly string[];
+}
+
+const detectors = [nodeTools, pythonTools, otherTools];
+const skipped = new Set([
+  'node_modules',
+  'vendor',
+  'target',
+  'dist',
+  'build',
+  'venv',
+  'fixtures',
+  'testdata',
+  'examples',
+]);
+const deepest = 2;
+
+/** The commands that the manifests of a repository define, at its root and up to two folders below. */
+export function findTools(root: string): readonly Tool[] {
+  const found: Tool[] = [];
+  const listed = unignoredFiles(root).map((file) => path.posix.dirname(file));
+  const filled = new Set(
+    listed.flatMap((folder) =>
+      folder.split('/').map((_, index, steps) => steps.slice(0, index + 1).join('/')),
+    ),
+  );
+  const workspaces = workspacesOf(projectIn(root));
+  visit('.', 0);
+  return found;
+
+  function visit(folder: string, depth: number): void {
+    const project = projectIn(path.join(root, folder));
+    const tools = detectors.flatMap((detect) => detect(project));
+    for (const tool of tools) {
+      if (folder !== '.' && workspaces.has(tool.source)) continue;
+      found.push({ ...tool, folder, source: folder === '.' ? tool.source : `${folder}/${tool.source}` });
+    }
+    if (depth === deepest) return;
+    for (const name of foldersIn(path.join(root, folder))) {
+      const below = folder === '.' ? name : `${folder}/${name}`;
+      if (filled.size === 0 || filled.has(below)) visit(below, depth + 1);
+    }
+  }
+}
+
+/** Manifests at the root whose commands reach the packages below: what those define is not named again. */
+function workspacesOf({ read }: Project): ReadonlySet<string> {
+  const found = new Set<string>();
+  if (/"workspaces"\s*:/.test(read('package.json') ?? '') || read('pnpm-workspace.yaml') !== null)
+    found.add('package.json');
+  if (/^\[workspace\]/m.test(read('Cargo.toml') ?? '')) found.add('Cargo.toml');
+  return found;
+}
+
+function foldersIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((item) => item.isDirectory() && !item.name.startsWith('.') && !skipped.has(item.name))
+    .map(({ name }) => name)
+    .sort();
+}
+
+function projectIn(folder: string): Project {
+  return {
+    read: (name) => {
+      try {
+        return readFileSync(path.join(folder, name), 'utf8');
+      } catch {
+        return null;
+      }
+    },
+    names: (below = '.') => {
+      try {
+        return readdirSync(path.join(folder, below)).sort();
+      } catch {
+        return [];
+      }
+    },
+  };
+}

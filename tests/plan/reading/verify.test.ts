@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type LivingPlan, living, livingPlan } from '../support/life.ts';
+import { temporaryFolder } from '../support/repository.ts';
+import { treeOf } from '../support/tree.ts';
+import { brokenPlans, goodContract } from './broken-plans.ts';
+
+interface Result {
+  readonly result: string;
+  readonly checks: readonly { subject: string; name: string; passes: boolean; message: string }[];
+}
+
+/** An onboarded repository with an approved plan and an observation: nothing is wrong with it. */
+async function good(document = goodContract()): Promise<LivingPlan> {
+  const made = await livingPlan(document);
+  await made.done('onboard');
+  await made.done('materialize');
+  await made.approved();
+  await made.done('observe', '--statement', 'It was seen.');
+  made.git('add', '.');
+  made.git('commit', '-qm', 'Onboarded');
+  return made;
+}
+
+async function verified(made: LivingPlan, ...args: readonly string[]) {
+  const { code, out, err } = await made.run('verify', '--json', ...args);
+  return { code, err, ...(JSON.parse(out) as Result) };
+}
+
+const base = mkdtempSync(path.join(tmpdir(), 'plan-verify-'));
+let whenMade: Promise<void> | null = null;
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+/** The repository is made once and copied: most of it is git. */
+async function copyOfBase(): Promise<LivingPlan> {
+  whenMade ??= good().then(({ root }) => cpSync(root, base, { recursive: true, verbatimSymlinks: true }));
+  await whenMade;
+  const root = path.join(temporaryFolder(), 'copy');
+  cpSync(base, root, { recursive: true, verbatimSymlinks: true });
+  return living(root, goodContract().plan);
+}
+
+describe('plan verify', () => {
+  it('passes a repository that is in order, and changes nothing', async () => {
+    const made = await copyOfBase();
+    const before = treeOf(made.root);
+    const { code, result, checks } = await verified(made);
+    expect(checks.filter(({ passes }) => !passes)).toEqual([]);
+    expect([code, result]).toEqual([0, 'pass']);
+    expect(treeOf(made.root)).toEqual(before);
+    const { out } = await made.run('verify');
+    expect(out).toMatch(/^pass {2}repository {2}instructions: AGENTS\.md/);
+    expect(out).toMatch(/\npass {2}PLAN_mend_links {2}unchanged-records: 2 events, as they were written\n/);
+    expect(out).toMatch(/\npass, 1 plan\n$/);
+  });
+
+  it('knows at least 40 ways in which repositories and plans are broken', () => {
+    expect(Object.keys(brokenPlans).length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(Object.entries(brokenPlans))('%s', async (_, { fails, says, contract, spoil }) => {
+    const made = contract === undefined ? await copyOfBase() : await good(contract);
+    await spoil?.(made);
+    const { code, result, checks } = await verified(made);
+    const failed = checks.filter(({ passes }) => !passes);
+    expect(failed.map(({ name }) => name)).toEqual(fails);
+    expect(failed[0]?.message).toMatch(says);
+    expect([code, result]).toEqual([1, 'fail']);
+    const { out } = await made.run('verify');
+    for (const name of fails) expect(out).toMatch(new RegExp(`^FAIL {2}\\S+ {2}${name}: \\S`, 'm'));
+    expect(out).toMatch(new RegExp(`\nFAIL: ${fails.length} of \\d+ checks, \\d plans?\n$`));
+  });
+
+  it('says that nobody has approved', async () => {
+    const made = await livingPlan(goodContract());
+    await made.done('onboard');
+    await made.done('materialize');
+    const { checks } = await verified(made);
+    expect(checks.filter(({ passes }) => !passes).map(({ name }) => name)).toEqual(['approved']);
+  });
+
+  it('looks at all plans, or at the named one', async () => {
+    const made = await copyOfBase();
+    cpSync(made.planDir, `${made.planDir}_two`, { recursive: true });
+    const all = await verified(made);
+    expect(new Set(all.checks.map(({ subject }) => subject))).toEqual(
+      new Set(['repository', 'PLAN_mend_links', 'PLAN_mend_links_two']),
+    );
+    expect(all.result).toBe('fail');
+    expect((await verified(made, '--plan', 'PLAN_mend_links')).result).toBe('pass');
+  });
+
+  it('a plan without a seal is valid, and that is said', async () => {
+    const made = await copyOfBase();
+    for (const name of ['seal.ndjson', 'state.json']) rmSync(path.join(made.planDir, name));
+    const { result, checks } = await verified(made);
+    expect(result).toBe('pass');
+    expect(checks.at(-1)?.message).toContain('has no seal: nobody can tell');
+  });
+});

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { plan } from '../support/cli.ts';
+import { history } from '../support/records.ts';
+import { repository, temporaryFolder } from '../support/repository.ts';
+import { treeOf } from '../support/tree.ts';
+
+const gate = (evidence_path: string) =>
+  ['gate_run', { exit_code: 0, trust: 'observed', evidence_path }] as const;
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+test('copies the plan with its evidence and digests, and changes nothing of it', async () => {
+  const { planDir, root, write } = repository({
+    events: history('approval', gate('gates/2.txt'), gate('build/./report.txt')),
+  });
+  write('plan:gates/2.txt', 'two');
+  write('plan:state.json', '{}');
+  write('plan:.lock', '{}');
+  write('build/report.txt', 'three');
+  const before = treeOf(root);
+  const out = path.join(temporaryFolder(), 'export');
+  const result = await plan(['export', '--plan', planDir, '--out', out]);
+  expect({ code: result.code, err: result.err }).toEqual({ code: 0, err: '' });
+  expect(filesOf(out)).toEqual([
+    'SHA256SUMS',
+    'contract.json',
+    'gates/2.txt',
+    'journal.ndjson',
+    'repository/build/report.txt',
+  ]);
+  expect(readFileSync(path.join(out, 'repository/build/report.txt'), 'utf8')).toBe('three');
+  const checked = execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], {
+    cwd: out,
+    encoding: 'utf8',
+  });
+  expect(checked.trim().split('\n')).toHaveLength(4);
+  expect(treeOf(root)).toEqual(before);
+});
+
+test('an exported plan is a valid plan', async () => {
+  const { planDir } = repository({ events: history('approval', ['task_start', { task: 'T-mend' }]) });
+  const out = path.join(temporaryFolder(), 'PLAN_mend_links');
+  expect((await plan(['export', '--plan', planDir, '--out', out])).code).toBe(0);
+  expect(await plan(['validate', '--plan', out])).toMatchObject({ code: 0 });
+});
+
+test('names missing evidence, each file once, and writes the rest', async () => {
+  const { planDir } = repository({
+    events: history(gate('gates/none.txt'), gate('gates/none.txt'), gate('../../../../x')),
+  });
+  const out = path.join(temporaryFolder(), 'export');
+  const result = await plan(['export', '--plan', planDir, '--out', out, '--json']);
+  expect(result.code).toBe(1);
+  expect(JSON.parse(result.out).missing).toEqual([
+    { seq: 1, pointer: 'gates/none.txt' },
+    { seq: 3, pointer: '../../../../x' },
+  ]);
+  expect(filesOf(out)).toContain('journal.ndjson');
+});
+
+test('never copies what lies outside', async () => {
+  const outside = path.join(temporaryFolder(), 'secret.txt');
+  writeFileSync(outside, 'top secret');
+  const { planDir } = repository({ events: history(gate('gates/link.txt'), gate(outside)) });
+  mkdirSync(path.join(planDir, 'gates'));
+  symlinkSync(outside, path.join(planDir, 'gates/link.txt'));
+  symlinkSync('/dev/null', path.join(planDir, 'gates/device'));
+  const out = path.join(temporaryFolder(), 'export');
+  const result = await plan(['export', '--plan', planDir, '--out', out]);
+  expect(result.code).toBe(1);
+  expect(result.out).toContain('left out: gates/link.txt is a link that leads outside');
+  expect(filesOf(out)).toEqual(['SHA256SUMS', 'contract.json', 'journal.ndjson']);
+});
+
+test.each([
+  ['that exists', (planDir: string) => path.dirname(planDir), 2],
+  ['inside the plan', (planDir: string) => path.join(planDir, 'export'), 3],
+  ['in a folder that is not there', (planDir: string) => path.join(planDir, '../../../none/export'), 2],
+])('a folder %s is refused, and nothing is left behind', async (_, target, code) => {
+  const { planDir, root } = repository({ events: history('approval') });
+  const before = treeOf(root);
+  expect((await plan(['export', '--plan', planDir, '--out', target(planDir)])).code).toBe(code);
+  expect(treeOf(root)).toEqual(before);
+});
+
+test('damaged records are not exported', async () => {
+  const { planDir } = repository({ journal: 'no event\nno event\n' });
+  const out = path.join(temporaryFolder(), 'export');
+  expect((await plan(['export', '--plan', planDir, '--out', out])).code).toBe(4);
+  expect(existsSync(out)).toBe(false);
+});
