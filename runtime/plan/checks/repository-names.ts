@@ -20,6 +20,7 @@ export function createRepositoryNames({ root, standIns, artifacts }: RepositoryN
     '',
     'src',
     'lib',
+    'include',
     'test',
     'tests',
     'spec',
