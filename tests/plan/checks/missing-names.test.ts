@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createMissingNames, type MissingName } from '../../../runtime/plan/checks/missing-names.ts';
-import { createRepositoryNames } from '../../../runtime/plan/checks/repository-names.ts';
+import { createMissingNames, type MissingName } from '../../../runtime/plan/checks/control/missing-names.ts';
+import { createRepositoryNames } from '../../../runtime/plan/checks/control/repository-names.ts';
 import { gitRepository } from '../support/git-repository.ts';
 
 function namesIn(output: string): readonly string[] {

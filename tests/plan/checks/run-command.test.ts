@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type CommandLine, type RunOptions, runCommand } from '../../../runtime/plan/checks/run-command.ts';
+import {
+  type CommandLine,
+  type RunOptions,
+  runCommand,
+} from '../../../runtime/plan/checks/command/run-command.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 async function run(command: CommandLine, own: Partial<RunOptions> = {}) {

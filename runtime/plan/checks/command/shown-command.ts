@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maskText } from './mask-credentials.ts';
+import { maskText } from '../output/mask-credentials.ts';
 import type { CommandLine } from './run-command.ts';
 
 export interface ShownCommand {
