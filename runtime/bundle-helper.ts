@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OutputChunk, Plugin } from 'rolldown';
@@ -47,7 +48,7 @@ function releaseOf(contentDir: string): string {
  * minified, without dependencies. The same sources give the same bytes, wherever they lie.
  *
  * A module that a command loads lazily stays lazy: it stands in a function that runs when the module is first needed. So
- * do the built-in modules of Node that take long to load. There is no compile cache: Node's cannot cache the file that
+ * do the built-in modules of Node. There is no compile cache: Node's cannot cache the file that
  * switches it on, and importing that file a second time, cached, costs what it saves.
  *
  * @param version release of the skill that carries the helper
@@ -58,7 +59,7 @@ export async function bundleHelper(version: string): Promise<string> {
     input: path.join(root, 'runtime/cli/plan.ts'),
     cwd: root,
     platform: 'node',
-    external: [...atStart],
+    treeshake: { propertyReadSideEffects: false },
     plugins: [lazyBuiltins],
     // Anything that it would only warn of is a defect of the helper.
     onLog: (_, { message }) => {
@@ -75,31 +76,37 @@ export async function bundleHelper(version: string): Promise<string> {
     const [chunk, ...others] = output;
     if (others.length > 0) throw new Error(`the helper is ${output.length} files; it has to be one`);
     // A package may lie anywhere above the sources.
-    const code = chunk.code.replace(/^\/\/ \S*?(?=node_modules\/\S+$)/gm, '// ');
+    const code = chunk.code
+      .replace(/^\/\/ \S*?(?=node_modules\/\S+$)/gm, '// ')
+      .replaceAll('// \\0builtin/', '// node:');
     return `${code.trimEnd()}\n${notices(chunk)}`;
   } finally {
     await build.close();
   }
 }
 
-/** Built-in modules that Node has loaded before a program starts, or nearly: importing them costs nothing. */
-const atStart: ReadonlySet<string> = new Set(
-  ['buffer', 'fs', 'module', 'path', 'tty', 'url', 'util'].map((name) => `node:${name}`),
-);
-
 const prefix = '\0builtin/';
 
-/** Loads every other built-in module when the module that imports it runs, not when the file is read. */
+/**
+ * Asks for a built-in module when the module that imports it runs, not when the file is read: what a command does not use
+ * is not loaded. An `import` of one would also make a copy of all its exports, which takes longer than loading it.
+ */
 const lazyBuiltins: Plugin = {
   name: 'lazy-builtins',
   resolveId(id, _, { kind }) {
-    if (!id.startsWith('node:') || atStart.has(id)) return null;
+    if (!id.startsWith('node:')) return null;
     if (kind === 'dynamic-import') return { id, external: true };
     return { id: prefix + id.slice('node:'.length) };
   },
   load(id) {
     if (!id.startsWith(prefix)) return null;
-    return `module.exports = requireBuiltin('node:${id.slice(prefix.length)}');`;
+    const name = `node:${id.slice(prefix.length)}`;
+    const names = Object.keys(createRequire(import.meta.url)(name)).filter((one) =>
+      /^[A-Za-z]\w*$/.test(one),
+    );
+    const exported = names.map((one) => `export const ${one} = builtin.${one};`);
+    // What nobody imports is dropped again.
+    return [`const builtin = builtinModule('${name}');`, 'export default builtin;', ...exported].join('\n');
   },
 };
 
@@ -109,8 +116,9 @@ function banner(version: string): string {
 // Node 20 or newer. No dependencies, no network: it runs git and the checks of a plan, nothing else.
 // SPDX-License-Identifier: MIT. Bundled from TypeScript; the path of each source file stands above its code.
 
-import { createRequire } from 'node:module';
-const requireBuiltin = createRequire(import.meta.url);
+// Before Node 20.16 there is no process.getBuiltinModule.
+const builtinModule =
+  process.getBuiltinModule ?? (await import('node:module')).createRequire(import.meta.url);
 `;
 }
 

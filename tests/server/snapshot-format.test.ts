@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Handler } from '../../runtime/engine/index.ts';
 import { prepareAnswers } from '../../runtime/engine/prepared/prepare.ts';
+import { skillOf } from '../../runtime/site/skills/read-skills.ts';
 import { DamagedSnapshot, decodeSnapshot, encodeSnapshot } from '../../runtime/snapshot-format.ts';
 import { contractOf, operation } from '../engine/support/fixture-site.ts';
 
@@ -8,10 +9,28 @@ const prose = 'the same words again and again, é. '.repeat(100);
 const page = { mediaTypes: ['text/html', 'text/markdown'] };
 const negotiation = { unspecific: 'text/html', tie: 'text/markdown' };
 const operations = {
+  getSkill: operation({
+    id: 'getSkill',
+    path: '/skills/solo/SKILL.md',
+    mediaTypes: ['text/markdown'],
+    responses: { 200: { content: { 'text/markdown': { as: 'text', validate: null } } } },
+  }),
+  getArchive: operation({
+    id: 'getArchive',
+    path: '/skills/solo.tar.gz',
+    mediaTypes: ['application/gzip'],
+    responses: { 200: { content: { 'application/gzip': { as: 'bytes', validate: null } } } },
+  }),
   getHealth: operation({ id: 'getHealth', path: '/health.json' }),
   getPage: operation({ id: 'getPage', path: '/faq', ...page, negotiation }),
   getCopy: operation({ id: 'getCopy', path: '/copy', ...page, negotiation }),
 };
+const solo = skillOf({
+  name: 'solo',
+  description: 'One file.',
+  version: '1.0.0',
+  files: [{ name: 'SKILL.md', text: '# Solo, é\n' }],
+});
 interface Replying {
   readonly reply: { ok(...args: readonly unknown[]): never };
 }
@@ -21,6 +40,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   getHealth: (_: unknown, { reply }: Replying) => reply.ok({ a: 1 }),
   getPage: show,
   getCopy: show,
+  getSkill: (_: unknown, { reply }: Replying) => reply.ok(solo.files[0]?.text),
+  getArchive: (_: unknown, { reply }: Replying) => reply.ok(solo.archive),
 };
 
 const fingerprint = 'f'.repeat(64);
@@ -45,14 +66,17 @@ const content = {
     icon: { text: 'c', path: '/c', href: '/c?v=1' },
     template: '<p>{{a}}</p>',
   },
-  skills: [],
+  skills: [solo],
 };
 const file = encodeSnapshot({ content, table }, fingerprint);
 const decode = (bytes: Buffer, of = fingerprint) => decodeSnapshot(bytes, of, operations);
 
 test('a snapshot comes back as it was', () => {
   const again = decode(file);
-  expect(again?.content).toEqual(content);
+  expect(again?.content).toEqual({
+    ...content,
+    skills: [{ ...solo, archive: Buffer.from(solo.archive) }],
+  });
   expect(again?.table).toEqual(table);
 });
 

@@ -26,7 +26,7 @@ const text = await bundleHelper('1.2.3');
 const file = path.join(folder, 'plan.mjs');
 writeFileSync(file, text);
 const example = path.join(root, 'content/example');
-const inExample = ['--plan', path.join(example, 'PLAN_expired_invitations'), '--repo-root', example];
+const inExample = ['--plan', path.join(example, '.plan/plans/PLAN_expired_invitations')];
 
 const plan = (...args: string[]) =>
   spawnSync(process.execPath, [file, ...args], { cwd: folder, encoding: 'utf8' });
@@ -59,17 +59,14 @@ test('names its release and licence, and carries the notices of what it contains
 });
 
 test('depends on nothing but Node, and can be read', () => {
-  const imported = [...text.matchAll(/^import .* from ["'](.*?)["'];$/gm)].map(([, name]) => name ?? '');
-  const required = [...text.matchAll(/(?<!\\")\b(?:require|requireBuiltin|import)\(["'](.*?)["']\)/g)].map(
+  expect(text).not.toMatch(/^(?:import|export) .* from /m);
+  const loaded = [...text.matchAll(/(?<!\\")\b(?:require|builtinModule|import)\(["'](.*?)["']\)/g)].map(
     ([, name]) => name ?? '',
   );
-  expect(imported.length).toBeGreaterThan(3);
+  expect(loaded.length).toBeGreaterThan(5);
   const known = new Set(builtinModules.map((name) => `node:${name}`));
   // A text inside ajv names a module; nothing loads it.
-  const foreign = [...imported, ...required].filter(
-    (name) => !known.has(name) && !name.startsWith('ajv/dist/'),
-  );
-  expect(foreign).toEqual([]);
+  expect(loaded.filter((name) => !known.has(name) && !name.startsWith('ajv/dist/'))).toEqual([]);
   expect(text).toContain('// runtime/cli/run-plan.ts\n');
   expect(text).toContain('/** Runs one command line and gives its exit code.');
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(20_000);
@@ -78,12 +75,6 @@ test('depends on nothing but Node, and can be read', () => {
 test('names no place on the machine that built it', () => {
   expect(text).not.toContain(root);
   expect(text).not.toContain(process.env['HOME'] ?? root);
-});
-
-test('imports nothing at start that takes long to load', () => {
-  const imported = [...text.matchAll(/^import .* from ["']node:(.*?)["'];$/gm)].map(([, name]) => name);
-  const cheap = ['buffer', 'fs', 'module', 'path', 'tty', 'url', 'util'];
-  expect(imported.filter((name) => !cheap.includes(name ?? ''))).toEqual([]);
 });
 
 test('a command loads only what it needs', () => {
@@ -105,7 +96,10 @@ test('a command loads only what it needs', () => {
   // `tty` brings `net` along.
   for (const name of ['crypto', 'child_process', 'zlib', 'http', 'readline'])
     expect([name, help.has(name)]).toEqual([name, false]);
-  const id = loads('contract-id', path.join(example, 'PLAN_expired_invitations/contracts/1.json'));
+  const id = loads(
+    'contract-id',
+    path.join(example, '.plan/plans/PLAN_expired_invitations/contracts/1.json'),
+  );
   expect([id.has('crypto'), id.has('http'), id.has('zlib')]).toEqual([true, false, false]);
 });
 
@@ -127,6 +121,13 @@ test('runs under the permission model without network, child processes or writes
   const args = ['context-manifest', ...inExample, '--task', 'T-refuse-expired-links'];
   const { status, stdout } = spawnSync(process.execPath, [...flags, file, ...args], { encoding: 'utf8' });
   expect([status, stdout.startsWith('{')]).toEqual([0, true]);
+});
+
+test('runs where there is no process.getBuiltinModule, as before Node 20.16', () => {
+  const older = ['--import', 'data:text/javascript,process.getBuiltinModule = undefined'];
+  const args = ['context-manifest', ...inExample, '--task', 'T-refuse-expired-links'];
+  const { status, stdout } = spawnSync(process.execPath, [...older, file, ...args], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, plan(...args).stdout]);
 });
 
 test('is left at dist/plan.mjs by a build, executable', async () => {

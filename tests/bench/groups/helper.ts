@@ -13,7 +13,7 @@ const commands = [
   {
     work: 'plan.mjs context-manifest, small plan',
     args: [
-      ...['context-manifest', '--plan', `${example}/PLAN_expired_invitations`, '--repo-root', example],
+      ...['context-manifest', '--plan', `${example}/.plan/plans/PLAN_expired_invitations`],
       ...['--task', 'T-refuse-expired-links'],
     ],
     atMost: 3.5,

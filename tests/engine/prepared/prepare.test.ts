@@ -128,6 +128,23 @@ test('members that the contract does not declare are left out, where that is ask
   );
 });
 
+test('what is compressed already is kept as it is, and depends on no Accept-Encoding', async () => {
+  const text = 'the same words again and again. '.repeat(200);
+  const responses = (type: string) => ({
+    200: { content: { [type]: { as: 'bytes' as const, validate: null } } },
+  });
+  const operations = ['application/gzip', 'application/xml'].map((type) =>
+    operation({ id: type, path: `/${type}`, mediaTypes: [type], responses: responses(type) }),
+  );
+  const show: TestHandler = (_, { reply }) => reply.ok(Buffer.from(text));
+  const table = await prepare(operations, { 'application/gzip': show, 'application/xml': show });
+  const found = (type: string) => table.get(`/${type}`)?.responses.get(type);
+  const varies = (type: string) => found(type)?.headers.includes('Accept-Encoding');
+  expect(Object.keys(found('application/gzip')?.bodies ?? {})).toEqual(['identity']);
+  expect(Object.keys(found('application/xml')?.bodies ?? {})).toEqual(['identity', 'br', 'gzip']);
+  expect([varies('application/gzip'), varies('application/xml')]).toEqual([false, true]);
+});
+
 describe('what stops the start', () => {
   const faq = [{ page: 'faq' }];
   const getFaq = operation({ id: 'getFaq', path: '/faq' });
