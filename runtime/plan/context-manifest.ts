@@ -31,7 +31,7 @@ export function manifestOf(
   return derivation.document(task, {
     files,
     resolving,
-    planDigest: planDigest(planDir),
+    planDigest: () => planDigest(planDir),
     helper,
     keepsHistoryTriggers,
   });
@@ -50,7 +50,11 @@ export function contextManifest(request: ManifestRequest): ContextManifest {
 
 /** What is to be done next for each task of a plan that was read. */
 export function nextActions(records: PlanRecords): (task: string) => NextAction {
-  const digest = planDigest(records.place.planDir);
+  let known: string | null = null;
+  const digest = () => {
+    known ??= planDigest(records.place.planDir);
+    return known;
+  };
   const helper = helperIn(records.place);
   return (task) => records.derivation.nextAction(task, helper, digest);
 }

@@ -4,6 +4,7 @@ import { CanonicalJsonError } from '../json/canonical-json.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
 import { createLineFinder, type LineFinder } from '../json/line-finder.ts';
 import { parseExactJson } from '../json/parse-exact-json.ts';
+import { repeatedKey } from '../json/repeated-key.ts';
 import { contractId } from './contract-id.ts';
 
 /** A JSON document in a file, read twice: plainly, and with its numbers digit for digit. */
@@ -19,15 +20,16 @@ export function parseDocument(file: string, text: string, report: Report): Exact
   const lines = createLineFinder(text);
   if (text.startsWith('\uFEFF'))
     return refuse('json', 1, 'starts with a byte order mark; save it without one');
+  let plain: unknown;
   try {
-    JSON.parse(text);
+    plain = JSON.parse(text);
   } catch {
     const { line, found } = lines.ofError();
     return refuse('json', line, `is not JSON: ${found} is not expected here; mend the syntax`);
   }
   try {
     const exact = parseExactJson(text);
-    const repeated = lines.repeatedKey();
+    const repeated = repeatedKey(text, plain) === null ? null : lines.repeatedKey();
     if (repeated !== null) {
       const message = `has the member ${JSON.stringify(repeated.key)} twice; keep one`;
       return refuse('unique-key', repeated.line, message);

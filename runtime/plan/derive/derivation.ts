@@ -13,7 +13,7 @@ import { freshness, inputsFingerprint } from './freshness.ts';
 import { dispatcher } from './handlers.ts';
 import { createHistoryTriggers } from './history-triggers.ts';
 import { createInvariants, type InvariantsSection } from './invariants.ts';
-import { type Helper, nextAction } from './next-action.ts';
+import { type Helper, nextAction, type PlanDigest } from './next-action.ts';
 import { createProgressCount, type ProgressCount } from './progress.ts';
 import { type TaskState, taskStates } from './tasks.ts';
 import { surfaceDigests, touchedSurface } from './touched-surface.ts';
@@ -38,8 +38,7 @@ export interface DocumentFacts {
   readonly files: SurfaceFiles;
   /** The evidence pointers that lead to a file. */
   readonly resolving: ReadonlySet<string>;
-  /** Digest of the plan's text as it is now. */
-  readonly planDigest: string | null;
+  readonly planDigest: PlanDigest;
   readonly helper: Helper;
   readonly keepsHistoryTriggers: boolean;
 }
@@ -58,8 +57,8 @@ export interface Derivation {
   states(): ReadonlyMap<string, TaskState>;
   /** Evidence pointers that the document of a task will show, once all events are in. */
   pointers(task: string): string[];
-  /** What a task asks for next. `planDigest` is of the plan's text as it is now. */
-  nextAction(task: string, helper: Helper, planDigest: string | null): NextAction;
+  /** What a task asks for next. */
+  nextAction(task: string, helper: Helper, planDigest: PlanDigest): NextAction;
   /** The manifest of one task of the contract. */
   document(task: string, facts: DocumentFacts): ManifestDocument;
 }
@@ -102,7 +101,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
     dispatch(event);
   }
 
-  function action(task: string, helper: Helper, planDigest: string | null): NextAction {
+  function action(task: string, helper: Helper, planDigest: PlanDigest): NextAction {
     return nextAction({
       helper,
       task,

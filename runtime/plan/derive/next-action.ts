@@ -12,14 +12,16 @@ export interface Helper {
   readonly place: string;
 }
 
+/** Digest of the plan's text as it is now; null when it is not known. Asked for where a task may start. */
+export type PlanDigest = () => string | null;
+
 export interface NextActionInputs {
   readonly helper: Helper;
   readonly task: string;
   readonly contract: PlanContract;
   readonly contractId: string;
   readonly approvals: readonly CitedApproval[];
-  /** Digest of the plan's text as it is now; null when it is not known. */
-  readonly planDigest: string | null;
+  readonly planDigest: PlanDigest;
   readonly windows: Windows;
   readonly acceptance: AcceptanceSection;
   readonly invariants: readonly InvariantState[];
@@ -49,7 +51,8 @@ export function nextAction(inputs: NextActionInputs): NextAction {
 
   function start(name: string): NextAction {
     const consented = approvals.at(-1)?.plan_digest;
-    const isChanged = inputs.planDigest !== null && inputs.planDigest !== consented;
+    const digest = inputs.planDigest();
+    const isChanged = digest !== null && digest !== consented;
     return { step: 'start', action: isChanged ? command('approve') : command('start', name) };
   }
 }

@@ -42,7 +42,7 @@ export function derive(given: Given): ContextManifest {
   const document = derivation.document(task, {
     files,
     resolving: new Set(given.resolving ?? []),
-    planDigest: given.planDigest ?? null,
+    planDigest: () => given.planDigest ?? null,
     helper: { command: 'plan', place: '--plan .plan/plans/PLAN_mend_links' },
     keepsHistoryTriggers: given.keepsHistoryTriggers ?? true,
   });
