@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '../core/problem.ts';
-import { makeFolder } from '../write/disk/disk.ts';
-import { writeError } from '../write/disk/write-error.ts';
 import { digestFile } from './digest-file.ts';
+import { makeFolder } from './make-folder.ts';
 import { openRecord } from './open-record.ts';
+import { writeError } from './write-error.ts';
 import { syncFolder } from './write-whole.ts';
 
 export interface CopiedEvidence {
