@@ -2,8 +2,8 @@ import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { stopAtFirst } from '../core/problem.ts';
 import { portablePath } from '../files/paths.ts';
+import { writeError } from '../files/write-error.ts';
 import { writeWhole } from '../files/write-whole.ts';
-import { writeError } from '../write/disk/write-error.ts';
 
 /** A file of the repository as it is to be. */
 export interface Change {

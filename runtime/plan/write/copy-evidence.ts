@@ -3,10 +3,10 @@ import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync
 import path from 'node:path';
 import type { Report } from '../core/problem.ts';
 import { digestFile } from '../files/digest-file.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { openRecord } from '../files/open-record.ts';
+import { writeError } from '../files/write-error.ts';
 import { syncFolder } from '../files/write-whole.ts';
-import { makeFolder } from './disk/disk.ts';
-import { writeError } from './disk/write-error.ts';
 
 export interface CopiedEvidence {
   /** Where the copy lies, seen from the plan folder. */

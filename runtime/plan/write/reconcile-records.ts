@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { writeError } from '../files/write-error.ts';
 import { writeWhole } from '../files/write-whole.ts';
-import { makeFolder } from './disk/disk.ts';
 import { blocksOf, writablePath } from './disk/journal-file.ts';
 import { recordFiles, type WritablePlace } from './disk/place.ts';
-import { writeError } from './disk/write-error.ts';
 import type { Draft } from './draft.ts';
 import { acquireLock } from './lock/lock.ts';
 import { type OpenedRecords, openRecords, settleJournal } from './open-records.ts';

@@ -4,11 +4,12 @@ import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { readContract } from '../contract/read-contract.ts';
 import { stopAtFirst, unreachable } from '../core/problem.ts';
 import type { RuleName } from '../core/rules.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { writeError } from '../files/write-error.ts';
 import { syncFolder, writeWhole } from '../files/write-whole.ts';
-import { makeFolder, removeFile, tryRemove } from './disk/disk.ts';
+import { removeFile, tryRemove } from './disk/disk.ts';
 import { bytesFrom, writablePath } from './disk/journal-file.ts';
 import { recordFiles } from './disk/place.ts';
-import { writeError } from './disk/write-error.ts';
 import type { Draft } from './draft.ts';
 import type { Session } from './session.ts';
 

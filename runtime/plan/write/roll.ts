@@ -2,11 +2,11 @@ import { closeSync } from 'node:fs';
 import path from 'node:path';
 import { stopAtFirst } from '../core/problem.ts';
 import { openRecord } from '../files/open-record.ts';
+import { writeError } from '../files/write-error.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { readLines } from '../journal/read-lines.ts';
 import { blocksOf, writablePath } from './disk/journal-file.ts';
 import { recordFiles, type WritablePlace } from './disk/place.ts';
-import { writeError } from './disk/write-error.ts';
 import type { Session } from './session.ts';
 
 export interface Rolled {

@@ -1,7 +1,7 @@
 import type { CommandRun } from '../../../plan/checks/command/run-command.ts';
 import { Interrupted } from '../../../plan/checks/command/watch-command.ts';
+import { writeError } from '../../../plan/files/write-error.ts';
 import type { PlanRecords } from '../../../plan/read-plan.ts';
-import { writeError } from '../../../plan/write/disk/write-error.ts';
 import type { Run } from '../../command.ts';
 import { type ExitCode, exitCodes } from '../../exit-codes.ts';
 import { RuleRefusal } from '../../record.ts';

@@ -3,9 +3,10 @@ import { linkSync, lstatSync, readdirSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path';
 import { PlanError } from '../../core/problem.ts';
 import { errorCode, targetOf } from '../../files/file-kind.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { writeError } from '../../files/write-error.ts';
 import { syncFolder } from '../../files/write-whole.ts';
-import { makeFolder, tryRemove } from '../../write/disk/disk.ts';
-import { writeError } from '../../write/disk/write-error.ts';
+import { tryRemove } from '../../write/disk/disk.ts';
 
 /** Captured outputs of a plan: they get their names when the seq of their event is known. */
 export interface LogFiles {

@@ -1,4 +1,4 @@
-import { constants, mkdirSync, rmSync, writeSync } from 'node:fs';
+import { constants, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { syncFolder } from '../../files/write-whole.ts';
 
@@ -21,12 +21,6 @@ export function writeBytes(descriptor: number, bytes: Uint8Array, position: numb
 export function removeFile(file: string): void {
   rmSync(file, { force: true });
   syncFolder(path.dirname(file));
-}
-
-/** Makes a folder of a plan, and its name durable. */
-export function makeFolder(folder: string): void {
-  const first = mkdirSync(folder, { recursive: true });
-  if (first !== undefined) syncFolder(path.dirname(first));
 }
 
 export function tryRemove(file: string): void {

@@ -11,9 +11,9 @@ import {
 import path from 'node:path';
 import { PlanError } from '../../core/problem.ts';
 import { targetOf } from '../../files/file-kind.ts';
+import { writeError } from '../../files/write-error.ts';
 import { syncFolder } from '../../files/write-whole.ts';
 import { appendFlags, writeBytes } from './disk.ts';
-import { writeError } from './write-error.ts';
 
 /** Real path of a record file that is to be appended to; its plain path where it is absent. */
 export function writablePath(file: string, folders: readonly string[]): string {

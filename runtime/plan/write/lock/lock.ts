@@ -14,9 +14,9 @@ import {
 import path from 'node:path';
 import { PlanError } from '../../core/problem.ts';
 import { errorCode } from '../../files/file-kind.ts';
+import { writeError } from '../../files/write-error.ts';
 import { tryRemove, writeBytes } from '../disk/disk.ts';
 import { recordFiles, type Warn } from '../disk/place.ts';
-import { writeError } from '../disk/write-error.ts';
 import { currentOwner, isGone, type LockOwner } from './process-identity.ts';
 
 export interface Lock {

@@ -1,6 +1,6 @@
-import { PlanError } from '../../core/problem.ts';
-import { errorCode } from '../../files/file-kind.ts';
-import { NotReplaceableError } from '../../files/write-whole.ts';
+import { PlanError } from '../core/problem.ts';
+import { errorCode } from './file-kind.ts';
+import { NotReplaceableError } from './write-whole.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
