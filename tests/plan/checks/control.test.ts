@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { currentOwner } from '../../../runtime/plan/write/lock/process-identity.ts';
 import { type CheckedPlan, type CheckedPlanContent, checkedPlan } from '../support/checked-plan.ts';
 import { gitRepository } from '../support/git-repository.ts';
 import { controlled, criterion } from '../support/records.ts';
@@ -371,6 +373,17 @@ describe('the worktree', () => {
     plan.write('checks/quick.sh', 'exit 0\n');
     await plan.run('control', '--', 'sh', 'checks/quick.sh');
     expect(plan.git('worktree', 'list').split('\n')).toHaveLength(1);
+  });
+
+  test('of a repository that is gone is removed by the control of another', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'plan-control-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const owner = { ...currentOwner(), pid: 4_194_305, top: `${folder}-gone`, trees: [] };
+    writeFileSync(path.join(folder, 'owner.json'), JSON.stringify(owner));
+    const plan = controlledPlan();
+    plan.write('checks/quick.sh', 'exit 0\n');
+    await plan.run('control', '--', 'sh', 'checks/quick.sh');
+    expect(existsSync(folder)).toBe(false);
   });
 
   test('and the command are gone when somebody stops the helper, and nothing is recorded', async () => {

@@ -118,7 +118,7 @@ function removeState(folder: string, trees: readonly Tree[]): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Removes the old states that processes which are over have left of this repository. */
+/** Removes the old states that processes which are over have left, of this repository or of one that is gone. */
 export function removeLeftStates(root: string): void {
   const top = topFolder(root);
   if (top === null) return;
@@ -129,7 +129,7 @@ export function removeLeftStates(root: string): void {
       removeTrees([{ repository: top, folder: path.join(folder, treeName) }]);
     } else if (owner !== 'unreadable' && isGone(owner)) {
       const { top: itsTop, trees } = owner as Owner;
-      if (itsTop === top) removeState(folder, trees);
+      if (itsTop === top || !existsSync(itsTop)) removeState(folder, trees);
     }
   }
 }
