@@ -3,7 +3,7 @@ import { stopAtFirst, unreachable } from '../plan/core/problem.ts';
 import type { PlanPlace } from '../plan/locate-plan.ts';
 import type { PlanRecords } from '../plan/read-plan.ts';
 import { stampDrafts } from '../plan/write/draft.ts';
-import { type Decide, type Result, requireStamped } from './record.ts';
+import { type Decide, type Result, requireStamped } from './decision.ts';
 
 /** Decides without lock and without writing, and gives what would be recorded. Throws as `record` does. */
 export async function rehearse(

@@ -360,6 +360,12 @@ describe('usage', () => {
     expect(out).toContain(`Example:\n  ${example}\n`);
   });
 
+  it.each(commands)('plan help $name is the help of the command', async ({ name }) => {
+    const { code, out } = await plan(['help', name]);
+    expect([code, out]).toEqual([0, (await plan([name, '-h'])).out]);
+    expect(out).not.toBe((await plan(['help'])).out);
+  });
+
   it('the help of validate documents every rule for records and requests', async () => {
     const { out } = await plan(['validate', '--help']);
     for (const [name, { demands }] of Object.entries(rules)) expect(out).toContain(`  ${name}: ${demands}\n`);

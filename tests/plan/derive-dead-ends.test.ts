@@ -63,6 +63,11 @@ describe('failed_gate (section 4)', () => {
 });
 
 describe('refusal (section 4)', () => {
+  it('of three alike, the last stays, wherever they stand', () => {
+    const again = ['refusal', { subject: 'T-a', stage: 'gate' }] as const;
+    expect(deadEnds({}, failed, again, again, failed, again).map(({ seq }) => seq)).toEqual([1, 4, 5]);
+  });
+
   it('is the latest per subject and stage', () => {
     const refusal = (subject: string, stage: string, reason: string) =>
       ['refusal', { subject, stage, reason }] as const;

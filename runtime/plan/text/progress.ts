@@ -1,4 +1,6 @@
-import type { PlanRecords } from '../read-plan.ts';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { Closure } from '../derive/acceptance.ts';
+import type { TaskState } from '../derive/tasks.ts';
 import { cell, code } from './markdown.ts';
 
 const stateWords = {
@@ -9,8 +11,16 @@ const stateWords = {
   open: 'open',
 } as const;
 
+/** What the records say of the tasks of a contract. */
+export interface TaskFacts {
+  readonly live: { readonly contract: PlanContract };
+  state(task: string): TaskState;
+  /** All criteria that the task's gates name. */
+  needed(task: string): readonly Closure[];
+}
+
 /** The content of the progress region: where every task stands, as the records have it now. */
-export function progressTable({ live, state, needed }: PlanRecords): string {
+export function progressTable({ live, state, needed }: TaskFacts): string {
   const rows = live.contract.tasks.map(({ id, title }) => {
     const criteria = needed(id);
     const closed = criteria.filter((closure) => closure.state === 'closed').length;

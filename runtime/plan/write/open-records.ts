@@ -3,12 +3,12 @@ import path from 'node:path';
 import { PlanError } from '../core/problem.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { appendDurably, blocksOf, bytesFrom, cutFile, writablePath } from './disk/journal-file.ts';
-import { recordFiles, type Warn, type WritablePlace } from './place.ts';
+import { recordFiles, type Warn, type WritablePlace } from './disk/place.ts';
 import { type Difference, sealDifference } from './seal/difference.ts';
 import { type History, readHistory, type Tail } from './seal/history.ts';
 import { nextHead, readSeal, type Seal, sealLine } from './seal/seal.ts';
 import { sha256 } from './seal/sha256.ts';
-import { archivesMark, markOf, type RecordsState, readState, writeState } from './state.ts';
+import { archivesMark, markOf, type RecordsState, readState, writeState } from './seal/state.ts';
 
 /** The records as the writer goes on from them. */
 export interface OpenedRecords {

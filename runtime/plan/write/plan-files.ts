@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { writeWhole } from '../files/write-whole.ts';
 import { makeFolder, removeFile } from './disk/disk.ts';
+import type { Warn } from './disk/place.ts';
 import { writeError } from './disk/write-error.ts';
 import { acquireLock } from './lock/lock.ts';
-import type { Warn } from './place.ts';
 
 /** Writes files of a plan that are no records: its text, its identity, a contract without events. */
 export interface PlanFiles {

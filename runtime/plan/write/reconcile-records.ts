@@ -3,17 +3,17 @@ import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { makeFolder } from './disk/disk.ts';
 import { blocksOf, writablePath } from './disk/journal-file.ts';
+import { recordFiles, type WritablePlace } from './disk/place.ts';
 import { writeError } from './disk/write-error.ts';
 import type { Draft } from './draft.ts';
 import { acquireLock } from './lock/lock.ts';
 import { type OpenedRecords, openRecords, settleJournal } from './open-records.ts';
-import { recordFiles, type WritablePlace } from './place.ts';
 import { type Difference, sealDifference } from './seal/difference.ts';
 import { readHistory } from './seal/history.ts';
 import { createLineTable } from './seal/line-table.ts';
 import { firstHead, nextHead, readSeal, type Seal, sealLine } from './seal/seal.ts';
+import { readState, writeState } from './seal/state.ts';
 import { openSession, type Session } from './session.ts';
-import { readState, writeState } from './state.ts';
 import type { WriterOptions } from './writer.ts';
 
 /** What was accepted, and the old seal's name in the plan folder, where there was one. */

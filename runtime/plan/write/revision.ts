@@ -7,9 +7,9 @@ import type { RuleName } from '../core/rules.ts';
 import { syncFolder, writeWhole } from '../files/write-whole.ts';
 import { makeFolder, removeFile, tryRemove } from './disk/disk.ts';
 import { bytesFrom, writablePath } from './disk/journal-file.ts';
+import { recordFiles } from './disk/place.ts';
 import { writeError } from './disk/write-error.ts';
 import type { Draft } from './draft.ts';
-import { recordFiles } from './place.ts';
 import type { Session } from './session.ts';
 
 /**

@@ -5,8 +5,8 @@ import { openRecord } from '../files/open-record.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { readLines } from '../journal/read-lines.ts';
 import { blocksOf, writablePath } from './disk/journal-file.ts';
+import { recordFiles, type WritablePlace } from './disk/place.ts';
 import { writeError } from './disk/write-error.ts';
-import { recordFiles, type WritablePlace } from './place.ts';
 import type { Session } from './session.ts';
 
 export interface Rolled {

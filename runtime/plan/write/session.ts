@@ -6,10 +6,10 @@ import { PlanError, stopAtFirst, unreachable } from '../core/problem.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { makeFolder } from './disk/disk.ts';
 import { appendDurably, bytesFrom, endOf, overwriteTail, writablePath } from './disk/journal-file.ts';
+import { recordFiles, type Warn, type WritablePlace } from './disk/place.ts';
 import { writeError, writeReason } from './disk/write-error.ts';
 import { type Draft, type StampedEvent, stampDrafts } from './draft.ts';
 import { appendToSeal, noteState, type OpenedRecords, openRecords } from './open-records.ts';
-import { recordFiles, type Warn, type WritablePlace } from './place.ts';
 import { nextHead, sealLine } from './seal/seal.ts';
 import { sha256 } from './seal/sha256.ts';
 

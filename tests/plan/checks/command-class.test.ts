@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { assignedNames, classOf } from '../../../runtime/plan/checks/command-class.ts';
-import { runFingerprint } from '../../../runtime/plan/checks/run-fingerprint.ts';
-import { ShellSyntaxError, shellCommands } from '../../../runtime/plan/checks/shell-commands.ts';
+import { assignedNames, classOf } from '../../../runtime/plan/checks/command/command-class.ts';
+import { runFingerprint } from '../../../runtime/plan/checks/command/run-fingerprint.ts';
+import { ShellSyntaxError, shellCommands } from '../../../runtime/plan/checks/command/shell-commands.ts';
 
 const rules = {
   allowed: ['npm', 'node', 'tests'],

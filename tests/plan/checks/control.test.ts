@@ -171,7 +171,10 @@ describe('a module that is missing on the old state', () => {
   });
 
   test('is linked in where the settings say so, and the note tells it', async () => {
-    const plan = controlledPlan({ settings: { link: ['node_modules', 'src', 'absent', '../outside'] } });
+    const plan = controlledPlan({
+      settings: { link: ['extra', 'node_modules', 'src', 'absent', '../outside'] },
+    });
+    plan.write('extra/new.txt', 'git does not ignore it');
     plan.write('node_modules/left/index.js', 'module.exports = 42;\n');
     plan.write('src/answer.mjs', 'export const answer = 42;\n');
     const text = `import left from 'left';\nimport { answer } from '../src/answer.mjs';\nprocess.exit(left === answer ? 0 : 1);\n`;
@@ -258,11 +261,13 @@ describe('no pair is written', () => {
     ['for an artifact outside the root', ['--artifact', '../outside.sh'], 'outside'],
     ['for an artifact that is a folder', ['--artifact', 'src'], 'is a folder'],
     ['for an artifact behind a link that leads outside', ['--artifact', 'link/file.sh'], 'outside'],
+    ['for an artifact that is a link to outside', ['--artifact', 'linked.sh'], 'outside'],
   ])('%s', async (_, args, why) => {
     const plan = controlledPlan();
     const outside = temporaryFolder();
     writeFileSync(path.join(outside, 'file.sh'), '');
     symlinkSync(outside, path.join(plan.root, 'link'));
+    symlinkSync(path.join(outside, 'file.sh'), path.join(plan.root, 'linked.sh'));
     writeFileSync(path.join(plan.root, '..', 'outside.sh'), '');
     const { code, err } = await plan.run('control', ...args, '--', 'sh', '-c', ':');
     expect([code, err]).toEqual([3, expect.stringMatching(new RegExp(`check-artifact.*${why}`))]);

@@ -251,7 +251,8 @@ describe('a gate', () => {
   ])('%s %s is a usage error', async (...args) => {
     const plan = checkedPlan();
     const before = readFileSync(path.join(plan.planDir, 'journal.ndjson'), 'utf8');
-    expect((await plan.run('gate', ...args, '--', 'sh', '-c', ':')).code).toBe(2);
+    expect((await plan.run('gate', ...args, '--', 'sh', '-c', 'touch ran')).code).toBe(2);
+    expect(plan.git('status', '--porcelain'), 'nothing ran').toBe('');
     expect(plan.read('journal.ndjson')).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createMissingNames, type MissingName } from '../../../runtime/plan/checks/missing-names.ts';
-import { createRepositoryNames } from '../../../runtime/plan/checks/repository-names.ts';
+import { createMissingNames, type MissingName } from '../../../runtime/plan/checks/control/missing-names.ts';
+import { createRepositoryNames } from '../../../runtime/plan/checks/control/repository-names.ts';
 import { gitRepository } from '../support/git-repository.ts';
 
 function namesIn(output: string): readonly string[] {
@@ -111,6 +111,7 @@ describe('a missing name is new code', () => {
     const list = [
       ...names('path', './new', '../src/new.js', '@/deep', 'src/new', './deep/index', `${root}/src/new.ts`),
       ...names('path', '/tmp/old/src/new.js', 'file:///tmp/old/src/deep', 'example.org/shop/internal/tax'),
+      ...names('path', 'shop.h'),
       ...names('dotted', 'shop', 'shop.cart', 'helper'),
     ];
     expect(list.filter((name) => !known.has(name))).toEqual([]);

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { mostKept } from '../../../runtime/plan/checks/capture.ts';
-import { runCommand } from '../../../runtime/plan/checks/run-command.ts';
+import { runCommand } from '../../../runtime/plan/checks/command/run-command.ts';
+import { mostKept } from '../../../runtime/plan/checks/output/capture.ts';
 
 test('1 GB of output takes no more memory and no more disk than little of it', async () => {
   const cwd = mkdtempSync(path.join(tmpdir(), 'plan-test-'));

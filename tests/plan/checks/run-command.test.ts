@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type CommandLine, type RunOptions, runCommand } from '../../../runtime/plan/checks/run-command.ts';
+import {
+  type CommandLine,
+  type RunOptions,
+  runCommand,
+} from '../../../runtime/plan/checks/command/run-command.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 async function run(command: CommandLine, own: Partial<RunOptions> = {}) {
@@ -41,7 +45,7 @@ describe('a command', () => {
   });
 
   test('is given nothing to read, and cannot reach the descriptor of the exit code', async () => {
-    expect((await run('cat; echo 0 2>/dev/null >&3 || exit 5')).exitCode).not.toBe(0);
+    expect((await run('cat; echo 0 2>/dev/null >&3 || exit 5')).exitCode).toBe(5);
   });
 
   test('writes to both streams in one order, whatever the bytes, and may open them by name', async () => {
@@ -100,6 +104,12 @@ describe('a tree of processes', () => {
     expect(performance.now() - before).toBeLessThan(10_000);
     expect([exitCode, leftProcesses]).toEqual([0, true]);
     expect(isRunning(Number(output.toString()))).toBe(false);
+  });
+
+  test('is a group of its own: what a terminal sends to the helper does not reach it', async () => {
+    const group = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
+    const { output } = await run('cat /proc/self/stat');
+    expect(group(output.toString())).not.toBe(group(readFileSync('/proc/self/stat', 'latin1')));
   });
 
   test('of an ordinary command leaves nothing to end', async () => {

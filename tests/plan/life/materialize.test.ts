@@ -23,9 +23,9 @@ describe('plan materialize', () => {
   it('changes nothing when it is run again', async () => {
     const made = await livingPlan();
     await made.done('materialize');
-    const files = treeOf(made.planDir).filter((line) => !line.includes('/ '));
+    const files = filesOf(made.planDir);
     await made.done('materialize');
-    expect(treeOf(made.planDir).filter((line) => !line.includes('/ '))).toEqual(files);
+    expect(filesOf(made.planDir)).toEqual(files);
   });
 
   it('goes on where it was interrupted', async () => {
@@ -45,7 +45,7 @@ describe('plan materialize', () => {
   it('refuses what is left to fill in, naming file and line, and writes nothing', async () => {
     const made = living(gitRepository(), 'PLAN_mend_the_links');
     await made.done('new', 'Mend the links');
-    const before = treeOf(made.root);
+    const before = filesOf(made.root);
     const { code, err, errLines } = await made.run('materialize');
     const lines = made.read('contract.json').split('\n');
     const first = lines.findIndex((line) => line.includes('FILL IN')) + 1;
@@ -55,7 +55,7 @@ describe('plan materialize', () => {
     );
     expect(errLines).toHaveLength(11);
     expect(err).toContain('18 places stand in the way, 8 more than shown');
-    expect(treeOf(made.root)).toEqual(before);
+    expect(filesOf(made.root)).toEqual(before);
   });
 
   it('refuses what is left to fill in in an edited text', async () => {
@@ -172,3 +172,8 @@ describe('plan mode', () => {
     expect((await made.run('mode', 'fast')).code).toBe(2);
   });
 });
+
+/** Without the folders: the lock that came and went has changed their times. */
+function filesOf(folder: string): string[] {
+  return treeOf(folder).filter((line) => !line.includes('/ '));
+}

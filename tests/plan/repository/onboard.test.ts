@@ -162,6 +162,7 @@ describe('skill-new and agent-new', () => {
     expect(read(second, inOther)).toBe(read(first, file));
     const again = await plan([command, 'tidy-up'], { cwd: second.root });
     expect([again.code, again.err]).toEqual([3, expect.stringContaining('kept-files')]);
+    expect((await plan([command, 'tidy-up', '--dry-run'], { cwd: second.root })).code).toBe(3);
     for (const name of ['Tidy', '../x', 'a b', 'x'.repeat(65)])
       expect((await plan([command, name], { cwd: second.root })).code, name).toBe(2);
     const dry = await plan([command, 'other', '--dry-run'], { cwd: second.root });

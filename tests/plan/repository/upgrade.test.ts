@@ -92,6 +92,10 @@ describe('upgrade --from', () => {
       expect(read(repository, '.agents/skills/plan/SKILL.md')).toContain('Our own words.');
     }
     expect(read(repository, '.agents/skills/plan/scripts/plan.mjs')).toBe('// two\n');
+    // Given back as it was installed, it is nobody's change any more.
+    repository.write('.agents/skills/plan/SKILL.md', skill('1.0.0'));
+    await plan(['upgrade', '--from', release('1.3.0').root], { cwd: repository.root });
+    expect(read(repository, '.agents/skills/plan/SKILL.md')).toBe(skill('1.3.0'));
   });
 
   test('leaves a file of which no digest was recorded', async () => {

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { acquireLock } from '../../../runtime/plan/write/lock/lock.ts';
 import { currentOwner, type LockOwner } from '../../../runtime/plan/write/lock/process-identity.ts';
 import { temporaryFolder } from '../support/repository.ts';
+import { hookWrites } from './support/disk-hooks.ts';
 import { writable } from './support/writing.ts';
 
 /** A process that was there and is over. */
@@ -122,6 +123,21 @@ describe('the lock (writing, section 5)', () => {
     await expect(write(() => 0, 50)).rejects.toMatchObject({ problem: { rule: 'lock' } });
     rmSync(path.join(planDir, '.lock.other.claim'));
     expect(await write(() => 7, 50)).toBe(7);
+  });
+
+  it('is not taken over when somebody else did so since it was read', async () => {
+    const folder = temporaryFolder();
+    lockOf(folder, { pid: deadPid() });
+    const unhook = hookWrites((call) => {
+      if (String(call.args[1]).endsWith('.claim')) lockOf(folder, { nonce: 'the new one' });
+      return call.run();
+    });
+    // The first attempt is over when the promise is given.
+    const lock = acquireLock(folder, noWait);
+    unhook();
+    await expect(lock).rejects.toMatchObject({ problem: { rule: 'lock' } });
+    expect(readdirSync(folder)).toEqual(['.lock']);
+    expect(readFileSync(path.join(folder, '.lock'), 'utf8')).toContain('the new one');
   });
 
   it('has one holder at a time, also when many find the lock of a dead process', async () => {

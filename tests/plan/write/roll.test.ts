@@ -94,4 +94,14 @@ describe('roll (writing, section 5)', () => {
     await expect(observe('c')).rejects.toMatchObject({ problem: { rule: 'sealed-records' } });
     expect(existsSync(file('.lock'))).toBe(false);
   });
+
+  it('is not taken for finished in a plan without a seal either', async () => {
+    const { observe, file } = rollable();
+    const archived = [event('selection', 1), event('selection', 2)];
+    writeFileSync(file('journal-archive-000001-000002.ndjson'), lines(archived));
+    writeFileSync(file('journal.ndjson'), lines([event('selection', 1), event('observation', 2)]));
+    await expect(observe('c')).rejects.toMatchObject({ problem: { rule: 'rising-seq', line: 2 } });
+    writeFileSync(file('journal.ndjson'), lines(archived));
+    expect(await observe('c')).toEqual([3]);
+  });
 });

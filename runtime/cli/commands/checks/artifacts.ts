@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { CommandLine } from '../../../plan/checks/run-command.ts';
-import { ShellSyntaxError, shellCommands } from '../../../plan/checks/shell-commands.ts';
+import type { CommandLine } from '../../../plan/checks/command/run-command.ts';
+import { ShellSyntaxError, shellCommands } from '../../../plan/checks/command/shell-commands.ts';
 import { targetOf } from '../../../plan/files/file-kind.ts';
 import { portablePath } from '../../../plan/files/paths.ts';
 import { isIgnored } from '../../../plan/repository/git.ts';

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Criterion } from '../../../../generated/types/plan-contract.ts';
-import { assignedNames, classOf } from '../../../plan/checks/command-class.ts';
-import { maskText } from '../../../plan/checks/mask-credentials.ts';
-import type { CommandLine } from '../../../plan/checks/run-command.ts';
-import { type ShownCommand, showCommand } from '../../../plan/checks/shown-command.ts';
+import { assignedNames, classOf } from '../../../plan/checks/command/command-class.ts';
+import type { CommandLine } from '../../../plan/checks/command/run-command.ts';
+import { type ShownCommand, showCommand } from '../../../plan/checks/command/shown-command.ts';
+import { maskText } from '../../../plan/checks/output/mask-credentials.ts';
 import { ownersOf } from '../../../plan/derive/acceptance.ts';
 import { portablePath } from '../../../plan/files/paths.ts';
 import type { PlanPlace } from '../../../plan/locate-plan.ts';

@@ -1,5 +1,5 @@
-import type { CommandRun } from '../../../plan/checks/run-command.ts';
-import { Interrupted } from '../../../plan/checks/watch-command.ts';
+import type { CommandRun } from '../../../plan/checks/command/run-command.ts';
+import { Interrupted } from '../../../plan/checks/command/watch-command.ts';
 import type { PlanRecords } from '../../../plan/read-plan.ts';
 import { writeError } from '../../../plan/write/disk/write-error.ts';
 import type { Run } from '../../command.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Fingerprint } from '../../../../generated/types/journal-event.ts';
-import { type LogFiles, openLogFiles } from '../../../plan/checks/log-files.ts';
-import { type ControlResult, NoNewLeg, runControl } from '../../../plan/checks/run-control.ts';
+import { type ControlResult, NoNewLeg, runControl } from '../../../plan/checks/control/run-control.ts';
+import { type LogFiles, openLogFiles } from '../../../plan/checks/output/log-files.ts';
 import type { Draft } from '../../../plan/write/draft.ts';
 import { helperActor } from '../../actor.ts';
 import type { Command, Run } from '../../command.ts';

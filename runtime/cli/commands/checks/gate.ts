@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { openLogFiles } from '../../../plan/checks/log-files.ts';
-import { type CommandRun, runCommand } from '../../../plan/checks/run-command.ts';
-import { runFingerprint } from '../../../plan/checks/run-fingerprint.ts';
+import { type CommandRun, runCommand } from '../../../plan/checks/command/run-command.ts';
+import { runFingerprint } from '../../../plan/checks/command/run-fingerprint.ts';
+import { openLogFiles } from '../../../plan/checks/output/log-files.ts';
 import type { Draft } from '../../../plan/write/draft.ts';
 import { helperActor } from '../../actor.ts';
 import type { Command, Run } from '../../command.ts';

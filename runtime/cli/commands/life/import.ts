@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { stopAtFirst } from '../../../plan/core/problem.ts';
-import { copyEvidence } from '../../../plan/files/copy-evidence.ts';
+import { copyEvidence } from '../../../plan/write/copy-evidence.ts';
 import { agentActor } from '../../actor.ts';
 import { chosenCriterion, chosenPlan, chosenTask, refuseOperands } from '../../chosen.ts';
 import type { Command, Run } from '../../command.ts';

@@ -15,8 +15,8 @@ import path from 'node:path';
 import { PlanError } from '../../core/problem.ts';
 import { errorCode } from '../../files/file-kind.ts';
 import { tryRemove, writeBytes } from '../disk/disk.ts';
+import { recordFiles, type Warn } from '../disk/place.ts';
 import { writeError } from '../disk/write-error.ts';
-import { recordFiles, type Warn } from '../place.ts';
 import { currentOwner, isGone, type LockOwner } from './process-identity.ts';
 
 export interface Lock {

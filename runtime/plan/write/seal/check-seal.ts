@@ -1,9 +1,9 @@
 import type { OnBytes } from '../../files/digest-file.ts';
-import type { WritablePlace } from '../place.ts';
-import { readState } from '../state.ts';
+import type { WritablePlace } from '../disk/place.ts';
 import { type Difference, sealDifference } from './difference.ts';
 import { readHistory, type Tail } from './history.ts';
 import { firstHead, nextHead, readSeal } from './seal.ts';
+import { readState } from './state.ts';
 
 export interface SealCheck {
   /** False for a plan that no writer with a seal has touched: it is valid without one. */

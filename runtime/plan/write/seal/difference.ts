@@ -1,6 +1,6 @@
-import type { RecordsState } from '../state.ts';
 import type { LineTable } from './line-table.ts';
 import type { Seal } from './seal.ts';
+import type { RecordsState } from './state.ts';
 
 /** The first place where the records are not what the seal says. */
 export interface Difference {

@@ -1,4 +1,4 @@
-import { closeSync, readdirSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
 import { stopAtFirst } from '../../core/problem.ts';
@@ -8,7 +8,8 @@ import type { OpenFile } from '../../files/open-file.ts';
 import { openRecord } from '../../files/open-record.ts';
 import { createEventCheck } from '../../journal/check-event.ts';
 import { type LinePlace, readLines } from '../../journal/read-lines.ts';
-import { recordFiles, type WritablePlace } from '../place.ts';
+import { recordFiles, type WritablePlace } from '../disk/place.ts';
+import { archiveNames } from './archive-names.ts';
 import { type Difference, differenceAt, missingEnd } from './difference.ts';
 import { createLineTable, type LineTable } from './line-table.ts';
 import type { Seal } from './seal.ts';
@@ -160,17 +161,6 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
       stopAtFirst({ rule, file: from, line: at.line, byteOffset: at.byteOffset(), message });
     }
   }
-}
-
-/** Archives by their first seq, which is the order of the history. */
-export function archiveNames(planDir: string): string[] {
-  const ranges = readdirSync(planDir).flatMap((name) => {
-    const [, first, last] = /^journal-archive-(\d{6,15})-(\d{6,15})\.ndjson$/.exec(name) ?? [];
-    return first === undefined ? [] : [{ name, first: Number(first), last: Number(last) }];
-  });
-  return ranges
-    .sort((left, right) => left.first - right.first || left.last - right.last)
-    .map(({ name }) => name);
 }
 
 function hasFinalNewline({ descriptor, size }: OpenFile): boolean {

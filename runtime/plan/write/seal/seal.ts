@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stopAtFirst } from '../../core/problem.ts';
 import { openRecord } from '../../files/open-record.ts';
 import { type LinePlace, readLines } from '../../journal/read-lines.ts';
-import { recordFiles, type WritablePlace } from '../place.ts';
+import { recordFiles, type WritablePlace } from '../disk/place.ts';
 import { createLineTable, type LineTable } from './line-table.ts';
 import { sha256 } from './sha256.ts';
 

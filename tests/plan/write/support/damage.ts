@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PlanError, stopAtFirst } from '../../../../runtime/plan/core/problem.ts';
 import { readJournal } from '../../../../runtime/plan/journal/read-journal.ts';
-import type { WritablePlace } from '../../../../runtime/plan/write/place.ts';
+import type { WritablePlace } from '../../../../runtime/plan/write/disk/place.ts';
 import { checkSeal } from '../../../../runtime/plan/write/seal/check-seal.ts';
 import { withWriter } from '../../../../runtime/plan/write/writer.ts';
 import { plan } from '../../support/records.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { damageNote, damageRecords } from './support/damage.ts';
-import { seeded } from './support/power-cut.ts';
-import { writable } from './support/writing.ts';
+import { damageNote, damageRecords } from '../support/damage.ts';
+import { seeded } from '../support/power-cut.ts';
+import { writable } from '../support/writing.ts';
 
 /** 2,000 random edits: see `damage.long.test.ts`. */
 it.each([1, 2])(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../json/canonical-json.ts';
+import { canonicalJson } from '../../json/canonical-json.ts';
 import type { CommandLine } from './run-command.ts';
 
 export interface FingerprintedRun {

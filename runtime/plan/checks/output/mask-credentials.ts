@@ -12,7 +12,7 @@ export interface Mask {
 /** A line longer than this is let through in pieces. */
 const longestLine = 64 * 1024;
 /** What is held back of such a line: longer than the beginning by which any credential is known. */
-const heldBack = 4 * 1024;
+const heldBack = 16 * 1024;
 /** A private key ends before this, or it was none. */
 const longestKey = 32 * 1024;
 
@@ -61,27 +61,24 @@ export function createMask(): Mask {
   }
 
   function readText(isLast: boolean): string {
-    let cut = isLast ? held.length : safeLength(held);
+    const cut = isLast ? held.length : safeLength(held);
     let out = '';
     let at = 0;
     for (const { kind, from, start, end } of findCredentials(held)) {
       if (from >= cut) break;
-      if (end > cut && from > 0) {
-        cut = from;
-        break;
-      }
       out += `${held.slice(at, start)}[masked: ${kind}]`;
       count++;
       at = end;
       if (kind === 'private key') {
         state = 'key';
-        cut = end;
         break;
       }
+      // Of a line that is too long, its end may still be missing.
       if (end > cut) state = 'token';
     }
-    out += held.slice(at, cut);
-    held = held.slice(Math.max(at, cut));
+    const next = state === 'key' ? at : Math.max(at, cut);
+    out += held.slice(at, next);
+    held = held.slice(next);
     return out;
   }
 }

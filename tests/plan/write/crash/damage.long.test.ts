@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { damageRecords } from './support/damage.ts';
-import { seeded } from './support/power-cut.ts';
-import { writable } from './support/writing.ts';
+import { damageRecords } from '../support/damage.ts';
+import { seeded } from '../support/power-cut.ts';
+import { writable } from '../support/writing.ts';
 
 it.each([1, 2])(
   'no random edit of the records goes unnoticed, before and after a roll (seed %i)',

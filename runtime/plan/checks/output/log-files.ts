@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, lstatSync, readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PlanError } from '../core/problem.ts';
-import { errorCode, targetOf } from '../files/file-kind.ts';
-import { syncFolder } from '../files/write-whole.ts';
-import { makeFolder, tryRemove } from '../write/disk/disk.ts';
-import { writeError } from '../write/disk/write-error.ts';
+import { PlanError } from '../../core/problem.ts';
+import { errorCode, targetOf } from '../../files/file-kind.ts';
+import { syncFolder } from '../../files/write-whole.ts';
+import { makeFolder, tryRemove } from '../../write/disk/disk.ts';
+import { writeError } from '../../write/disk/write-error.ts';
 
 /** Captured outputs of a plan: they get their names when the seq of their event is known. */
 export interface LogFiles {

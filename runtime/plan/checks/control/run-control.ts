@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { ControlPairEvent, Fingerprint, Outcome } from '../../../generated/types/journal-event.ts';
+import type { ControlPairEvent, Fingerprint, Outcome } from '../../../../generated/types/journal-event.ts';
+import { type CommandLine, type CommandRun, runCommand } from '../command/run-command.ts';
 import { createMissingNames, type MissingName } from './missing-names.ts';
 import { makeOldState, type OldState, OldStateUnavailable, removeLeftStates } from './old-state.ts';
 import { createRepositoryNames } from './repository-names.ts';
-import { type CommandLine, type CommandRun, runCommand } from './run-command.ts';
 
 export interface ControlOptions {
   readonly root: string;

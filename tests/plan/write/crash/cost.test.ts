@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runScript } from './support/run-script.ts';
+import { runScript } from '../support/run-script.ts';
 
 /** Times are in `cost.long.test.ts`. */
 it('an append reads as little of a long history as of a short one', async () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { withoutGitVariables } from '../repository/run-git.ts';
-import { type Captured, createCapture, writeBytes } from './capture.ts';
-import { createMask } from './mask-credentials.ts';
+import { withoutGitVariables } from '../../repository/run-git.ts';
+import { type Captured, createCapture, writeBytes } from '../output/capture.ts';
+import { createMask } from '../output/mask-credentials.ts';
 import { type Ending, watch } from './watch-command.ts';
 
 /** A text for the system's shell, or a program with its arguments. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { portablePath } from '../files/paths.ts';
-import { unignoredFiles } from '../repository/git.ts';
+import { portablePath } from '../../files/paths.ts';
+import { unignoredFiles } from '../../repository/git.ts';
 import type { MissingName } from './missing-names.ts';
 
 export interface RepositoryNamesOptions {
@@ -20,6 +20,7 @@ export function createRepositoryNames({ root, standIns, artifacts }: RepositoryN
     '',
     'src',
     'lib',
+    'include',
     'test',
     'tests',
     'spec',

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { writeBigPlan } from '../support/big-plan.ts';
-import { measurePlan } from '../support/measure.ts';
-import { idOf } from '../support/records.ts';
-import { temporaryFolder } from '../support/repository.ts';
+import { writeBigPlan } from '../../support/big-plan.ts';
+import { measurePlan } from '../../support/measure.ts';
+import { idOf } from '../../support/records.ts';
+import { temporaryFolder } from '../../support/repository.ts';
 
 /** The best of several runs, in seconds: what else the machine does only adds to it. */
 function secondsToAppend(events: number): number {

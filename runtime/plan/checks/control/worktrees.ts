@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { git, gitOutput, topFolder } from '../repository/run-git.ts';
+import { git, gitOutput, topFolder } from '../../repository/run-git.ts';
 
 /** A worktree, and the folder of the repository that it is registered with. */
 export interface Tree {

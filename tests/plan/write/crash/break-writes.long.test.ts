@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runScript } from './support/run-script.ts';
+import { runScript } from '../support/run-script.ts';
 
 const ways = ['EIO', 'EROFS', 'ENOSPC-for-good', 'EIO-for-good', 'EROFS-for-good'];
 const cuts = Array.from({ length: 10 }, (_, seed) => `power-${seed}`);

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readText } from '../files/read-text.ts';
-import { writeWhole } from '../files/write-whole.ts';
-import { recordFiles, type WritablePlace } from './place.ts';
-import { archiveNames } from './seal/history.ts';
-import { sha256 } from './seal/sha256.ts';
+import { readText } from '../../files/read-text.ts';
+import { writeWhole } from '../../files/write-whole.ts';
+import { recordFiles, type WritablePlace } from '../disk/place.ts';
+import { archiveNames } from './archive-names.ts';
+import { sha256 } from './sha256.ts';
 
 /**
  * What the last writer left, so that the next one need not read it all: `state.json`, member `records`. It is a note

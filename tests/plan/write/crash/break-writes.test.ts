@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runScript } from './support/run-script.ts';
+import { runScript } from '../support/run-script.ts';
 
 /** The long form of this is `break-writes.long.test.ts`. */
 it.each(['ENOSPC', 'power'])(

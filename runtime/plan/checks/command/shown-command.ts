@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { maskText } from './mask-credentials.ts';
+import { shellWord } from '../../derive/next-action.ts';
+import { maskText } from '../output/mask-credentials.ts';
 import type { CommandLine } from './run-command.ts';
 
 export interface ShownCommand {
@@ -20,9 +21,4 @@ export function showCommand(command: CommandLine): ShownCommand {
   const end = ` … (${characters.length} characters, SHA-256 ${digest})`;
   const text = characters.slice(0, longest - [...end].length).join('') + end;
   return { text, heading: `$ ${whole}\n\n` };
-}
-
-/** A word as the shell reads it back. */
-export function shellWord(text: string): string {
-  return /^[\w./@:+=,%-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -13,11 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { portablePath } from '../files/paths.ts';
-import { isIgnored } from '../repository/git.ts';
-import { git, gitOutput, topFolder, withoutNewline } from '../repository/run-git.ts';
-import { readOwner } from '../write/lock/lock.ts';
-import { currentOwner, isGone, type LockOwner } from '../write/lock/process-identity.ts';
+import { portablePath } from '../../files/paths.ts';
+import { isIgnored } from '../../repository/git.ts';
+import { git, gitOutput, topFolder, withoutNewline } from '../../repository/run-git.ts';
+import { readOwner } from '../../write/lock/lock.ts';
+import { currentOwner, isGone, type LockOwner } from '../../write/lock/process-identity.ts';
 import { addTrees, NoWorktree, removeTrees, type Tree } from './worktrees.ts';
 
 /** A repository as it was at a commit, with some files as they are now. */

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '../core/problem.ts';
-import { makeFolder } from '../write/disk/disk.ts';
-import { writeError } from '../write/disk/write-error.ts';
-import { digestFile } from './digest-file.ts';
-import { openRecord } from './open-record.ts';
-import { syncFolder } from './write-whole.ts';
+import { digestFile } from '../files/digest-file.ts';
+import { openRecord } from '../files/open-record.ts';
+import { syncFolder } from '../files/write-whole.ts';
+import { makeFolder } from './disk/disk.ts';
+import { writeError } from './disk/write-error.ts';
 
 export interface CopiedEvidence {
   /** Where the copy lies, seen from the plan folder. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeAtOnce } from './support/many-writers.ts';
+import { writeAtOnce } from '../support/many-writers.ts';
 
 it.each([2, 8])('%i writers at once: nothing is lost, the order rises, no lock is left', async (writers) => {
   const { faults, warnings, seqs, statements } = await writeAtOnce(writers, 2000);
