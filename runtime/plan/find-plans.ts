@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { isWorkDir } from './files/paths.ts';
-import { holds } from './locate-plan.ts';
+import { defaultWorkDir, holds } from './locate-plan.ts';
+import { settingsName } from './settings.ts';
 
 const planName = /^PLAN_[A-Za-z0-9_-]+$/;
 
@@ -23,13 +24,41 @@ export function plansFrom(folder: string, workDirName?: string): string[] {
   });
 }
 
-/** The work directories with plans nearest above `folder`; the search ends at a folder that holds `.git`. */
+/** The work directories nearest above `folder`; the search ends at a folder that holds `.git`. */
 export function workDirsFrom(folder: string, workDirName?: string): string[] {
   for (let at = folder; ; at = path.dirname(at)) {
     const found = foldersIn(at)
       .map((name) => path.join(at, name))
-      .filter((candidate) => holds(candidate, 'plans') && isWorkDir(candidate, workDirName, holds, path));
+      .filter((candidate) => isOwnWorkDir(candidate, workDirName));
     if (found.length > 0 || holds(at, '.git') || at === path.dirname(at)) return found;
+  }
+}
+
+/**
+ * Whether a folder is a work directory of ours: it bears the name of one, holds our settings, or holds plans. Other tools
+ * have a `settings.json` or a `plans/` in folders of their own.
+ */
+export function isOwnWorkDir(folder: string, workDirName: string | undefined): boolean {
+  const hasPlans = holds(folder, 'plans');
+  if (path.basename(folder) === (workDirName ?? defaultWorkDir))
+    return hasPlans || holds(folder, settingsName);
+  if (hasOwnSettings(folder)) return true;
+  return (
+    hasPlans &&
+    isWorkDir(folder, workDirName, holds, path) &&
+    foldersIn(path.join(folder, 'plans')).some((name) => planName.test(name))
+  );
+}
+
+/** Members that no settings of another tool have by these names. */
+const ownMembers = ['schema_base', 'command_classes'];
+
+function hasOwnSettings(folder: string): boolean {
+  try {
+    const settings = JSON.parse(readFileSync(path.join(folder, settingsName), 'utf8'));
+    return ownMembers.some((member) => Object.hasOwn(settings, member));
+  } catch {
+    return false;
   }
 }
 

@@ -188,6 +188,39 @@ describe('the adoption prompt', () => {
   });
 });
 
+test('after the adoption prompt the repository is AI-first, and a second onboarding changes nothing', async () => {
+  for (const block of await blocks()) expect((await sh(block)).code).toBe(0);
+  const command = 'node .agents/skills/plan/scripts/plan.mjs';
+  const prompt = await (await fetch(`${site.origin}/init.md`)).text();
+  expect(prompt).toContain(`\`${command} onboard --dry-run\``);
+  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@site.example'];
+  execFileSync('git', [...identity, 'commit', '-qm', 'Begin', '--allow-empty'], { cwd: repository });
+  const before = readdirSync(repository).sort();
+  expect((await sh(`${command} onboard --dry-run`)).code).toBe(0);
+  expect(readdirSync(repository).sort()).toEqual(before);
+  expect((await sh(`${command} onboard`)).code).toBe(0);
+  expect(await sh(`${command} verify`)).toMatchObject({
+    code: 0,
+    stdout: expect.not.stringContaining('FAIL'),
+  });
+  const files = () =>
+    readdirSync(repository, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => !name.startsWith('.git/'),
+    );
+  const onboarded = files();
+  expect((await sh(`${command} onboard`)).code).toBe(0);
+  expect(files()).toEqual(onboarded);
+  expect(JSON.parse(readFileSync(at('.plan/settings.json'), 'utf8')).command).toBe(command);
+
+  // What plan-upgrade fetches and compares.
+  writeFileSync(
+    at('.plan/index.json'),
+    await (await fetch(`${site.origin}/.well-known/agent-skills/index.json`)).text(),
+  );
+  const upgrade = await sh(`${command} upgrade --index .plan/index.json --json`);
+  expect(JSON.parse(upgrade.stdout)).toEqual({ installed: '1.0.0', published: '1.0.0', newer: false });
+});
+
 describe('the public installer', () => {
   test("installs all ten skills from the site's address alone, and the helper runs", async () => {
     const args = [installer, 'add', site.origin, '--skill', '*', '--agent', 'universal', '--copy', '-y'];

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { shellWord } from '../derive/next-action.ts';
-import { isWorkDir, portablePath } from '../files/paths.ts';
+import { portablePath } from '../files/paths.ts';
+import { isOwnWorkDir } from '../find-plans.ts';
 import { defaultWorkDir, holds } from '../locate-plan.ts';
 import { defaultSettings, type Settings, settingsName } from '../settings.ts';
 
@@ -29,11 +30,7 @@ function knownWorkDir(root: string): string | undefined {
     .filter((item) => item.isDirectory())
     .map((item) => item.name)
     .sort()
-    .find((name) => {
-      const folder = path.join(root, name);
-      if (holds(folder, settingsName)) return true;
-      return holds(folder, 'plans') && isWorkDir(folder, undefined, holds, path);
-    });
+    .find((name) => isOwnWorkDir(path.join(root, name), undefined));
 }
 
 /** The files that a work directory gets when it is made. It ignores itself: plans are not committed. */

@@ -90,7 +90,7 @@ describe('plan new GOAL', () => {
   it('uses another work directory that holds settings', async () => {
     const made = living(gitRepository(), name);
     mkdirSync(path.join(made.root, 'work'));
-    writeFileSync(path.join(made.root, 'work', 'settings.json'), '{}');
+    writeFileSync(path.join(made.root, 'work', 'settings.json'), '{ "command_classes": {} }');
     await made.done('new', 'Mend the links');
     expect(existsSync(path.join(made.root, 'work', 'plans', name, 'README.md'))).toBe(true);
   });
