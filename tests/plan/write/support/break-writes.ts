@@ -73,10 +73,13 @@ function failure(way: string, call: WriteCall): Error {
 function endProcess(planDir: string): void {
   for (const name of readdirSync(planDir).filter((found) => found.startsWith('.lock'))) {
     const file = path.join(planDir, name);
-    const text = readFileSync(file, 'utf8');
-    if (text.endsWith('}\n')) writeFileSync(file, JSON.stringify({ ...JSON.parse(text), pid: 2 ** 22 + 1 }));
-    // Half a lock is taken for one that is being written, for a minute.
-    else utimesSync(file, 0, 0);
+    try {
+      const owner = JSON.parse(readFileSync(file, 'utf8')) as object;
+      writeFileSync(file, JSON.stringify({ ...owner, pid: 2 ** 22 + 1 }));
+    } catch {
+      // Half a lock is taken for one that is being written, for a minute.
+      utimesSync(file, 0, 0);
+    }
   }
 }
 
