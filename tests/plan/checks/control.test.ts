@@ -378,7 +378,7 @@ describe('the worktree', () => {
   test('of a repository that is gone is removed by the control of another', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'plan-control-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const owner = { ...currentOwner(), pid: 4_194_305, top: `${folder}-gone`, trees: [] };
+    const owner = { ...currentOwner(), pid: 4_194_305, top: `${folder}-gone` };
     writeFileSync(path.join(folder, 'owner.json'), JSON.stringify(owner));
     const plan = controlledPlan();
     plan.write('checks/quick.sh', 'exit 0\n');

@@ -128,7 +128,7 @@ export function removeLeftStates(root: string): void {
       // The folder of temporary files was emptied; git still knows the worktree.
       removeTrees([{ repository: top, folder: path.join(folder, treeName) }]);
     } else if (owner !== 'unreadable' && isGone(owner)) {
-      const { top: itsTop, trees } = owner as Owner;
+      const { top: itsTop = '', trees = [] } = owner as Partial<Owner>;
       if (itsTop === top || !existsSync(itsTop)) removeState(folder, trees);
     }
   }
