@@ -107,10 +107,10 @@ describe('a missing name is new code', () => {
 
   test('when git knows, or does not ignore, a file of that name', () => {
     const { root } = repository();
-    const known = createRepositoryNames({ root, standIns: ['/tmp/old'], artifacts: ['checks/a.py'] });
+    const known = createRepositoryNames({ root, standIns: ['/stand-in'], artifacts: ['checks/a.py'] });
     const list = [
       ...names('path', './new', '../src/new.js', '@/deep', 'src/new', './deep/index', `${root}/src/new.ts`),
-      ...names('path', '/tmp/old/src/new.js', 'file:///tmp/old/src/deep', 'example.org/shop/internal/tax'),
+      ...names('path', '/stand-in/src/new.js', 'file:///stand-in/src/deep', 'example.org/shop/internal/tax'),
       ...names('path', 'shop.h'),
       ...names('dotted', 'shop', 'shop.cart', 'helper'),
     ];
@@ -120,18 +120,18 @@ describe('a missing name is new code', () => {
   test('and not when it is a package, a program, or a file that git ignores', () => {
     const { root, write } = repository();
     write('built/out.js', 'x');
-    const known = createRepositoryNames({ root, standIns: ['/tmp/old'], artifacts: ['checks/a.py'] });
+    const known = createRepositoryNames({ root, standIns: ['/stand-in'], artifacts: ['checks/a.py'] });
     const list = [
       ...names(
         'path',
         'left',
         '@x/left',
         './built/out',
-        '/tmp/old/built/out.js',
+        '/stand-in/built/out.js',
         '/elsewhere/src/new.ts',
         'vitest',
       ),
-      ...names('path', '/tmp/old/node_modules/left/index.js', 'example.org/other/internal/tax', 'shop'),
+      ...names('path', '/stand-in/node_modules/left/index.js', 'example.org/other/internal/tax', 'shop'),
       ...names('dotted', 'pytest', 'cart', 'requests.new'),
       ...names('elsewhere', 'shop', 'src/new.ts'),
     ];

@@ -1,4 +1,4 @@
-import type { FoundTool, Project, Purpose } from './tools.ts';
+import type { FoundTool, Project, Purpose } from './tool.ts';
 
 interface Standard {
   readonly manifest: string;

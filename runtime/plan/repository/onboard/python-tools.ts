@@ -1,4 +1,4 @@
-import type { FoundTool, Project } from './tools.ts';
+import type { FoundTool, Project } from './tool.ts';
 
 const manifests = ['pyproject.toml', 'setup.py', 'setup.cfg', 'requirements.txt', 'tox.ini'];
 
