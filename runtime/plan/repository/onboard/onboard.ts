@@ -7,7 +7,8 @@ import { installedSkills, recordName, recordText } from '../skills/installed-ski
 import { workDirFiles } from '../work-dir.ts';
 import { aboutRepository } from './about.ts';
 import { agentsText, docsText, instructionsText, type Kept, plannedWorkSection } from './texts.ts';
-import { findTools, type Tool } from './tools.ts';
+import type { Tool } from './tool.ts';
+import { findTools } from './tools.ts';
 
 export interface OnboardOptions {
   readonly root: string;

@@ -1,6 +1,6 @@
 import { shellWord } from '../../derive/next-action.ts';
 import type { About } from './about.ts';
-import type { Tool } from './tools.ts';
+import type { Tool } from './tool.ts';
 
 /** How plans are kept in one repository. */
 export interface Kept {
