@@ -1,4 +1,4 @@
-import type { CommandSummary } from './command.ts';
+import type { CommandSummary } from './frame/command.ts';
 
 /** Every command, in the order in which the help lists them. */
 export const commands: readonly CommandSummary[] = [

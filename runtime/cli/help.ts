@@ -1,5 +1,5 @@
-import type { Command, CommandSummary } from './command.ts';
-import { type OptionName, options } from './options.ts';
+import type { Command, CommandSummary } from './frame/command.ts';
+import { type OptionName, options } from './frame/options.ts';
 
 /** What `plan --help` prints. */
 export function generalHelp(commands: readonly CommandSummary[]): string {

@@ -2,14 +2,14 @@ import { PlanError } from '../plan/core/problem.ts';
 import { rules } from '../plan/core/rules.ts';
 import { UnknownTaskError } from '../plan/require-task.ts';
 import { commands } from './commands.ts';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { type ExitCode, exitCodes } from './frame/exit-codes.ts';
+import { createMessages, type Messages } from './frame/messages.ts';
+import { readOptions } from './frame/options.ts';
+import { createProgress } from './frame/progress.ts';
+import { Refusal } from './frame/refusal.ts';
+import type { Terminal } from './frame/terminal.ts';
+import { UsageError } from './frame/usage-error.ts';
 import { commandHelp, generalHelp } from './help.ts';
-import { createMessages, type Messages } from './messages.ts';
-import { readOptions } from './options.ts';
-import { createProgress } from './progress.ts';
-import { Refusal } from './refusal.ts';
-import type { Terminal } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Runs one command line and gives its exit code. Nothing is thrown: what went wrong is one line on standard error. */
 export async function runPlan(args: readonly string[], terminal: Terminal): Promise<ExitCode> {

@@ -1,5 +1,5 @@
-import { inputsFingerprint } from './derive/freshness.ts';
-import { surfaceDigests } from './derive/touched-surface.ts';
+import { inputsFingerprint } from './derive/manifest/freshness.ts';
+import { surfaceDigests } from './derive/manifest/touched-surface.ts';
 import type { OnBytes } from './files/digest-file.ts';
 import { digestSurface } from './files/digest-surface.ts';
 import type { PlanRecords } from './read-plan.ts';

@@ -1,7 +1,8 @@
 import type { ContextManifest, NextAction } from '../../generated/types/context-manifest.ts';
 import { stopAtFirst, unreachable } from './core/problem.ts';
+import { shellWord } from './core/shell-word.ts';
 import type { ManifestDocument } from './derive/derivation.ts';
-import { type Helper, shellWord } from './derive/next-action.ts';
+import type { Helper } from './derive/next-action.ts';
 import type { OnBytes } from './files/digest-file.ts';
 import { digestSurface } from './files/digest-surface.ts';
 import { pointerResolves } from './files/resolve-pointer.ts';

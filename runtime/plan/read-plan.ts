@@ -3,11 +3,11 @@ import type { DeadEnd, InvariantState } from '../../generated/types/context-mani
 import type { ContractDocument } from './contract/read-contract.ts';
 import { readContracts } from './contract/read-contracts.ts';
 import { type Report, stopAtFirst, unreachable, type Warning } from './core/problem.ts';
-import type { Closure } from './derive/acceptance.ts';
-import type { CitedApproval } from './derive/authorization.ts';
+import type { Closure } from './derive/criteria/acceptance.ts';
 import { createDerivation, type Derivation } from './derive/derivation.ts';
+import type { Window } from './derive/events/windows.ts';
+import type { CitedApproval } from './derive/manifest/authorization.ts';
 import type { TaskState } from './derive/tasks.ts';
-import type { Window } from './derive/windows.ts';
 import type { OnBytes } from './files/digest-file.ts';
 import { createLineStore } from './journal/event-store.ts';
 import type { TornTail } from './journal/read-events.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../runtime/cli/commands.ts';
-import { userFolder } from '../../runtime/cli/terminal.ts';
+import { userFolder } from '../../runtime/cli/frame/terminal.ts';
 import { rules } from '../../runtime/plan/core/rules.ts';
 import { plan } from './support/cli.ts';
 import { spawnPlan } from './support/process.ts';

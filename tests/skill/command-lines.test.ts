@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { CommandSummary } from '../../runtime/cli/command.ts';
 import { commands } from '../../runtime/cli/commands.ts';
-import { options, readOptions } from '../../runtime/cli/options.ts';
+import type { CommandSummary } from '../../runtime/cli/frame/command.ts';
+import { options, readOptions } from '../../runtime/cli/frame/options.ts';
 import { rules } from '../../runtime/plan/core/rules.ts';
 import { contentDir } from '../site/content-folder.ts';
 import { type CommandLine, commandLines, lonelyOptions } from './command-lines.ts';

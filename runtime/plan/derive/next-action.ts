@@ -1,8 +1,9 @@
 import type { InvariantState, NextAction } from '../../../generated/types/context-manifest.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import type { AcceptanceSection, Closure } from './acceptance.ts';
-import type { CitedApproval } from './authorization.ts';
-import type { Windows } from './windows.ts';
+import { shellWord } from '../core/shell-word.ts';
+import type { AcceptanceSection, Closure } from './criteria/acceptance.ts';
+import type { Windows } from './events/windows.ts';
+import type { CitedApproval } from './manifest/authorization.ts';
 
 /** How a command of the helper is written here: it runs as it stands from the repository root. */
 export interface Helper {
@@ -97,9 +98,4 @@ function commandIn({ command, place }: Helper): (...words: readonly string[]) =>
 
 function idsOf(closures: readonly Closure[]): string[] {
   return closures.map(({ item }) => item.criterion);
-}
-
-/** A word as a POSIX shell reads it back. */
-export function shellWord(text: string): string {
-  return /^[\w./@:+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,6 @@
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import type { AcceptanceSection } from './acceptance.ts';
-import type { Windows } from './windows.ts';
+import type { AcceptanceSection } from './criteria/acceptance.ts';
+import type { Windows } from './events/windows.ts';
 
 /**
  * closed: every criterion that its gates name is closed · blocked: one of them is blocked · under_way: it has started

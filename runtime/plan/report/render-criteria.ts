@@ -1,5 +1,5 @@
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
-import type { Closure } from '../derive/acceptance.ts';
+import type { Closure } from '../derive/criteria/acceptance.ts';
 import type { EvidenceText } from './evidence-text.ts';
 import { html, type Markup, type Part } from './html.ts';
 import type { PlanReport } from './read-report.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { shellWord } from '../derive/next-action.ts';
+import { shellWord } from '../core/shell-word.ts';
 import { portablePath } from '../files/paths.ts';
 import { isOwnWorkDir } from '../find-plans.ts';
 import { defaultWorkDir, holds } from '../locate-plan.ts';

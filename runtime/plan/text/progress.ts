@@ -1,5 +1,5 @@
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import type { Closure } from '../derive/acceptance.ts';
+import type { Closure } from '../derive/criteria/acceptance.ts';
 import type { TaskState } from '../derive/tasks.ts';
 import { cell, code } from './markdown.ts';
 

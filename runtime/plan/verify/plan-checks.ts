@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PlanContract, Task } from '../../../generated/types/plan-contract.ts';
 import { PlanError, type Problem, stopAtFirst, unreachable } from '../core/problem.ts';
-import { ownersOf } from '../derive/acceptance.ts';
+import { ownersOf } from '../derive/criteria/acceptance.ts';
 import type { OnBytes } from '../files/digest-file.ts';
 import { locatePlan, type PlanPlace, type PlanPlaceOptions } from '../locate-plan.ts';
 import { type PlanRecords, readPlan } from '../read-plan.ts';

@@ -1,6 +1,6 @@
-import type { ExitCode } from '../../../runtime/cli/exit-codes.ts';
+import type { ExitCode } from '../../../runtime/cli/frame/exit-codes.ts';
+import type { Terminal } from '../../../runtime/cli/frame/terminal.ts';
 import { runPlan } from '../../../runtime/cli/run-plan.ts';
-import type { Terminal } from '../../../runtime/cli/terminal.ts';
 
 export interface CliResult {
   readonly code: ExitCode;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import type { Terminal } from '../../../runtime/cli/terminal.ts';
+import type { Terminal } from '../../../runtime/cli/frame/terminal.ts';
 import { type CliResult, plan } from './cli.ts';
 import { contract, criterion, task } from './records.ts';
 import { temporaryFolder } from './repository.ts';

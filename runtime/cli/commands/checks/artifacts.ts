@@ -5,8 +5,8 @@ import { ShellSyntaxError, shellCommands } from '../../../plan/checks/command/sh
 import { targetOf } from '../../../plan/files/file-kind.ts';
 import { portablePath } from '../../../plan/files/paths.ts';
 import { isIgnored } from '../../../plan/repository/git.ts';
-import type { Run } from '../../command.ts';
-import { RuleRefusal } from '../../record.ts';
+import type { Run } from '../../frame/command.ts';
+import { RuleRefusal } from '../../recording/record.ts';
 import type { CheckRequest } from './check-request.ts';
 
 /** The files of a check, from the root with `/`: those that are named, else the words of the check that name files. */

@@ -5,16 +5,16 @@ import { assignedNames, classOf } from '../../../plan/checks/command/command-cla
 import type { CommandLine } from '../../../plan/checks/command/run-command.ts';
 import { type ShownCommand, showCommand } from '../../../plan/checks/command/shown-command.ts';
 import { maskText } from '../../../plan/checks/output/mask-credentials.ts';
-import { ownersOf } from '../../../plan/derive/acceptance.ts';
+import { ownersOf } from '../../../plan/derive/criteria/acceptance.ts';
 import { portablePath } from '../../../plan/files/paths.ts';
 import type { PlanPlace } from '../../../plan/locate-plan.ts';
 import { type PlanRecords, readPlan } from '../../../plan/read-plan.ts';
-import { chosenCriterion, chosenPlan, chosenTask, refuseOperands } from '../../chosen.ts';
-import type { Run } from '../../command.ts';
-import { requireApproval, requireCriterion, requireWindow } from '../../conditions.ts';
-import type { OptionName, Options } from '../../options.ts';
-import { RuleRefusal, record, recordingOptions } from '../../record.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Run } from '../../frame/command.ts';
+import type { OptionName, Options } from '../../frame/options.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenCriterion, chosenPlan, chosenTask, refuseOperands } from '../../inputs/chosen.ts';
+import { requireApproval, requireCriterion, requireWindow } from '../../recording/conditions.ts';
+import { RuleRefusal, record, recordingOptions } from '../../recording/record.ts';
 
 /** A check that may be run, and everything that its event says about it. */
 export interface CheckRequest {

@@ -2,9 +2,9 @@ import type { CommandRun } from '../../../plan/checks/command/run-command.ts';
 import { Interrupted } from '../../../plan/checks/command/watch-command.ts';
 import { writeError } from '../../../plan/files/write-error.ts';
 import type { PlanRecords } from '../../../plan/read-plan.ts';
-import type { Run } from '../../command.ts';
-import { type ExitCode, exitCodes } from '../../exit-codes.ts';
-import { RuleRefusal } from '../../record.ts';
+import type { Run } from '../../frame/command.ts';
+import { type ExitCode, exitCodes } from '../../frame/exit-codes.ts';
+import { RuleRefusal } from '../../recording/record.ts';
 import { type CheckRequest, requireRunnable } from './check-request.ts';
 
 /** Name of a captured output, by the seq of its event. */

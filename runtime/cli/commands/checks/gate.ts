@@ -3,11 +3,11 @@ import { type CommandRun, runCommand } from '../../../plan/checks/command/run-co
 import { runFingerprint } from '../../../plan/checks/command/run-fingerprint.ts';
 import { openLogFiles } from '../../../plan/checks/output/log-files.ts';
 import type { Draft } from '../../../plan/write/draft.ts';
-import { helperActor } from '../../actor.ts';
-import type { Command, Run } from '../../command.ts';
-import { requireAccepted } from '../../conditions.ts';
-import { type ExitCode, exitCodes } from '../../exit-codes.ts';
-import { print, record } from '../../record.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { type ExitCode, exitCodes } from '../../frame/exit-codes.ts';
+import { helperActor } from '../../recording/actor.ts';
+import { requireAccepted } from '../../recording/conditions.ts';
+import { print, record } from '../../recording/record.ts';
 import { type CheckRequest, checkOptions, checkRequest } from './check-request.ts';
 import { endingWords, fileError, logName, noteOf, requireSamePlan, stoppedByHand } from './check-result.ts';
 

@@ -3,12 +3,12 @@ import { readPlan } from '../../../plan/read-plan.ts';
 import { type AmendedCriterion, amendedCriteria } from '../../../plan/revision/amendments.ts';
 import type { ContractDifference } from '../../../plan/revision/contract-difference.ts';
 import type { Draft } from '../../../plan/write/draft.ts';
-import { type Authorized, beforehand, confirmAuthority } from '../../actor.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { required } from '../../options.ts';
-import { RuleRefusal, recordingOptions } from '../../record.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { required } from '../../frame/options.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { type Authorized, beforehand, confirmAuthority } from '../../recording/actor.ts';
+import { RuleRefusal, recordingOptions } from '../../recording/record.ts';
 import { compareRevision, givenRevision, recordRevision } from './revise.ts';
 
 export const amendCommand: Command = {

@@ -2,14 +2,20 @@ import type { PlanContract } from '../../../../generated/types/plan-contract.ts'
 import { type PlanRecords, readPlan } from '../../../plan/read-plan.ts';
 import { planDigest } from '../../../plan/text/plan-digest.ts';
 import { readIdentity } from '../../../plan/text/plan-identity.ts';
-import { type Authorized, agentActor, beforehand, confirmAuthority, longestQuote } from '../../actor.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { required } from '../../options.ts';
-import { RuleRefusal, record, recordingOptions } from '../../record.ts';
-import { Refusal } from '../../refusal.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { required } from '../../frame/options.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import {
+  type Authorized,
+  agentActor,
+  beforehand,
+  confirmAuthority,
+  longestQuote,
+} from '../../recording/actor.ts';
+import { RuleRefusal, record, recordingOptions } from '../../recording/record.ts';
 
 export const approveCommand: Command = {
   required: [],

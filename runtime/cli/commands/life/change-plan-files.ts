@@ -1,8 +1,8 @@
 import type { PlanPlace } from '../../../plan/locate-plan.ts';
 import { type PlanFiles, withPlanFiles } from '../../../plan/write/plan-files.ts';
-import type { Run } from '../../command.ts';
-import type { OptionName } from '../../options.ts';
-import { waitOf } from '../../record.ts';
+import type { Run } from '../../frame/command.ts';
+import type { OptionName } from '../../frame/options.ts';
+import { waitOf } from '../../recording/record.ts';
 
 /** What a command did to the files of a plan, for people and as JSON. */
 export interface Told {

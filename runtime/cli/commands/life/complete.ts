@@ -7,12 +7,12 @@ import { requireTask } from '../../../plan/require-task.ts';
 import { readPlanText } from '../../../plan/text/plan-digest.ts';
 import { progressTable } from '../../../plan/text/progress.ts';
 import { withProgress } from '../../../plan/text/progress-region.ts';
-import { helperActor } from '../../actor.ts';
-import { chosenPlan, chosenTask } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { requireApproval, requireWindow } from '../../conditions.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { RuleRefusal, record, recordingOptions } from '../../record.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { chosenPlan, chosenTask } from '../../inputs/chosen.ts';
+import { helperActor } from '../../recording/actor.ts';
+import { requireApproval, requireWindow } from '../../recording/conditions.ts';
+import { RuleRefusal, record, recordingOptions } from '../../recording/record.ts';
 import { namedTask } from './named-task.ts';
 
 export const completeCommand: Command = {

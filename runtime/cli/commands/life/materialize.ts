@@ -18,11 +18,11 @@ import {
 import { hasMarkers, withEmptyRegion } from '../../../plan/text/progress-region.ts';
 import { placeholderLines } from '../../../plan/text/skeleton.ts';
 import type { PlanFiles } from '../../../plan/write/plan-files.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { Refusal } from '../../refusal.ts';
-import { timeOf } from '../../terminal.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { timeOf } from '../../frame/terminal.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
 import { changePlanFiles, planFileOptions, type Told } from './change-plan-files.ts';
 
 export const materializeCommand: Command = {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { identityFile, printIdentity, readIdentity, reviewMode } from '../../../plan/text/plan-identity.ts';
-import { chosenPlan, operands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenPlan, operands } from '../../inputs/chosen.ts';
 import { changePlanFiles, planFileOptions } from './change-plan-files.ts';
 
 export const modeCommand: Command = {

@@ -1,6 +1,6 @@
-import { operands } from '../../chosen.ts';
-import type { Options } from '../../options.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Options } from '../../frame/options.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { operands } from '../../inputs/chosen.ts';
 
 /** The task that a command line names, as its argument or with --task; undefined when it names none. */
 export function namedTask(options: Options): string | undefined {

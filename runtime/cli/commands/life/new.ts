@@ -20,13 +20,13 @@ import {
 import { planName, planNamePattern } from '../../../plan/text/plan-name.ts';
 import { renderText } from '../../../plan/text/render-text.ts';
 import { placeholderLines, skeletonContract } from '../../../plan/text/skeleton.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { readGivenFile } from '../../given-file.ts';
-import { type Options, placeOptions } from '../../options.ts';
-import { Refusal } from '../../refusal.ts';
-import { timeOf } from '../../terminal.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { type Options, placeOptions } from '../../frame/options.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { timeOf } from '../../frame/terminal.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { readGivenFile } from '../../inputs/given-file.ts';
 
 export const newCommand: Command = {
   required: [],

@@ -5,11 +5,11 @@ import { readPlanText, textDigest } from '../../../plan/text/plan-digest.ts';
 import { identityFile, numberTasks, printIdentity, readIdentity } from '../../../plan/text/plan-identity.ts';
 import { promoteText } from '../../../plan/text/promote-text.ts';
 import type { PlanFiles } from '../../../plan/write/plan-files.ts';
-import { beforehand } from '../../actor.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { RuleRefusal } from '../../record.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { beforehand } from '../../recording/actor.ts';
+import { RuleRefusal } from '../../recording/record.ts';
 import { changePlanFiles, planFileOptions } from './change-plan-files.ts';
 
 export const promoteCommand: Command = {

@@ -5,13 +5,13 @@ import { adaptationKind } from '../../../plan/revision/adaptation-kind.ts';
 import { lostWork } from '../../../plan/revision/completed-work.ts';
 import { type ContractDifference, isEmpty } from '../../../plan/revision/contract-difference.ts';
 import type { Draft } from '../../../plan/write/draft.ts';
-import { agentActor } from '../../actor.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import type { Options } from '../../options.ts';
-import { RuleRefusal, recordingOptions } from '../../record.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import type { Options } from '../../frame/options.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { agentActor } from '../../recording/actor.ts';
+import { RuleRefusal, recordingOptions } from '../../recording/record.ts';
 import { compareRevision, givenRevision, type Revision, recordRevision } from './revise.ts';
 
 export const refineCommand: Command = {

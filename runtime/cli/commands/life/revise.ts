@@ -15,11 +15,11 @@ import { type RevisedText, reviseText } from '../../../plan/text/revise-text.ts'
 import { placeholderLines } from '../../../plan/text/skeleton.ts';
 import { removeFile } from '../../../plan/write/disk/disk.ts';
 import type { Draft } from '../../../plan/write/draft.ts';
-import type { Run } from '../../command.ts';
-import { readGivenFile } from '../../given-file.ts';
-import { required } from '../../options.ts';
-import { type Decide, RuleRefusal, record } from '../../record.ts';
-import { timeOf } from '../../terminal.ts';
+import type { Run } from '../../frame/command.ts';
+import { required } from '../../frame/options.ts';
+import { timeOf } from '../../frame/terminal.ts';
+import { readGivenFile } from '../../inputs/given-file.ts';
+import { type Decide, RuleRefusal, record } from '../../recording/record.ts';
 
 /** A revision of the live contract, as the command line gives it. */
 export interface GivenRevision {

@@ -1,12 +1,17 @@
 import { readPlan } from '../../../plan/read-plan.ts';
-import { beforehand, confirmAuthority } from '../../actor.ts';
-import { chosenCriterion, chosenPlan, chosenTask, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { requireAccepted, requireApproval, requireCriterion, requireWindow } from '../../conditions.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { exitCodeOption, required } from '../../options.ts';
-import { RuleRefusal, record, recordingOptions } from '../../record.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { exitCodeOption, required } from '../../frame/options.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenCriterion, chosenPlan, chosenTask, refuseOperands } from '../../inputs/chosen.ts';
+import { beforehand, confirmAuthority } from '../../recording/actor.ts';
+import {
+  requireAccepted,
+  requireApproval,
+  requireCriterion,
+  requireWindow,
+} from '../../recording/conditions.ts';
+import { RuleRefusal, record, recordingOptions } from '../../recording/record.ts';
 
 export const signoffCommand: Command = {
   required: ['statement'],

@@ -4,13 +4,13 @@ import type { PlanRecords } from '../../../plan/read-plan.ts';
 import { dirtyDigest, headRevision } from '../../../plan/repository/git.ts';
 import { requireTask } from '../../../plan/require-task.ts';
 import { planDigest } from '../../../plan/text/plan-digest.ts';
-import { agentActor } from '../../actor.ts';
-import { chosenPlan } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { requireApproval } from '../../conditions.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { RuleRefusal, record, recordingOptions } from '../../record.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenPlan } from '../../inputs/chosen.ts';
+import { agentActor } from '../../recording/actor.ts';
+import { requireApproval } from '../../recording/conditions.ts';
+import { RuleRefusal, record, recordingOptions } from '../../recording/record.ts';
 import { namedTask } from './named-task.ts';
 
 export const startCommand: Command = {

@@ -1,14 +1,14 @@
 import type { PlanPlace } from '../../../plan/locate-plan.ts';
 import { requireTask } from '../../../plan/require-task.ts';
-import { agentActor } from '../../actor.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { eventAt } from '../../event-at.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { choice, given, number, recordedSeq, requireCriteria } from '../../members.ts';
-import { type Options, required } from '../../options.ts';
-import { record, recordingOptions } from '../../record.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { type Options, required } from '../../frame/options.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { eventAt } from '../../inputs/event-at.ts';
+import { choice, given, number, recordedSeq, requireCriteria } from '../../inputs/members.ts';
+import { agentActor } from '../../recording/actor.ts';
+import { record, recordingOptions } from '../../recording/record.ts';
 
 export const adaptCommand: Command = {
   required: ['kind', 'trigger', 'evidence', 'hypothesis', 'action', 'rationale', 'authority'],

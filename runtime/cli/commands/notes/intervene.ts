@@ -1,10 +1,10 @@
-import { agentActor } from '../../actor.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { choice, given } from '../../members.ts';
-import { required } from '../../options.ts';
-import { record, recordingOptions } from '../../record.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { required } from '../../frame/options.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { choice, given } from '../../inputs/members.ts';
+import { agentActor } from '../../recording/actor.ts';
+import { record, recordingOptions } from '../../recording/record.ts';
 
 export const interveneCommand: Command = {
   required: ['category', 'description', 'question'],

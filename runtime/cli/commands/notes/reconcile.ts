@@ -5,12 +5,12 @@ import type { PlanPlace } from '../../../plan/locate-plan.ts';
 import type { Draft } from '../../../plan/write/draft.ts';
 import { type Accepted, reconcileRecords } from '../../../plan/write/reconcile-records.ts';
 import { checkSeal } from '../../../plan/write/seal/check-seal.ts';
-import { type Authorized, confirmAuthority } from '../../actor.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { required } from '../../options.ts';
-import { print, record, recorded, recordingOptions, usageErrors, waitOf } from '../../record.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { required } from '../../frame/options.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { type Authorized, confirmAuthority } from '../../recording/actor.ts';
+import { print, record, recorded, recordingOptions, usageErrors, waitOf } from '../../recording/record.ts';
 
 export const reconcileCommand: Command = {
   required: ['trigger', 'editor'],

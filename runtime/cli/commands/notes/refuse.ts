@@ -1,10 +1,10 @@
-import { helperActor } from '../../actor.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { choice, given, recordedSeq } from '../../members.ts';
-import { required } from '../../options.ts';
-import { record, recordingOptions } from '../../record.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { required } from '../../frame/options.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { choice, given, recordedSeq } from '../../inputs/members.ts';
+import { helperActor } from '../../recording/actor.ts';
+import { record, recordingOptions } from '../../recording/record.ts';
 
 export const refuseCommand: Command = {
   required: ['subject', 'stage', 'reason'],

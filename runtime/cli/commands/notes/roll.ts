@@ -1,7 +1,7 @@
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { print, writing } from '../../record.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { print, writing } from '../../recording/record.ts';
 
 export const rollCommand: Command = {
   required: [],

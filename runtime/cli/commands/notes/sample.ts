@@ -1,12 +1,12 @@
-import { agentActor } from '../../actor.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { evidenceFile } from '../../evidence-file.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { given, number } from '../../members.ts';
-import { required } from '../../options.ts';
-import { record, recordingOptions } from '../../record.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { required } from '../../frame/options.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { evidenceFile } from '../../inputs/evidence-file.ts';
+import { given, number } from '../../inputs/members.ts';
+import { agentActor } from '../../recording/actor.ts';
+import { record, recordingOptions } from '../../recording/record.ts';
 import { filesOf, shown } from './shown.ts';
 
 export const sampleCommand: Command = {

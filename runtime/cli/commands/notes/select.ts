@@ -1,11 +1,11 @@
 import { requireTask } from '../../../plan/require-task.ts';
-import { helperActor } from '../../actor.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { given, recordedSeq } from '../../members.ts';
-import { type Options, required } from '../../options.ts';
-import { record, recordingOptions } from '../../record.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { type Options, required } from '../../frame/options.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { given, recordedSeq } from '../../inputs/members.ts';
+import { helperActor } from '../../recording/actor.ts';
+import { record, recordingOptions } from '../../recording/record.ts';
 
 export const selectCommand: Command = {
   required: ['task'],

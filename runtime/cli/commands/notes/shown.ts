@@ -1,6 +1,6 @@
-import type { Run } from '../../command.ts';
-import type { EvidenceFile } from '../../evidence-file.ts';
-import { given } from '../../members.ts';
+import type { Run } from '../../frame/command.ts';
+import type { EvidenceFile } from '../../inputs/evidence-file.ts';
+import { given } from '../../inputs/members.ts';
 
 /** The members that say how far a statement is shown: a file makes it imported. */
 export function shown({ options }: Run, file: EvidenceFile | null) {

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { manifestOf } from '../../../plan/context-manifest.ts';
 import type { ManifestDocument } from '../../../plan/derive/derivation.ts';
-import { readSections } from '../../../plan/derive/sections.ts';
+import { readSections } from '../../../plan/derive/manifest/sections.ts';
 import { manifestPieces, type Piece } from '../../../plan/print-manifest.ts';
 import { readPlan } from '../../../plan/read-plan.ts';
 import { markdownPieces } from '../../../plan/render-markdown.ts';
-import { chosenPlan, chosenTask, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { createPieceCounter } from '../../manifest-size.ts';
-import type { Options } from '../../options.ts';
-import { refuseInsidePlan, writeResult } from '../../out-file.ts';
-import { Refusal } from '../../refusal.ts';
-import { UsageError } from '../../usage-error.ts';
-import { warnOfEmptySurface } from '../../warn-of-surface.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import type { Options } from '../../frame/options.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenPlan, chosenTask, refuseOperands } from '../../inputs/chosen.ts';
+import { createPieceCounter } from '../../outputs/manifest-size.ts';
+import { refuseInsidePlan, writeResult } from '../../outputs/out-file.ts';
+import { warnOfEmptySurface } from '../../outputs/warn-of-surface.ts';
 
 export const contextManifestCommand: Command = {
   required: [],

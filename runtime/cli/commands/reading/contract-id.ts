@@ -3,10 +3,10 @@ import { parseDocument } from '../../../plan/contract/parse-document.ts';
 import { stopAtFirst, unreachable } from '../../../plan/core/problem.ts';
 import { schemaAddress, wrongSchema } from '../../../plan/core/schema-base.ts';
 import { readText } from '../../../plan/files/read-text.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { schemaBaseOption } from '../../options.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { schemaBaseOption } from '../../frame/options.ts';
+import { UsageError } from '../../frame/usage-error.ts';
 
 export const contractIdCommand: Command = {
   required: [],

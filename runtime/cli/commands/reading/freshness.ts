@@ -3,13 +3,13 @@ import { checkFreshness, OtherSubjectError } from '../../../plan/check-freshness
 import { stopAtFirst } from '../../../plan/core/problem.ts';
 import { readText } from '../../../plan/files/read-text.ts';
 import { readPlan } from '../../../plan/read-plan.ts';
-import { chosenPlan, chosenTask, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { required } from '../../options.ts';
-import type { Terminal } from '../../terminal.ts';
-import { UsageError } from '../../usage-error.ts';
-import { warnOfEmptySurface } from '../../warn-of-surface.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { required } from '../../frame/options.ts';
+import type { Terminal } from '../../frame/terminal.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenPlan, chosenTask, refuseOperands } from '../../inputs/chosen.ts';
+import { warnOfEmptySurface } from '../../outputs/warn-of-surface.ts';
 
 export const freshnessCommand: Command = {
   required: ['against'],

@@ -4,11 +4,11 @@ import { plansFrom } from '../../../plan/find-plans.ts';
 import { locatePlan } from '../../../plan/locate-plan.ts';
 import { readPlan } from '../../../plan/read-plan.ts';
 import { readIdentity } from '../../../plan/text/plan-identity.ts';
-import { refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { placeOptions } from '../../options.ts';
-import { table } from '../../table.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { placeOptions } from '../../frame/options.ts';
+import { refuseOperands } from '../../inputs/chosen.ts';
+import { table } from '../../outputs/table.ts';
 
 export const listCommand: Command = {
   required: [],

@@ -3,11 +3,11 @@ import { readContracts } from '../../../plan/contract/read-contracts.ts';
 import { stopAtFirst, unreachable, type Warning } from '../../../plan/core/problem.ts';
 import { createLineStore } from '../../../plan/journal/event-store.ts';
 import { readJournal } from '../../../plan/journal/read-journal.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { summaryOf } from '../../event-summary.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { summaryOf } from '../../outputs/event-summary.ts';
 
 export const logCommand: Command = {
   required: [],

@@ -1,9 +1,9 @@
 import { nextActions } from '../../../plan/context-manifest.ts';
 import { type PlanRecords, readPlan } from '../../../plan/read-plan.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { shown } from '../../table.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { shown } from '../../outputs/table.ts';
 
 export const nextCommand: Command = {
   required: [],

@@ -1,12 +1,12 @@
-import type { Closure } from '../../../plan/derive/acceptance.ts';
+import type { Closure } from '../../../plan/derive/criteria/acceptance.ts';
 import { readPlan } from '../../../plan/read-plan.ts';
 import { checkSeal, type SealCheck } from '../../../plan/write/seal/check-seal.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import type { Options } from '../../options.ts';
-import { print } from '../../record.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import type { Options } from '../../frame/options.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { print } from '../../recording/record.ts';
 
 export const receiptCommand: Command = {
   required: [],

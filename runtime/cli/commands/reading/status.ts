@@ -1,11 +1,11 @@
 import { nextActions } from '../../../plan/context-manifest.ts';
-import type { Closure } from '../../../plan/derive/acceptance.ts';
+import type { Closure } from '../../../plan/derive/criteria/acceptance.ts';
 import { type PlanRecords, readPlan } from '../../../plan/read-plan.ts';
 import { readIdentity } from '../../../plan/text/plan-identity.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { shown, table } from '../../table.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { shown, table } from '../../outputs/table.ts';
 
 export const statusCommand: Command = {
   required: [],

@@ -1,11 +1,11 @@
 import type { Problem, Warning } from '../../../plan/core/problem.ts';
 import { type RuleName, rules } from '../../../plan/core/rules.ts';
 import { validatePlan } from '../../../plan/validate-plan.ts';
-import { chosenFolder, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import type { Messages } from '../../messages.ts';
-import { placeOptions } from '../../options.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import type { Messages } from '../../frame/messages.ts';
+import { placeOptions } from '../../frame/options.ts';
+import { chosenFolder, refuseOperands } from '../../inputs/chosen.ts';
 
 export const validateCommand: Command = {
   required: [],

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { plansFrom, repositoryAround, workDirsFrom } from '../../../plan/find-plans.ts';
 import type { Check } from '../../../plan/verify/check.ts';
 import { verify } from '../../../plan/verify/verify.ts';
-import { chosenPlan, isPlanNamed, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { placeOptions } from '../../options.ts';
-import { shown } from '../../table.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { placeOptions } from '../../frame/options.ts';
+import { chosenPlan, isPlanNamed, refuseOperands } from '../../inputs/chosen.ts';
+import { shown } from '../../outputs/table.ts';
 
 export const verifyCommand: Command = {
   required: [],

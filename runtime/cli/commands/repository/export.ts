@@ -6,13 +6,13 @@ import { pointerResolves } from '../../../plan/files/resolve-pointer.ts';
 import type { PlanPlace } from '../../../plan/locate-plan.ts';
 import { evidencePointers } from '../../../plan/repository/evidence-pointers.ts';
 import { exportPlan } from '../../../plan/repository/export-plan.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { required } from '../../options.ts';
-import { refuseInsidePlan } from '../../out-file.ts';
-import { print } from '../../record.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { required } from '../../frame/options.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { refuseInsidePlan } from '../../outputs/out-file.ts';
+import { print } from '../../recording/record.ts';
 
 export const exportCommand: Command = {
   required: ['out'],

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { existsEvenAsLink } from '../../../plan/repository/changes.ts';
 import { workDirFor } from '../../../plan/repository/work-dir.ts';
-import type { Run } from '../../command.ts';
-import { type ExitCode, exitCodes } from '../../exit-codes.ts';
-import { placeOptions } from '../../options.ts';
-import { Refusal } from '../../refusal.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Run } from '../../frame/command.ts';
+import { type ExitCode, exitCodes } from '../../frame/exit-codes.ts';
+import { placeOptions } from '../../frame/options.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { UsageError } from '../../frame/usage-error.ts';
 import { reportChanges } from './report-changes.ts';
 
 /** A file that is added to the repository's kit of skills and agents. */

@@ -4,9 +4,9 @@ import { onboard } from '../../../plan/repository/onboard/onboard.ts';
 import { inFolder } from '../../../plan/repository/onboard/texts.ts';
 import { helperCommand, workDirFor } from '../../../plan/repository/work-dir.ts';
 import { readSettings, settingsName } from '../../../plan/settings.ts';
-import type { Command, Run } from '../../command.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { placeOptions, refusePositionals } from '../../options.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { placeOptions, refusePositionals } from '../../frame/options.ts';
 import { reportChanges } from './report-changes.ts';
 
 export const onboardCommand: Command = {

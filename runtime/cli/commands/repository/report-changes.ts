@@ -1,5 +1,5 @@
 import { type Change, diffOf, writeChanges } from '../../../plan/repository/changes.ts';
-import type { Run } from '../../command.ts';
+import type { Run } from '../../frame/command.ts';
 
 export interface Report {
   readonly root: string;

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { readReport } from '../../../plan/report/read-report.ts';
 import { renderReport } from '../../../plan/report/render-report.ts';
-import { chosenPlan, refuseOperands } from '../../chosen.ts';
-import type { Command, Run } from '../../command.ts';
-import { summaryOf } from '../../event-summary.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { required } from '../../options.ts';
-import { refuseInsidePlan, writeResult } from '../../out-file.ts';
-import { print } from '../../record.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { required } from '../../frame/options.ts';
+import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
+import { summaryOf } from '../../outputs/event-summary.ts';
+import { refuseInsidePlan, writeResult } from '../../outputs/out-file.ts';
+import { print } from '../../recording/record.ts';
 
 export const reportCommand: Command = {
   required: ['out'],

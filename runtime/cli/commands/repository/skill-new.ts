@@ -1,5 +1,5 @@
 import { skillText } from '../../../plan/repository/onboard/texts.ts';
-import type { Command } from '../../command.ts';
+import type { Command } from '../../frame/command.ts';
 import { newKitFile } from './new-kit-file.ts';
 
 export const skillNewCommand: Command = {

@@ -12,12 +12,12 @@ import {
 } from '../../../plan/repository/skills/installed-skills.ts';
 import { compareVersions, planUpgrade, publishedVersion } from '../../../plan/repository/skills/upgrade.ts';
 import { workDirFor } from '../../../plan/repository/work-dir.ts';
-import type { Command, Run } from '../../command.ts';
-import { type ExitCode, exitCodes } from '../../exit-codes.ts';
-import { readGivenFile } from '../../given-file.ts';
-import { placeOptions, refusePositionals } from '../../options.ts';
-import { Refusal } from '../../refusal.ts';
-import { UsageError } from '../../usage-error.ts';
+import type { Command, Run } from '../../frame/command.ts';
+import { type ExitCode, exitCodes } from '../../frame/exit-codes.ts';
+import { placeOptions, refusePositionals } from '../../frame/options.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { UsageError } from '../../frame/usage-error.ts';
+import { readGivenFile } from '../../inputs/given-file.ts';
 import { reportChanges } from './report-changes.ts';
 
 export const upgradeCommand: Command = {

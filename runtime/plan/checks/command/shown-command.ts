@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { shellWord } from '../../derive/next-action.ts';
+import { shellWord } from '../../core/shell-word.ts';
 import { maskText } from '../output/mask-credentials.ts';
 import type { CommandLine } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import { shellWord } from '../../derive/next-action.ts';
+import { shellWord } from '../../core/shell-word.ts';
 import type { About } from './about.ts';
 import type { Tool } from './tool.ts';
 

@@ -1,0 +1,13 @@
+import type { PlanPlace } from '../../plan/locate-plan.ts';
+import type { Messages } from '../frame/messages.ts';
+
+/** Says which repository root was taken when no file of a touched surface exists under it. */
+export function warnOfEmptySurface(
+  messages: Messages,
+  { root, rootReason }: PlanPlace,
+  digests: readonly (string | null | undefined)[],
+): void {
+  if (digests.length === 0 || digests.some((digest) => typeof digest === 'string')) return;
+  const message = `no file of the touched surface exists under ${root}, the repository root, because ${rootReason}`;
+  messages.warning('touched-surface', `${message}; --repo-root names another`);
+}

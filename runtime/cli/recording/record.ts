@@ -1,0 +1,137 @@
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import { PlanError } from '../../plan/core/problem.ts';
+import type { PlanPlace } from '../../plan/locate-plan.ts';
+import { type PlanRecords, readPlan } from '../../plan/read-plan.ts';
+import { DraftError } from '../../plan/write/draft.ts';
+import { helperActor } from '../../plan/write/session.ts';
+import { type Writer, withWriter } from '../../plan/write/writer.ts';
+import type { Run } from '../frame/command.ts';
+import type { OptionName, Options } from '../frame/options.ts';
+import { UsageError } from '../frame/usage-error.ts';
+import { type Decide, type Decision, type Result, RuleRefusal, requireStamped } from './decision.ts';
+import { rehearse } from './rehearse.ts';
+
+export type { Decide, Deciding, Decision, Result, Stage } from './decision.ts';
+export { RuleRefusal, requireStamped } from './decision.ts';
+
+/** Options that every command takes that records events. */
+export const recordingOptions = [
+  'plan',
+  'agent',
+  'wait',
+  'dry-run',
+  'repo-root',
+  'work-dir',
+  'schema-base',
+] as const satisfies readonly OptionName[];
+
+/**
+ * Decides under the plan's lock, records the events, and prints them. With --dry-run nothing is locked or written, and
+ * what would be recorded is printed. Throws what `decide` throws, a UsageError for invalid events, a PlanError.
+ */
+export async function record(run: Run, place: PlanPlace, decide: Decide): Promise<readonly JournalEvent[]> {
+  let found: PlanRecords | null = null;
+  const records = () => {
+    found ??= readPlan(place, run.onBytes);
+    return found;
+  };
+  if (run.options.has('dry-run')) {
+    print(run, await usageErrors(() => rehearse(place, run.terminal.clock, records, decide)));
+    return [];
+  }
+  return writing(run, place, async (writer) => {
+    const decision = await decided(run, writer, () => decide(records, writer));
+    const events = carryOut(writer, decision);
+    print(run, decision.result?.(events) ?? recorded(events));
+    return events;
+  });
+}
+
+/** Lets `act` write to a plan, with the options and the messages of a command. */
+export async function writing<T>(
+  { options, terminal, messages }: Run,
+  place: PlanPlace,
+  act: (writer: Writer) => T | Promise<T>,
+): Promise<T> {
+  const waitMs = waitOf(options);
+  const writer = { waitMs, clock: terminal.clock, warn: messages.warning };
+  return usageErrors(() => withWriter(place, writer, act));
+}
+
+/** What makes no valid event came from the command line. */
+export async function usageErrors<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof DraftError ? new UsageError(`no valid event: ${error.message}`) : error;
+  }
+}
+
+export function print(
+  { options, terminal }: Pick<Run, 'options' | 'terminal'>,
+  { text, json }: Result,
+): void {
+  terminal.out(`${options.json ? JSON.stringify(json) : text}\n`);
+}
+
+async function decided(
+  run: Run,
+  writer: Writer,
+  decide: () => Decision | Promise<Decision>,
+): Promise<Decision> {
+  requireStamped(writer.live);
+  try {
+    return await decide();
+  } catch (error) {
+    if (error instanceof RuleRefusal) keepRefusal(run, writer, error);
+    throw error;
+  }
+}
+
+/** The command is refused whether or not that could be recorded. */
+function keepRefusal({ messages }: Run, writer: Writer, { subject, stage, message }: RuleRefusal): void {
+  try {
+    writer.append([{ type: 'refusal', actor: helperActor, subject, stage, reason: message }]);
+  } catch (error) {
+    if (!(error instanceof PlanError || error instanceof DraftError)) throw error;
+    messages.warning('written', `the refusal could not be recorded: ${error.message}`);
+  }
+}
+
+function carryOut(writer: Writer, decision: Decision): readonly JournalEvent[] {
+  const { drafts = [], fingerprints, contractId, revision, files = {}, views = {} } = decision;
+  for (const [name, content] of Object.entries(files)) writer.file(name, content);
+  const events = [
+    ...writer.append(drafts, { contractId, fingerprints }),
+    ...(revision === undefined ? [] : writer.revision(revision.text, revision.drafts)),
+  ];
+  try {
+    for (const [name, content] of Object.entries(views)) writer.file(name, content);
+  } catch (error) {
+    throw error instanceof PlanError ? behindEvents(error, events) : error;
+  }
+  return events;
+}
+
+/** Says that the events are there, so that nobody records them again. */
+function behindEvents({ problem }: PlanError, events: readonly JournalEvent[]): PlanError {
+  const last = events.at(-1);
+  if (last === undefined) return new PlanError(problem);
+  return new PlanError({ ...problem, message: `${problem.message}; seq ${last.seq} is recorded` });
+}
+
+/** What is printed of events that are on the disk. */
+export function recorded(events: readonly JournalEvent[]): Result {
+  const lines = events.map(({ seq, type }) => `recorded seq ${seq}: ${type}`);
+  return { text: lines.join('\n') || 'nothing to record', json: { recorded: events } };
+}
+
+/** How long `--wait` says to wait, in milliseconds. */
+export function waitOf(options: Options): number {
+  const text = options.value('wait');
+  if (text === undefined) return 10_000;
+  const seconds = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || seconds > 86_400)
+    throw new UsageError(`--wait takes seconds, at most 86400, not ${JSON.stringify(text)}`);
+  return seconds * 1000;
+}
