@@ -23,11 +23,11 @@ export function copyProject(folder: string, { withoutRateLimits, content }: Chan
   }
   linkPackages(folder);
   if (withoutRateLimits) {
-    replaceLine(path.join(folder, 'generated/server/operations.ts'), 'export const rateLimits', '[]');
+    replaceLine(path.join(folder, 'generated/server/operations.ts'), '  rateLimits: ', '[],');
   }
   if (content !== undefined) {
     const grown = JSON.stringify({ ...site, sections: content.sections });
-    replaceLine(path.join(folder, 'generated/site.ts'), 'export const site', `${grown} as const`);
+    replaceLine(path.join(folder, 'generated/site.ts'), 'export const site = ', `${grown} as const;`);
     const pages = path.join(folder, 'content/pages');
     rmSync(pages, { recursive: true });
     cpSync(content.folder, pages, { recursive: true });
@@ -43,12 +43,13 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** Gives another value to a constant that the compiler has printed on one line. */
-function replaceLine(file: string, start: string, value: string): void {
+/** Writes something else after the start of the one line that the compiler begins so. */
+function replaceLine(file: string, start: string, rest: string): void {
   const lines = readFileSync(file, 'utf8').split('\n');
-  const index = lines.findIndex((line) => line.startsWith(start));
-  const declared = /^[^=]*= /.exec(lines[index] ?? '')?.[0];
-  if (declared === undefined) throw new Error(`${file} has no line that begins with "${start} =".`);
-  lines[index] = `${declared}${value};`;
+  const found = lines.flatMap((line, index) => (line.startsWith(start) ? [index] : []));
+  const [index] = found;
+  if (index === undefined || found.length > 1)
+    throw new Error(`${file} has ${found.length} lines that begin with "${start}".`);
+  lines[index] = start + rest;
   writeFileSync(file, lines.join('\n'));
 }
