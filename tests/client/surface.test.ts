@@ -23,7 +23,8 @@ const representations = reads.flatMap((read) => read.mediaTypes.map((mediaType) 
 function ask(name: string, more: object = {}): ReturnType<AnyMethod> {
   const method = (client as unknown as Record<string, AnyMethod>)[name];
   if (method === undefined) throw new Error(`no method ${name}`);
-  return method({ path: { lang: 'es', page: 'quickstart' }, ...more });
+  const path = { lang: 'es', page: 'quickstart', skill: 'plan', folder: 'scripts', file: 'plan.mjs' };
+  return method({ path, ...more });
 }
 
 test('every operation of the contract is a method', () => {
@@ -36,9 +37,11 @@ describe('the served product', () => {
     const { status, mediaType: actual, body, headers } = await ask(name, { accept: mediaType });
     expect([status, actual]).toEqual([200, mediaType]);
     const isJson = /[/+]json$/.test(mediaType);
-    expect(typeof body).toBe(isJson ? 'object' : 'string');
-    const text = isJson ? JSON.stringify(body) : String(body);
-    expect(text.length).toBeGreaterThan(20);
+    const isBytes = body instanceof Uint8Array;
+    expect(isBytes).toBe(mediaType === 'application/gzip');
+    expect(typeof body).toBe(isJson || isBytes ? 'object' : 'string');
+    const length = isBytes ? body.length : (isJson ? JSON.stringify(body) : String(body)).length;
+    expect(length).toBeGreaterThan(20);
     expect(headers.get('etag')).toMatch(/^"/);
   });
 
