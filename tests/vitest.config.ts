@@ -9,6 +9,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          // One process a core, where vitest would leave one idle.
+          maxWorkers: '100%',
           include: ['tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/browser/**', '**/*.long.test.ts'],
         },
