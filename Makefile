@@ -36,8 +36,9 @@ test: install tests/node_modules/.package-lock.json
 	npm run -s lint
 	npm run -s test
 
-# All of that, and what takes minutes and rarely fails.
+# All of that, the tests in a browser, and what takes minutes and rarely fails.
 test-all: test
+	npm run -s test:browser
 	npm run -s test:long
 
 # Only on a quiet machine are the figures worth much.

@@ -29,7 +29,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // After all others and one file at a time: speed is measured here.
+        // One file at a time: speed is measured here. `npm run test:browser`.
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
