@@ -17,13 +17,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What takes minutes and rarely fails, one file at a time: memory is measured here. `npm run test:long`.
+        // What takes minutes and rarely fails. Memory is measured of processes of their own. `npm run test:long`.
         test: {
           name: 'long',
           include: ['tests/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,
-          fileParallelism: false,
+          maxWorkers: '100%',
           sequence: { groupOrder: 2 },
         },
       },
