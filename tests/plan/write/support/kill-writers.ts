@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +32,7 @@ export async function killWriters(kills: number, random: () => number): Promise<
       const { planDir, root } = place;
       const name = `round ${round}`;
       const lines = await killed([script, planDir, root, name, String(round)], random() * 120);
+      ageHalfLocks(planDir);
       if (!(await command(place, 'observe', '--statement', `after ${round}`))) faults.push(`${name}: stuck`);
       const statements = statementsOf(planDir).filter((statement) => statement.startsWith(`${name} `));
       const acknowledged = lines.filter((line) => line.startsWith('done ')).map((line) => line.slice(5));
@@ -50,6 +51,14 @@ export async function killWriters(kills: number, random: () => number): Promise<
     rmSync(base, { recursive: true, force: true });
   }
   return { kills, done, unsaid, faults };
+}
+
+/** Half a lock is taken for one that is being written, for a minute: the kill was a minute ago. */
+function ageHalfLocks(planDir: string): void {
+  for (const name of readdirSync(planDir).filter((found) => found.startsWith('.lock.'))) {
+    const file = path.join(planDir, name);
+    if (!readFileSync(file, 'utf8').endsWith('}\n')) utimesSync(file, 0, 0);
+  }
 }
 
 /** Lets a script run for so many milliseconds after its first line, kills it, and gives its lines. */
