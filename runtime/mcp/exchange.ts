@@ -7,12 +7,12 @@ import {
   readMessage,
   writeError,
   writeResult,
-} from './json-rpc.ts';
-import { andThen, type MaybePromise } from './maybe-promise.ts';
-import type { PreparedRevision } from './prepare-revision.ts';
+} from './messages/json-rpc.ts';
+import { type Json, readJson } from './messages/read-json.ts';
 import type { Protocol } from './protocol.ts';
-import { type Json, readJson } from './read-json.ts';
-import type { CallContext, Limits } from './server-definition.ts';
+import type { PreparedRevision } from './revisions/prepare-revision.ts';
+import { andThen, type MaybePromise } from './tools/maybe-promise.ts';
+import type { CallContext, Limits } from './tools/server-definition.ts';
 
 /** What a body is answered with; `json` is one JSON-RPC response, or an array of them. */
 export type Reply =

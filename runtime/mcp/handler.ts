@@ -1,8 +1,8 @@
-import { asEventStream, refuseBodyFormat, wantsEventStream } from './body-format.ts';
 import { createExchange } from './exchange.ts';
+import { asEventStream, refuseBodyFormat, wantsEventStream } from './messages/body-format.ts';
 import { createProtocol, type ServerIntroduction } from './protocol.ts';
 import type { ForeignCaller, RebindingGuard } from './rebinding-guard.ts';
-import type { CallContext, ServerDefinition } from './server-definition.ts';
+import type { CallContext, ServerDefinition } from './tools/server-definition.ts';
 
 /** A request of any host: what the handler reads of it. */
 export interface McpRequest {

@@ -18,7 +18,7 @@ export {
   type McpResponse,
   type TransportProblem,
 } from './handler.ts';
-export { type ErrorData, errorCodes, RpcError } from './json-rpc.ts';
+export { type ErrorData, errorCodes, RpcError } from './messages/json-rpc.ts';
 export type { ServerIntroduction } from './protocol.ts';
 export {
   createRebindingGuard,
@@ -38,4 +38,4 @@ export type {
   StructuredResult,
   ToolAnswer,
   ToolDefinition,
-} from './server-definition.ts';
+} from './tools/server-definition.ts';

@@ -1,7 +1,7 @@
-import type { MethodCall, Tool } from './checked-calls.ts';
-import { errorCodes, RpcError } from './json-rpc.ts';
-import { andThen } from './maybe-promise.ts';
-import type { PreparedRevision } from './prepare-revision.ts';
+import { errorCodes, RpcError } from './messages/json-rpc.ts';
+import type { PreparedRevision } from './revisions/prepare-revision.ts';
+import type { MethodCall, Tool } from './tools/checked-calls.ts';
+import { andThen } from './tools/maybe-promise.ts';
 
 /**
  * The request methods that every server of tools has. They check by themselves what they read from their params: a

@@ -1,9 +1,9 @@
-import { checkedMethod, checkedTool, type Method, type MethodCall } from './checked-calls.ts';
 import { selectRevisions } from './known-revisions.ts';
 import { toolMethods } from './methods.ts';
-import { type PreparedRevision, prepareRevision } from './prepare-revision.ts';
+import { type PreparedRevision, prepareRevision } from './revisions/prepare-revision.ts';
 import type { InitializeResult, ServerInfo } from './revisions/revision.ts';
-import type { MethodDefinition, ServerDefinition } from './server-definition.ts';
+import { checkedMethod, checkedTool, type Method, type MethodCall } from './tools/checked-calls.ts';
+import type { MethodDefinition, ServerDefinition } from './tools/server-definition.ts';
 
 /** How a server introduces itself in `initialize`. */
 export interface ServerIntroduction {

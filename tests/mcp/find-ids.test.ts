@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findIds } from '../../runtime/mcp/find-ids.ts';
+import { findIds } from '../../runtime/mcp/messages/find-ids.ts';
 import { createRandom, pick, type Random, randomBody } from './random-body.ts';
 
 /** The same by the parser of this Node release: it gives the source text of a number, and recurses. */

@@ -1,4 +1,4 @@
-import type { InitializeResult, Revision, ToolDescriptor, ToolResult } from './revisions/revision.ts';
+import type { InitializeResult, Revision, ToolDescriptor, ToolResult } from './revision.ts';
 
 /** One protocol revision with everything in it that no request changes, made once. */
 export interface PreparedRevision {

@@ -1,6 +1,6 @@
-import type { RpcError } from './json-rpc.ts';
+import type { RpcError } from '../messages/json-rpc.ts';
+import type { ToolDescriptor } from '../revisions/revision.ts';
 import type { MaybePromise } from './maybe-promise.ts';
-import type { ToolDescriptor } from './revisions/revision.ts';
 
 /** A compiled JSON Schema. `errors` holds what the last call found. */
 export type Check<T> = ((data: unknown) => data is T) & { errors?: readonly Finding[] | null };

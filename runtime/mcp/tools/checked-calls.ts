@@ -1,7 +1,7 @@
-import { errorCodes, RpcError } from './json-rpc.ts';
+import { errorCodes, RpcError } from '../messages/json-rpc.ts';
+import type { PreparedRevision } from '../revisions/prepare-revision.ts';
+import type { ToolResult } from '../revisions/revision.ts';
 import { andThen, type MaybePromise } from './maybe-promise.ts';
-import type { PreparedRevision } from './prepare-revision.ts';
-import type { ToolResult } from './revisions/revision.ts';
 import type { CallContext, Check, Finding, ToolDefinition } from './server-definition.ts';
 
 /** Runs a method and gives the JSON text of its result. */
