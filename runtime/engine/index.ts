@@ -6,6 +6,7 @@ export {
   CallsOperations,
   type CallValues,
   type FindOperation,
+  type HandlerTable,
   type OperationCall,
 } from './core/calls.ts';
 export type * from './core/contract.ts';

@@ -47,3 +47,6 @@ export class CallsOperations {
     this.create = create;
   }
 }
+
+/** Handlers by operation, and what stands for one that calls others. */
+export type HandlerTable = Readonly<Record<string, Handler | CallsOperations>>;
