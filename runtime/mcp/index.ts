@@ -27,6 +27,7 @@ export {
   type RebindingGuardOptions,
 } from './rebinding-guard.ts';
 export type { InitializeResult, ServerInfo, ToolDescriptor } from './revisions/revision.ts';
+export type { ArgumentMap, OperationTool } from './tools/operation-tool.ts';
 export type {
   CallContext,
   Check,
