@@ -1,6 +1,14 @@
 /** The engine: serves any contract from what the compiler writes, on any host. */
 
 export type * from './core/callbacks.ts';
+export {
+  type CallAnswer,
+  CallsOperations,
+  type CallValues,
+  type FindOperation,
+  type HandlerTable,
+  type OperationCall,
+} from './core/calls.ts';
 export type * from './core/contract.ts';
 export { ContractViolation, EngineError, type ErrorCode, errorCodes, NotImplemented } from './core/errors.ts';
 export type * from './core/exchange.ts';
