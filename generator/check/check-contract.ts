@@ -5,7 +5,7 @@ import { checkReferences } from './check-references.ts';
 import { checkSite } from './check-site.ts';
 import { checkSupported } from './check-supported.ts';
 import { checkExtensions } from './extensions/check-extensions.ts';
-import { checkMcp } from './extensions/check-mcp.ts';
+import { checkMcp } from './mcp/check-mcp.ts';
 import { speaksExtensions } from './extensions/extension-schemas.ts';
 import { checkDeprecation } from './operations/check-deprecation.ts';
 import { checkEngineResponses } from './operations/check-engine-responses.ts';

@@ -2,7 +2,7 @@ import type { JsonObject } from '../source/json.ts';
 
 /** The MCP server of a contract. */
 export interface Mcp {
-  readonly operation: string;
+  /** Newest first. */
   readonly protocolVersions: readonly string[];
   readonly limits: McpLimits;
   readonly methods: readonly McpMethod[];

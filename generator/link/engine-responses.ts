@@ -40,12 +40,11 @@ function hasEntityTags({ method, responses }: LinkedOperation): boolean {
 }
 
 /** What the engine itself reads of a request: path parameters, anything else, and the body of that. */
-function readOf({ value, parameters, requestBody }: LinkedOperation) {
-  const isRaw = isObject(value['x-mcp']);
-  const readsBody = requestBody !== null && !isRaw;
+function readOf({ servesMcp, parameters, requestBody }: LinkedOperation) {
+  const readsBody = requestBody !== null && !servesMcp;
   return {
     readsPath: parameters.some((parameter) => parameter.in === 'path'),
-    readsMore: readsBody || (!isRaw && parameters.some((parameter) => parameter.in !== 'path')),
+    readsMore: readsBody || (!servesMcp && parameters.some((parameter) => parameter.in !== 'path')),
     readsBody,
   };
 }

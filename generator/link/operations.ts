@@ -43,6 +43,8 @@ export interface LinkedOperation extends Place {
   readonly security: readonly SecurityRequirement[];
   /** The file that it publishes (`x-schema-document`). */
   readonly schemaDocument: SourceFile | null;
+  /** Whether it is where the MCP server of the contract is (`x-mcp-server`): that reads headers and body itself. */
+  readonly servesMcp: boolean;
 }
 
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
@@ -58,6 +60,8 @@ export function linkPaths(sources: Sources, resources: Resources): LinkedPath[] 
     const item = path.startsWith('/') ? linker.link(at, 'pathItems') : null;
     return item === null ? [] : [{ path, at, item, listed: listedOperations(path, item) }];
   });
+  const server = document['x-mcp-server'];
+  const mcpPath = isObject(server) ? server['path'] : undefined;
   const ids = operationIds(items.flatMap(({ listed }) => listed));
   return items.map(({ path, at, item, listed }) => {
     const parameters = linkParameters(linker, item);
@@ -75,6 +79,7 @@ export function linkPaths(sources: Sources, resources: Resources): LinkedPath[] 
         successMediaTypes: all.length > responses.length ? null : successMediaTypes(responses),
         security: securityOf(document, operation.value),
         schemaDocument: schemaDocumentOf(sources, operation),
+        servesMcp: operation.method === 'post' && path === mcpPath,
       };
     });
     return { path, at, parameters, operations };

@@ -2,7 +2,8 @@ import type { CatalogueEntry } from './catalogue/entry.ts';
 import { extensions } from './catalogue/extensions.ts';
 import { filesAndReferences } from './catalogue/files.ts';
 import { grammar } from './catalogue/grammar.ts';
-import { mcpAndNames } from './catalogue/mcp-and-names.ts';
+import { mcp } from './catalogue/mcp.ts';
+import { names } from './catalogue/names.ts';
 import { operations } from './catalogue/operations.ts';
 import { schemas } from './catalogue/schemas.ts';
 
@@ -12,7 +13,8 @@ const entries = {
   ...operations,
   ...schemas,
   ...extensions,
-  ...mcpAndNames,
+  ...mcp,
+  ...names,
 };
 
 export type Code = keyof typeof entries;

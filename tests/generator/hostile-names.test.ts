@@ -96,6 +96,7 @@ function hostileContract(): object {
     openapi: '3.1.1',
     info: { title: payloads.join(), version: payloads.join(), description: payloads.join() },
     'x-unknown-paths': [{ prefix: '/', response: '#/components/responses/Missing' }],
+    'x-mcp-server': mcpServer(),
     paths: { ...paths, '/mcp': mcpPath(), '/schema.json': publishedPath() },
     components: {
       responses: {
@@ -129,20 +130,29 @@ function mcpPath(): object {
     post: {
       operationId: 'mcp',
       'x-cache-control': 'no-store',
-      'x-mcp': {
-        protocolVersions: ['2025-06-18'],
-        methods: Object.fromEntries(methodNames.map((name) => [name, { result: schema }])),
-        tools: toolNames.map((name) => ({
-          name,
-          title: payloads.join(),
-          description: payloads.join(),
-          annotations: { readOnlyHint: true, ...Object.fromEntries(payloads.map((text) => [text, text])) },
-          inputSchema: schema,
-        })),
-      },
       requestBody: { content: { 'application/json': { schema } } },
-      responses: { 200: { description: 'd', content: { 'application/json': { schema } } } },
+      responses: {
+        200: { description: 'd', content: { 'application/json': { schema } } },
+        202: { description: 'd' },
+        400: { description: 'd', content: { 'application/json': { schema } } },
+      },
     },
+  };
+}
+
+function mcpServer(): object {
+  const schema = { $ref: '#/components/schemas/Any' };
+  return {
+    path: '/mcp',
+    revisions: ['2025-06-18'],
+    methods: Object.fromEntries(methodNames.map((name) => [name, { result: schema }])),
+    tools: toolNames.map((name) => ({
+      name,
+      title: payloads.join(),
+      description: payloads.join(),
+      annotations: { readOnlyHint: true, ...Object.fromEntries(payloads.map((text) => [text, text])) },
+      inputSchema: schema,
+    })),
   };
 }
 

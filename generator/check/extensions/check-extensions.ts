@@ -4,7 +4,7 @@ import type { ContractNode } from '../../link/walk.ts';
 import { compileOwn, type SchemaFault } from '../../schema/validator.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { isObject } from '../../source/json.ts';
-import { below } from '../../source/place.ts';
+import { below, type Place } from '../../source/place.ts';
 import { appendPointer, pointerOfFragment, valueAt } from '../../source/pointer.ts';
 import { checkMediaType } from './check-media-type.ts';
 import { mediaTypeExtensions, operationExtensions, rootExtensions } from './extension-schemas.ts';
@@ -37,17 +37,21 @@ export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
   }
 }
 
-function addFormFault(node: ContractNode, fault: SchemaFault, diagnostics: Diagnostics): void {
+/** Reports what is wrong with the form of an extension at the place of an object that has it. */
+export function addFormFault(node: Place, fault: SchemaFault, diagnostics: Diagnostics): void {
   // That no alternative matches says more than why each of them failed.
   if (fault.isOfAlternative) return;
   const tokens = fault.member === null ? [] : [fault.member];
   const place = below({ file: node.file, pointer: node.pointer + fault.pointer }, ...tokens);
-  const message =
-    fault.keyword === 'anyOf'
-      ? 'is neither a list of directives nor a map from media types to such lists'
-      : fault.message;
+  const message = (fault.keyword === 'anyOf' ? alternatives[fault.pointer] : undefined) ?? fault.message;
   diagnostics.add('PS501', place, `${fault.pointer.slice(1)} ${message}`);
 }
+
+/** What an extension can be, by its pointer. */
+const alternatives: Readonly<Record<string, string>> = {
+  '/x-cache-control': 'is neither a list of directives nor a map from media types to such lists',
+  '/x-mcp': 'is neither a boolean nor an object with some of name, title, description, annotations, expose',
+};
 
 function checkResponseNames(node: ContractNode, document: Members, diagnostics: Diagnostics): void {
   const uses: { status: number; tokens: readonly (string | number)[] }[] = [];

@@ -10,7 +10,8 @@ const date = { type: 'string' };
 const responseReference = { type: 'string', pattern: '^#/components/responses/[^/]+$' };
 const prefix = { type: 'string', pattern: '^/([^/]+(/[^/]+)*)?$' };
 
-const closed = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+/** An object without other members than these. */
+export const closed = (properties: Record<string, object>, required = Object.keys(properties)) => ({
   type: 'object',
   properties,
   required,
@@ -31,9 +32,6 @@ export const rootExtensions = {
   'x-method-not-allowed': responseReference,
 };
 
-/** MCP schemas are components, so that they have types. */
-const schemaReference = closed({ $ref: { type: 'string' } });
-
 const directives = { type: 'string', pattern: '^[a-z][a-z0-9-]*(=[0-9]+)?(, ?[a-z][a-z0-9-]*(=[0-9]+)?)*$' };
 
 export const operationExtensions = {
@@ -45,40 +43,6 @@ export const operationExtensions = {
   'x-deprecated-on': date,
   'x-sunset': date,
   'x-successor': { type: 'string' },
-  'x-mcp': closed(
-    {
-      protocolVersions: {
-        type: 'array',
-        minItems: 1,
-        uniqueItems: true,
-        items: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
-      },
-      limits: closed(
-        { bodyBytes: { type: 'integer', minimum: 1 }, batch: { type: 'integer', minimum: 1 } },
-        [],
-      ),
-      methods: {
-        type: 'object',
-        additionalProperties: closed({ params: schemaReference, result: schemaReference }, ['result']),
-      },
-      tools: {
-        type: 'array',
-        minItems: 1,
-        items: closed(
-          {
-            name: { type: 'string' },
-            title: { type: 'string', minLength: 1 },
-            description: { type: 'string', minLength: 1 },
-            annotations: { type: 'object', additionalProperties: { type: ['boolean', 'string'] } },
-            inputSchema: schemaReference,
-            outputSchema: schemaReference,
-          },
-          ['name', 'title', 'description', 'inputSchema'],
-        ),
-      },
-    },
-    ['protocolVersions', 'methods', 'tools'],
-  ),
 };
 
 export const mediaTypeExtensions = {

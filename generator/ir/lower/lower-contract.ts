@@ -67,7 +67,7 @@ export function lowerContract(
       .sort((a, b) => b.prefix.length - a.prefix.length),
     securitySchemes: securitySchemes(document, operations),
     documentation: lowerDocumentation(bundle, graph.operations),
-    mcp: lowerMcp(graph.operations, bundle, validators, diagnostics),
+    mcp: lowerMcp(graph.root, bundle, validators, diagnostics),
     site: (graph.sources.site?.value ?? null) as JsonObject | null,
     schemas: validators.schemas(),
   };

@@ -1,11 +1,10 @@
 import type { Bundle } from '../../link/bundle.ts';
-import type { LinkedOperation } from '../../link/operations.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { componentOf } from '../../source/grammar/component-reference.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { isObject } from '../../source/json.ts';
 import { camelCase, Names, pascalCase } from '../../source/names.ts';
-import { below } from '../../source/place.ts';
+import { below, type Place } from '../../source/place.ts';
 import { valueAt } from '../../source/pointer.ts';
 import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../mcp.ts';
 import type { ValidatorNames } from '../validators/validator-names.ts';
@@ -13,32 +12,30 @@ import type { ValidatorNames } from '../validators/validator-names.ts';
 /** Used if the contract sets no `limits`. */
 const defaultLimits: McpLimits = { bodyBytes: 65_536, batch: 20 };
 
-/** The MCP server that an operation declares by `x-mcp`; null if none does. */
+/** The MCP server of a contract (`x-mcp-server`); null without one. */
 export function lowerMcp(
-  operations: readonly LinkedOperation[],
+  root: Place,
   bundle: Bundle,
   validators: ValidatorNames,
   diagnostics: Diagnostics,
 ): Mcp | null {
-  const operation = operations.find(({ method, value }) => method === 'post' && isObject(value['x-mcp']));
-  const server = operation === undefined ? undefined : bundle.objectAt(operation)['x-mcp'];
-  if (operation === undefined || !isObject(server)) return null;
+  const server = bundle.document['x-mcp-server'];
+  if (!isObject(server)) return null;
   const names = new Names(diagnostics);
-  const at = below(operation, 'x-mcp');
+  const at = below(root, 'x-mcp-server');
   const named = (schema: unknown): TypedSchema | null => {
     const component = componentOf(schema);
     return component === null ? null : { component, validator: validators.claim(schema, component, at) };
   };
   return {
-    operation: operation.id,
-    protocolVersions: server['protocolVersions'] as string[],
+    protocolVersions: [...(server['revisions'] as string[])].sort().reverse(),
     limits: { ...defaultLimits, ...(server['limits'] as Partial<McpLimits> | undefined) },
-    methods: Object.entries(server['methods'] as JsonObject).map(([method, shapes]) =>
+    methods: Object.entries((server['methods'] ?? {}) as JsonObject).map(([method, shapes]) =>
       lowerMethod(method, shapes as JsonObject, named),
     ),
-    tools: (server['tools'] as JsonObject[]).map((tool, index) => {
-      names.claim(pascalCase(tool['name'] as string), below(at, 'tools', index, 'name'));
-      return lowerTool(bundle.document, tool, named);
+    tools: ((server['tools'] ?? []) as JsonObject[]).map((tool, index) => {
+      const place = below(at, 'tools', index, 'name');
+      return lowerTool(bundle.document, tool, names.claim(pascalCase(tool['name'] as string), place), named);
     }),
   };
 }
@@ -58,6 +55,7 @@ function lowerMethod(
 function lowerTool(
   document: JsonObject,
   tool: JsonObject,
+  typeName: string,
   named: (schema: unknown) => TypedSchema | null,
 ): McpTool {
   const content = (schema: TypedSchema) => valueAt(document, `/components/schemas/${schema.component}`);
@@ -65,8 +63,8 @@ function lowerTool(
   const output = named(tool['outputSchema']);
   return {
     name: tool['name'] as string,
-    functionName: camelCase(tool['name'] as string),
-    typeName: pascalCase(tool['name'] as string),
+    functionName: camelCase(typeName),
+    typeName,
     descriptor: {
       ...tool,
       inputSchema: content(input),

@@ -21,7 +21,6 @@ export function lowerOperations(
     const { id, path, method, value, security } = operation;
     const typeName = typeNames.get(id) as string;
     const name = camelCase(typeName);
-    const isMcp = isObject(value['x-mcp']);
     const responses = lowerResponses(context, operation, typeName);
     return {
       id,
@@ -37,7 +36,7 @@ export function lowerOperations(
       ...lowerInput(context, operation, typeName),
       isUnknownOnMismatch: isUnknownOnMismatch(operation, context.bundle.document),
       security,
-      raw: isMcp,
+      raw: operation.servesMcp,
       responses,
       mediaTypes: operation.successMediaTypes ?? [],
       negotiation: (value['x-negotiation'] ?? null) as Operation['negotiation'],
@@ -61,15 +60,15 @@ type Input = Pick<
 /** What an operation reads from a request. An MCP server reads its headers and body itself. */
 function lowerInput(context: LoweringContext, operation: LinkedOperation, typeName: string): Input {
   const { bundle, validators } = context;
-  const isMcp = isObject(operation.value['x-mcp']);
-  const listed = operation.parameters.filter((parameter) => !isMcp || parameter.in === 'path');
+  const { servesMcp } = operation;
+  const listed = operation.parameters.filter((parameter) => !servesMcp || parameter.in === 'path');
   const read = listed.map((parameter) => bundle.objectAt(parameter));
   const { requestBody } = operation;
   return {
     parameters: read.map((parameter) => lowerParameter(context, parameter)),
     ...claimParameters(read, typeName, validators, operation),
     requestBody:
-      isMcp || requestBody === null
+      servesMcp || requestBody === null
         ? null
         : lowerRequestBody(
             context,
@@ -82,7 +81,7 @@ function lowerInput(context: LoweringContext, operation: LinkedOperation, typeNa
 
 /** Validators of a component are named after it, once for all operations that refer to it. */
 function lowerResponses(context: LoweringContext, operation: LinkedOperation, typeName: string): Response[] {
-  const isRaw = isObject(operation.value['x-mcp']);
+  const isRaw = operation.servesMcp;
   return operation.responses.map((response) => {
     const { key, status, component, at } = response;
     const value = context.bundle.objectAt(response);

@@ -38,7 +38,12 @@ export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
 const carrier = { schema: one('Schema'), content: map('MediaType'), examples: map('Example') };
 
 export const kinds: Readonly<Record<Kind, Readonly<Record<string, Child>>>> = {
-  Document: { paths: map('PathItem'), webhooks: map('PathItem'), components: one('Components') },
+  Document: {
+    paths: map('PathItem'),
+    webhooks: map('PathItem'),
+    components: one('Components'),
+    'x-mcp-server': one('Mcp'),
+  },
   Components: {
     schemas: map('Schema'),
     responses: map('Response'),
@@ -60,7 +65,6 @@ export const kinds: Readonly<Record<Kind, Readonly<Record<string, Child>>>> = {
     requestBody: one('RequestBody'),
     responses: map('Response'),
     callbacks: map('Callback'),
-    'x-mcp': one('Mcp'),
   },
   Callback: { '*': one('PathItem') },
   Parameter: carrier,

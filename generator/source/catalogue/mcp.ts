@@ -1,0 +1,35 @@
+import type { CatalogueEntry } from './entry.ts';
+
+/** What is wrong with an MCP server and its tools. PS601 and PS604 were about demands that are no longer made. */
+export const mcp = {
+  PS602: { title: 'Two MCP tools share a name', hint: 'Rename one of the two.' },
+  PS603: {
+    title: 'Some clients reject the schema of a tool',
+    hint: 'Use "type: object" at the top, without "$ref" inside and without oneOf, anyOf or allOf at the root.',
+  },
+  PS605: { title: 'A tool name is not valid', hint: 'Use 1 to 128 of the characters A-Z a-z 0-9 _ . -.' },
+  PS606: {
+    title: 'An MCP server is declared where none can be',
+    hint: 'Set x-mcp-server.path to a path without parameters.',
+  },
+  PS607: {
+    title: 'The MCP server is described at an operation',
+    hint: 'Move it to "x-mcp-server" at the root of the document; "x-mcp" at an operation makes that a tool.',
+  },
+  PS608: {
+    title: 'An MCP revision is unknown',
+    hint: 'Name the revisions that the server is to speak by their dates.',
+  },
+  PS609: {
+    title: 'An operation is to be an MCP tool, and there is no MCP server',
+    hint: 'Add "x-mcp-server" at the root of the document, with "path" and "revisions".',
+  },
+  PS611: {
+    title: 'An operation cannot be an MCP tool',
+    hint: 'Set "x-mcp: false", or leave it out.',
+  },
+  PS616: {
+    title: 'The operation of the MCP server does not declare what the server answers',
+    hint: 'Declare these responses, or remove the operation: the server works without one.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
