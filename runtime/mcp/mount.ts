@@ -5,17 +5,12 @@ import type { ErrorCode } from '../engine/core/errors.ts';
 import type { Exchange } from '../engine/core/exchange.ts';
 import type { Context, Reply } from '../engine/core/handlers.ts';
 import { Problem } from '../engine/core/problem.ts';
+import type { ContractServer } from './contract-server.ts';
 import { createMcpHandler, type McpRequest, type McpResponse, type TransportProblem } from './handler.ts';
 import type { ServerIntroduction } from './protocol.ts';
 import type { RebindingGuard } from './rebinding-guard.ts';
-import type { OperationTool } from './tools/operation-tool.ts';
 import { operationTools } from './tools/operation-tools.ts';
-import type { CallContext, ServerDefinition } from './tools/server-definition.ts';
-
-/** A server as the compiler writes it: tools and methods of its own, and tools that call operations. */
-export interface MountedServer extends ServerDefinition, ServerIntroduction {
-  readonly operationTools: readonly OperationTool[];
-}
+import type { CallContext } from './tools/server-definition.ts';
 
 /** What can be chosen where a server is mounted; an introduction stands in front of the contract's. */
 export interface MountOptions extends Partial<ServerIntroduction> {
@@ -41,7 +36,7 @@ const errorCodes: Readonly<Record<TransportProblem['status'], ErrorCode>> = {
 };
 
 /** Makes the handler of the operation that is the MCP server of a contract. */
-export function mountMcp(server: MountedServer, options: MountOptions = {}): CallsOperations {
+export function mountMcp(server: ContractServer, options: MountOptions = {}): CallsOperations {
   return new CallsOperations((find, operation) => {
     const handle = createMcpHandler({
       ...server,
