@@ -1,4 +1,4 @@
-import type { Handler } from './core/callbacks.ts';
+import type { HandlerTable } from './core/calls.ts';
 import type { Contract, Operation, UnknownPath } from './core/contract.ts';
 import type { Exchange, Serve } from './core/exchange.ts';
 import { createLog } from './core/log.ts';
@@ -34,7 +34,7 @@ export interface Engine {
  */
 export function createEngine<Principal>(
   contract: Contract,
-  handlers: Readonly<Record<string, Handler>>,
+  handlers: HandlerTable,
   options: EngineOptions<Principal> = {},
 ): Engine {
   const { basePath = '', log = createLog({ write: (line) => console.error(line.trimEnd()) }) } = options;

@@ -5,7 +5,9 @@ export {
   type CallAnswer,
   CallsOperations,
   type CallValues,
+  type CreateHandler,
   type FindOperation,
+  type HandlerTable,
   type OperationCall,
 } from './core/calls.ts';
 export type * from './core/contract.ts';

@@ -1,11 +1,13 @@
+import { CallExchange, planCall } from './calls/call-exchange.ts';
+import { compileValues, isCallable } from './calls/read-values.ts';
 import type { Handler } from './core/callbacks.ts';
+import type { CallValues, OperationCall } from './core/calls.ts';
 import type { Contract, Operation } from './core/contract.ts';
 import { EngineError, NotImplemented } from './core/errors.ts';
 import { BodyTooLarge, type Exchange, type Serve } from './core/exchange.ts';
 import type { Reply } from './core/handlers.ts';
 import type { Log } from './core/log.ts';
 import {
-  badRequest,
   contentTooLarge,
   internalError,
   notImplemented,
@@ -14,14 +16,16 @@ import {
 } from './core/problem.ts';
 import { wrapMiddleware } from './middleware.ts';
 import type { EngineOptions } from './options.ts';
+import { compileRequest } from './read-request.ts';
 import { reportFailure } from './report-failure.ts';
-import { compileBody } from './request/bodies/read-body.ts';
 import { compileAccept } from './request/choose-media-type.ts';
-import { compileHead, type Input } from './request/read-head.ts';
+import type { Input } from './request/read-head.ts';
+import { withChallenge } from './response/challenge.ts';
 import { hasEntityTags } from './response/conditional.ts';
 import { HandlerContext } from './response/handler-context.ts';
 import { createHeads, isCompressible } from './response/heads.ts';
 import type { OwnAnswers } from './response/own-answers.ts';
+import { statusesOf } from './response/own-statuses.ts';
 import { proveBody } from './response/prove.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from './response/reply.ts';
 import { represent, sendEmpty } from './response/represent.ts';
@@ -31,6 +35,14 @@ export type PipelineOptions<Principal> = EngineOptions<Principal> & {
   readonly securitySchemes: Contract['securitySchemes'];
 };
 
+/** The two ways into an operation, which are one from the handler on. */
+export interface Pipeline {
+  /** A request. */
+  readonly serve: Serve;
+  /** A call from inside; null for an operation that reads what only a request can bring. */
+  readonly call: OperationCall | null;
+}
+
 /** Defaults of the limits, in bytes. */
 const BODY_LIMIT = 1_048_576;
 const UPLOAD_LIMIT = 1_073_741_824;
@@ -38,34 +50,25 @@ const UPLOAD_LIMIT = 1_073_741_824;
 /**
  * The way of a request through one operation: authorize, read, handle, prove, represent. Each stage is chosen here,
  * when the engine starts. A stage that need not wait does not: only bodies, and functions of the user's, give promises.
+ *
+ * @param base what stands before every path, without a final slash
+ * @param answerUnknown answers a path that no operation has
  */
 export function createPipeline<Principal>(
   operation: Operation,
   ownHandler: Handler,
   own: OwnAnswers,
   options: PipelineOptions<Principal>,
+  base: string,
   answerUnknown: (exchange: Exchange) => void | Promise<void>,
-): Serve {
-  const { log, undeclared = 'refuse', compress = false } = options;
+): Pipeline {
+  const { log, undeclared = 'refuse', compress = false, bodyLimit = BODY_LIMIT } = options;
+  const { readOnly = 'refuse', uploadLimit = UPLOAD_LIMIT } = options;
   const requirements = operation.security ?? [];
   const authorize = requirements.length === 0 ? null : options.authorize;
-  if (authorize === undefined) {
-    throw new EngineError(
-      'PE101',
-      `${operation.id} has security requirements, and nothing decides on them. Give the option authorize.`,
-    );
-  }
-  const refuse = own.forOperation(operation, statusesOf(operation));
-  const readHead = compileHead(operation);
-  const readBody =
-    operation.requestBody === undefined || operation.raw
-      ? null
-      : compileBody(operation.requestBody, {
-          bodyLimit: options.bodyLimit ?? BODY_LIMIT,
-          uploadLimit: options.uploadLimit ?? UPLOAD_LIMIT,
-          readOnly: options.readOnly ?? 'refuse',
-        });
-  const chooseMediaType = compileAccept(operation);
+  if (authorize === undefined) throw noAuthorize(operation);
+  const refuseAs = own.forOperation(operation, statusesOf(operation));
+  const readRequest = compileRequest(operation, { bodyLimit, uploadLimit, readOnly });
   const builders = createReplyBuilders(operation);
   const handler = wrapMiddleware(operation, ownHandler, options.middleware ?? []);
   const isConditional = hasEntityTags(operation);
@@ -74,31 +77,32 @@ export function createPipeline<Principal>(
     options,
   );
 
-  function afterAuthorize(
-    exchange: Exchange,
-    texts: readonly string[],
-    principal: Principal | null | Problem,
-  ) {
-    if (principal instanceof Problem) return refuse(exchange, withChallenge(principal, operation, options));
-    const input = readHead(exchange, texts);
-    if (input instanceof Problem) return refuseHead(exchange, input);
-    if (operation.raw) {
-      input['headers'] = exchange.headers;
-      input['readBody'] = (limit: number) => exchange.readBody(limit);
-    } else input['mediaType'] = chooseMediaType(exchange);
-    if (readBody === null) return handle(exchange, input, principal);
-    return readBody(exchange, input).then((problem) =>
-      problem === null ? handle(exchange, input, principal) : refuse(exchange, problem),
-    );
+  const decide = (exchange: Exchange) =>
+    authorize === null ? null : authorize(exchange, operation, requirements);
+
+  /** @param read goes on, with what the caller is known as */
+  function enter<From extends Exchange, Source>(
+    exchange: From,
+    source: Source,
+    read: (exchange: From, source: Source, principal: Principal | null) => void | Promise<void>,
+  ): void | Promise<void> {
+    const next = (known: Principal | null | Problem) =>
+      known instanceof Problem ? refuse(exchange, known) : read(exchange, source, known);
+    try {
+      const principal = decide(exchange);
+      const done = principal instanceof Promise ? principal.then(next) : next(principal);
+      return done instanceof Promise ? done.catch((error: unknown) => fail(exchange, error)) : done;
+    } catch (error) {
+      return fail(exchange, error);
+    }
   }
 
-  /** What is wrong with the parameters is told with what is wrong with the body, unless that could be an upload. */
-  function refuseHead(exchange: Exchange, problem: Problem): void | Promise<void> {
-    if (operation.isUnknownOnMismatch) return answerUnknown(exchange);
-    if (readBody === null || !isBodyShort(operation)) return refuse(exchange, problem);
-    return readBody(exchange, {}).then((other) =>
-      refuse(exchange, badRequest([...(problem.errors ?? []), ...(other?.errors ?? [])])),
-    );
+  function handleRequest(exchange: Exchange, texts: readonly string[], principal: Principal | null) {
+    const next = (input: Input | Problem) =>
+      input instanceof Problem ? refuse(exchange, input) : handle(exchange, input, principal);
+    const input = readRequest(exchange, texts);
+    if (input === null) return answerUnknown(exchange);
+    return input instanceof Promise ? input.then(next) : next(input);
   }
 
   function handle(exchange: Exchange, input: Input, principal: Principal | null): void | Promise<void> {
@@ -110,7 +114,7 @@ export function createPipeline<Principal>(
   }
 
   function answer(exchange: Exchange, given: Reply | Problem): void | Promise<void> {
-    if (given instanceof Problem) return refuse(exchange, withChallenge(given, operation, options));
+    if (given instanceof Problem) return refuse(exchange, given);
     if (!(given instanceof PlannedReply))
       throw new TypeError('a handler answers with what a builder of its context returns');
     const proved = proveBody(given, undeclared);
@@ -123,6 +127,10 @@ export function createPipeline<Principal>(
     return represent(exchange, { status, headers, body: proved.whole, isTagged, isCompressed }, () =>
       refuse(exchange, preconditionFailed),
     );
+  }
+
+  function refuse(exchange: Exchange, problem: Problem): void | Promise<void> {
+    return refuseAs(exchange, withChallenge(problem, operation, options.securitySchemes));
   }
 
   /** A thrown reply is an answer, and so is what a stream of the request fails with; everything else is a failure. */
@@ -142,62 +150,31 @@ export function createPipeline<Principal>(
     );
   }
 
-  return (exchange, texts) => {
-    try {
-      const principal = authorize === null ? null : authorize(exchange, operation, requirements);
-      const done =
-        principal instanceof Promise
-          ? principal.then((known) => afterAuthorize(exchange, texts, known))
-          : afterAuthorize(exchange, texts, principal);
-      return done instanceof Promise ? done.catch((error: unknown) => fail(exchange, error)) : done;
-    } catch (error) {
-      return fail(exchange, error);
-    }
+  function createCall(): OperationCall {
+    const readValues = compileValues(operation, readOnly);
+    const chooseMediaType = compileAccept(operation);
+    const plan = planCall(operation, base, bodyLimit);
+    const handleCall = (exchange: CallExchange, values: CallValues, principal: Principal | null) => {
+      const input: Input = {};
+      const faults = readValues(values, input);
+      if (faults.length > 0) return exchange.refuse(faults);
+      input['mediaType'] = chooseMediaType(exchange);
+      return handle(exchange, input, principal);
+    };
+    return (outer, values) => {
+      const exchange = new CallExchange(outer, plan, values);
+      const done = enter(exchange, values, handleCall);
+      return done instanceof Promise ? done.then(() => exchange.answer) : exchange.answer;
+    };
+  }
+
+  return {
+    serve: (exchange, texts) => enter(exchange, texts, handleRequest),
+    call: isCallable(operation) ? createCall() : null,
   };
 }
 
-/** Whether a body is read into memory as a whole, whatever its media type. */
-function isBodyShort({ requestBody }: Operation): boolean {
-  return (
-    requestBody?.mediaTypes.every(({ reading }) => reading !== 'multipart' && reading !== 'stream') === true
-  );
-}
-
-/** The statuses that the engine itself can give for an operation. */
-function statusesOf(operation: Operation): number[] {
-  const { security = [], requestBody, raw } = operation;
-  const isRead =
-    [
-      operation.pathParameters,
-      operation.queryParameters,
-      operation.headerParameters,
-      operation.cookieParameters,
-    ].some((validate) => validate !== undefined) || requestBody !== undefined;
-  return [
-    ...(isRead ? [400] : []),
-    ...(security.length > 0 ? [401, 403] : []),
-    ...(requestBody === undefined || raw ? [] : [413, 415]),
-    ...(hasEntityTags(operation) ? [412] : []),
-    500,
-    501,
-  ];
-}
-
-/** A 401 says how to authenticate (RFC 9110 section 11.6.1): by the schemes of the operation. */
-function withChallenge<Principal>(
-  problem: Problem,
-  { security = [] }: Operation,
-  { securitySchemes }: Pick<PipelineOptions<Principal>, 'securitySchemes'>,
-): Problem {
-  if (problem.status !== 401 || Object.hasOwn(problem.headers, 'WWW-Authenticate')) return problem;
-  const names = [...new Set(security.flatMap((requirement) => Object.keys(requirement)))];
-  const challenges = names.flatMap((name) => {
-    const { type, scheme } = securitySchemes[name] ?? {};
-    if (type === 'oauth2' || type === 'openIdConnect') return ['Bearer'];
-    return type === 'http' && scheme !== undefined
-      ? [scheme.replace(/^./, (letter) => letter.toUpperCase())]
-      : [];
-  });
-  const challenge = [...new Set(challenges)].join(', ') || 'API-Key';
-  return new Problem({ ...problem, headers: { ...problem.headers, 'WWW-Authenticate': challenge } });
+function noAuthorize({ id }: Operation): EngineError {
+  const advice = 'Give the option authorize.';
+  return new EngineError('PE101', `${id} has security requirements, and nothing decides on them. ${advice}`);
 }

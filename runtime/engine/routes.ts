@@ -1,8 +1,10 @@
+import { callListed } from './calls/call-listed.ts';
 import type { Handler } from './core/callbacks.ts';
+import { CallsOperations, type HandlerTable, type OperationCall } from './core/calls.ts';
 import type { Contract, Operation } from './core/contract.ts';
 import { EngineError } from './core/errors.ts';
 import type { Exchange, Serve } from './core/exchange.ts';
-import { createPipeline, type PipelineOptions } from './pipeline.ts';
+import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.ts';
 import type { OwnAnswers } from './response/own-answers.ts';
 import { Router } from './router/router.ts';
 
@@ -15,7 +17,7 @@ import { Router } from './router/router.ts';
  */
 export function createRoutes<Principal>(
   { operations }: Contract,
-  handlers: Readonly<Record<string, Handler>>,
+  handlers: HandlerTable,
   own: OwnAnswers,
   options: PipelineOptions<Principal>,
   base: string,
@@ -30,16 +32,11 @@ export function createRoutes<Principal>(
       .filter((operation) => !isListed(operation) && operation.path.includes('{'))
       .map(shapeOf),
   );
+  const pipelines = createPipelines();
   for (const [name, operation] of Object.entries(operations)) {
-    const handler = handlers[name];
-    if (handler === undefined) throw new EngineError('PE102', `${operation.id} has no handler.`);
     const at = base + operation.path;
-    if (!isListed(operation))
-      router.add(
-        operation.method,
-        at,
-        createPipeline(operation, handler.bind(handlers), own, options, answerUnknown),
-      );
+    const pipeline = pipelines.get(name);
+    if (pipeline !== undefined && !isListed(operation)) router.add(operation.method, at, pipeline.serve);
     // When the addresses of an operation are listed, one that is not prepared does not exist.
     else if (shared.has(shapeOf(operation))) router.add(operation.method, at, answerUnknown);
   }
@@ -51,6 +48,45 @@ export function createRoutes<Principal>(
     }
   }
   return router;
+
+  /** Of all operations that are not listed; those that call others come last. */
+  function createPipelines(): ReadonlyMap<string, Pipeline> {
+    const made = new Map<string, Pipeline>();
+    const make = (name: string, operation: Operation, handler: Handler) =>
+      made.set(name, createPipeline(operation, handler, own, options, base, answerUnknown));
+    const calling: (() => void)[] = [];
+    for (const [name, operation] of Object.entries(operations)) {
+      const handler = handlers[name];
+      if (handler === undefined) throw new EngineError('PE102', `${operation.id} has no handler.`);
+      if (handler instanceof CallsOperations)
+        calling.push(() =>
+          make(
+            name,
+            operation,
+            handler.create((called) => find(made, called), operation),
+          ),
+        );
+      else if (!isListed(operation)) make(name, operation, handler.bind(handlers));
+    }
+    for (const create of calling) create();
+    return made;
+  }
+
+  function routeGet(exchange: Exchange): void | Promise<void> {
+    const match = router.match(exchange.path);
+    const serve = match?.routes.methods.get('GET');
+    return match === null || serve === undefined ? answerUnknown(exchange) : serve(exchange, match.texts);
+  }
+
+  function find(made: ReadonlyMap<string, Pipeline>, name: string): OperationCall {
+    const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+    if (operation === undefined)
+      throw new EngineError('PE107', `${name}: the contract has no such operation.`);
+    if (isListed(operation)) return callListed(operation, base, routeGet);
+    const call = made.get(name)?.call;
+    if (call == null) throw new EngineError('PE107', `${name} reads what only a request can bring.`);
+    return call;
+  }
 }
 
 /** Templates that differ only in the names of their parameters are one. */

@@ -1,114 +1,134 @@
+import { createChooser } from './choose-revision.ts';
 import {
   type ErrorData,
   errorCodes,
-  type Message,
-  noId,
   RpcError,
+  type RpcRequest,
   readMessage,
   writeError,
   writeResult,
 } from './messages/json-rpc.ts';
+import { isDeeperThan } from './messages/nesting.ts';
 import { type Json, readJson } from './messages/read-json.ts';
-import type { Protocol } from './protocol.ts';
-import type { PreparedRevision } from './revisions/prepare-revision.ts';
+import type { Protocol, ServedRevision } from './protocol.ts';
+import type { Headers } from './revisions/revision.ts';
 import { andThen, type MaybePromise } from './tools/maybe-promise.ts';
 import type { CallContext, Limits } from './tools/server-definition.ts';
 
 /** What a body is answered with; `json` is one JSON-RPC response, or an array of them. */
 export type Reply =
-  | { readonly status: 200 | 400; readonly json: string }
+  | { readonly status: 200 | 400 | 404; readonly json: string; readonly revision: ServedRevision }
   | { readonly status: 202; readonly json?: never };
 
-/** Answers one body. `version` is the request's `MCP-Protocol-Version`. */
-export type Exchange = (
-  body: Uint8Array,
-  version: string | undefined,
-  context: CallContext,
-) => MaybePromise<Reply>;
+/** Answers one body. */
+export type Exchange = (body: Uint8Array, headers: Headers, context: CallContext) => MaybePromise<Reply>;
 
 /** The protocol without the transport: bytes in, status and JSON out. Nothing is kept from one body to the next. */
-export function createExchange({ revisions, methods }: Protocol, limits: Limits): Exchange {
-  const byVersion = new Map(revisions.map((revision) => [revision.rules.version, revision]));
-  const assumed = revisions.find(({ rules }) => rules.assumedWithoutHeader) ?? revisions.at(-1);
-  const methodNames = [...methods.keys()].join(', ');
-  const versions = [...byVersion.keys()].join(', ');
+export function createExchange({ revisions }: Protocol, limits: Limits): Exchange {
+  const choose = createChooser(revisions);
 
-  return (body, version, context) => {
+  return (body, headers, context) => {
     const json = readJson(body);
-    if (json instanceof RpcError) return refuse(noId, json);
-    const revision = version === undefined ? assumed : byVersion.get(version);
-    if (Array.isArray(json.value)) {
-      return revision === undefined
-        ? refuse(noId, unsupportedVersion())
-        : answerBatch(json, json.value, revision, context);
-    }
+    if (json instanceof RpcError) return refuse(choose.forUnread(headers), null, json);
+    if (Array.isArray(json.value)) return answerBatch(json, json.value, body, headers, context);
     const message = readMessage(json.value, () => json.exactId(0));
-    if (revision === undefined) return refuse('id' in message ? message.id : noId, unsupportedVersion());
-    if (message.kind === 'invalid') return refuse(message.id, message.error);
-    return andThen(
-      answerMessage(message, revision, context),
-      (answer): Reply => (answer === null ? { status: 202 } : { status: 200, json: answer }),
-    );
+    const revision = choose.forMessage(headers, message);
+    if (revision instanceof RpcError) return refuse(choose.forUnread(headers), message.id, revision);
+    const { rules } = revision;
+    if (message.kind === 'invalid') return refuse(revision, message.id, message.error);
+    if (isDeeperThan(limits.depth, body)) return refuse(revision, message.id, tooDeep());
+    if (message.kind === 'response' && !rules.takesResponses) {
+      return refuse(revision, null, invalidRequest('A client of this revision sends no responses.'));
+    }
+    if (message.kind !== 'request') return { status: 202 };
+    const refused = revision.admit(message, headers);
+    if (refused !== null) return refuse(revision, message.id, refused);
+    return andThen(answerRequest(message, revision, context), (answer): Reply => {
+      if (!(answer instanceof RpcError))
+        return { status: 200, json: writeResult(message.id, answer), revision };
+      return { status: rules.errorStatus(answer.code), json: writeError(message.id, answer), revision };
+    });
   };
 
   /** JSON-RPC 2.0 section 6. */
   async function answerBatch(
     json: Json,
     values: readonly unknown[],
-    revision: PreparedRevision,
+    body: Uint8Array,
+    headers: Headers,
     context: CallContext,
   ): Promise<Reply> {
+    const revision = choose.forMessage(headers, null);
+    if (revision instanceof RpcError) return refuse(choose.forUnread(headers), null, revision);
     const { batch, version } = revision.rules;
     if (batch === null) {
       const hint = `Send one message a request; batches belong to other revisions than ${version}.`;
-      return refuse(noId, invalidRequest('The body must be one message, not an array.', { hint }));
+      return refuse(revision, null, invalidRequest('The body must be one message, not an array.', { hint }));
     }
     if (values.length === 0 || values.length > limits.batch) {
-      return refuse(
-        noId,
-        invalidRequest(`A batch must have 1 to ${limits.batch} messages, not ${values.length}.`),
-      );
+      const message = `A batch must have 1 to ${limits.batch} messages, not ${values.length}.`;
+      return refuse(revision, null, invalidRequest(message));
     }
+    if (isDeeperThan(limits.depth, body)) return refuse(revision, null, tooDeep());
     const answers = await Promise.all(
       values.map((value, index) => {
         const message = readMessage(value, () => json.exactId(index));
-        if (message.kind === 'request' && batch.excluded.includes(message.method)) {
-          return writeError(message.id, invalidRequest(`${message.method} must not be part of a batch.`));
-        }
-        return answerMessage(message, revision, context);
+        if (message.kind === 'invalid') return writeErrorOf(revision, message.id, message.error);
+        if (message.kind !== 'request') return null;
+        const fault = excludeFromBatch(message, revision, headers);
+        if (fault !== null) return writeError(message.id, fault);
+        return andThen(answerRequest(message, revision, context), (answer) =>
+          answer instanceof RpcError ? writeError(message.id, answer) : writeResult(message.id, answer),
+        );
       }),
     );
     const written = answers.filter((answer) => answer !== null);
-    return written.length === 0 ? { status: 202 } : { status: 200, json: `[${written.join(',')}]` };
+    return written.length === 0 ? { status: 202 } : { status: 200, json: `[${written.join(',')}]`, revision };
   }
 
-  /** Null when there is nothing to answer. */
-  function answerMessage(
-    message: Message,
-    revision: PreparedRevision,
-    context: CallContext,
-  ): MaybePromise<string | null> {
-    if (message.kind === 'invalid') return writeError(message.id, message.error);
-    if (message.kind !== 'request') return null;
-    const { id, method, params } = message;
-    const run = methods.get(method);
-    if (run === undefined) {
-      const data = { pointer: '/method', hint: `The methods are ${methodNames}.` };
-      return writeError(id, new RpcError(errorCodes.methodNotFound, 'There is no such method.', data));
+  function excludeFromBatch(
+    message: RpcRequest,
+    { rules }: ServedRevision,
+    headers: Headers,
+  ): RpcError | null {
+    if (rules.batch?.excluded.includes(message.method)) {
+      return invalidRequest(`${message.method} must not be part of a batch.`);
     }
-    return andThen(run(params, revision, context), (result) =>
-      result instanceof RpcError ? writeError(id, result) : writeResult(id, result),
-    );
+    const own = choose.forMessage(headers, message);
+    return own instanceof RpcError ? own : null;
   }
 
-  function unsupportedVersion(): RpcError {
-    const message = 'MCP-Protocol-Version names a revision that is not spoken here.';
-    return invalidRequest(message, { hint: `The revisions are ${versions}.` });
+  function tooDeep(): RpcError {
+    return invalidRequest(`Arrays and objects must not be nested deeper than ${limits.depth} levels.`);
   }
 }
 
-function refuse(id: string, error: RpcError): Reply {
-  return { status: 400, json: writeError(id, error) };
+/** The JSON text of a result, or why there is none. */
+function answerRequest(
+  request: RpcRequest,
+  revision: ServedRevision,
+  context: CallContext,
+): MaybePromise<string | RpcError> {
+  const run = revision.methods.get(request.method);
+  if (run === undefined) {
+    const hint = `The methods are ${[...revision.methods.keys()].join(', ')}.`;
+    const data = { pointer: '/method', hint };
+    return new RpcError(errorCodes.methodNotFound, 'There is no such method.', data);
+  }
+  const clientCapabilities = revision.clientCapabilities(request);
+  return run(
+    request.params,
+    revision,
+    clientCapabilities === undefined ? context : { ...context, clientCapabilities },
+  );
+}
+
+function refuse(revision: ServedRevision, id: string | null, error: RpcError): Reply {
+  return { status: 400, json: writeErrorOf(revision, id, error), revision };
+}
+
+function writeErrorOf({ rules }: ServedRevision, id: string | null, error: RpcError): string {
+  return writeError(id ?? rules.unreadId, error);
 }
 
 function invalidRequest(message: string, data?: ErrorData): RpcError {

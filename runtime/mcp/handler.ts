@@ -1,6 +1,6 @@
 import { createExchange } from './exchange.ts';
 import { asEventStream, refuseBodyFormat, wantsEventStream } from './messages/body-format.ts';
-import { createProtocol, type ServerIntroduction } from './protocol.ts';
+import { type CheckedTool, createProtocol, type ServerIntroduction } from './protocol.ts';
 import type { ForeignCaller, RebindingGuard } from './rebinding-guard.ts';
 import type { CallContext, ServerDefinition } from './tools/server-definition.ts';
 
@@ -15,9 +15,15 @@ export interface McpRequest {
 /** An answer of the protocol; the body is text to send as it is. */
 export type McpResponse =
   | { readonly status: 200; readonly mediaType: 'application/json'; readonly body: string }
-  | { readonly status: 200; readonly mediaType: 'text/event-stream'; readonly body: string }
+  | {
+      readonly status: 200;
+      readonly mediaType: 'text/event-stream';
+      readonly body: string;
+      /** To send beside Content-Type; names in lower case. */
+      readonly headers: Readonly<Record<string, string>>;
+    }
   | { readonly status: 202 }
-  | { readonly status: 400; readonly mediaType: 'application/json'; readonly body: string };
+  | { readonly status: 400 | 404; readonly mediaType: 'application/json'; readonly body: string };
 
 /** Why a request does not reach the protocol: problem details (RFC 9457), for the host to put into its own form. */
 export interface TransportProblem {
@@ -32,6 +38,8 @@ export interface TransportProblem {
 export interface McpOptions<Refused> extends ServerDefinition, ServerIntroduction {
   /** Refuses foreign callers of a server on a loopback address; null when anybody may call. */
   readonly guard: RebindingGuard | null;
+  /** Tools that check and prove by themselves, listed after those of the definition. */
+  readonly checkedTools?: readonly CheckedTool[];
   /** The host's answer to a request that does not reach the protocol. */
   refuse(problem: TransportProblem): Refused;
 }
@@ -47,7 +55,7 @@ export function createMcpHandler<Refused>(
   options: McpOptions<Refused>,
 ): (request: McpRequest, context: CallContext) => Promise<McpResponse | Refused> {
   const { limits, guard } = options;
-  const exchange = createExchange(createProtocol(options, options), limits);
+  const exchange = createExchange(createProtocol(options, options, options.checkedTools), limits);
 
   return async (request, context) => {
     const { headers } = request;
@@ -57,10 +65,12 @@ export function createMcpHandler<Refused>(
     if (fault !== null) return options.refuse(unsupported(fault));
     const body = await request.readBody(limits.bodyBytes);
     if (body === null) return options.refuse(tooLarge(limits.bodyBytes));
-    const { status, json } = await exchange(body, headers['mcp-protocol-version'], context);
-    if (status === 202) return { status };
+    const reply = await exchange(body, headers, context);
+    if (reply.status === 202) return { status: 202 };
+    const { status, json, revision } = reply;
     if (status === 200 && wantsEventStream(headers['accept'])) {
-      return { status, mediaType: 'text/event-stream', body: asEventStream(json) };
+      const own = revision.rules.eventStreamHeaders ?? {};
+      return { status, mediaType: 'text/event-stream', body: asEventStream(json), headers: own };
     }
     return { status, mediaType: 'application/json', body: `${json}\n` };
   };

@@ -18,15 +18,18 @@ export {
   type McpResponse,
   type TransportProblem,
 } from './handler.ts';
+export { type ArgumentFault, InvalidArguments } from './messages/invalid-arguments.ts';
 export { type ErrorData, errorCodes, RpcError } from './messages/json-rpc.ts';
-export type { ServerIntroduction } from './protocol.ts';
+export { WrittenToolResult } from './messages/written-result.ts';
+export type { CheckedTool, ServerIntroduction } from './protocol.ts';
 export {
   createRebindingGuard,
   type ForeignCaller,
   type RebindingGuard,
   type RebindingGuardOptions,
 } from './rebinding-guard.ts';
-export type { InitializeResult, ServerInfo, ToolDescriptor } from './revisions/revision.ts';
+export type { CacheHints, InitializeResult, ServerInfo, ToolDescriptor } from './revisions/revision.ts';
+export type { ArgumentMap, OperationTool } from './tools/operation-tool.ts';
 export type {
   CallContext,
   Check,
@@ -39,3 +42,4 @@ export type {
   ToolAnswer,
   ToolDefinition,
 } from './tools/server-definition.ts';
+export type { CallToolResult, ContentBlock } from './tools/tool-result.ts';

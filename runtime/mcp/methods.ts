@@ -1,32 +1,27 @@
-import { errorCodes, RpcError } from './messages/json-rpc.ts';
+import { InvalidArguments } from './messages/invalid-arguments.ts';
+import { errorCodes, isObject, RpcError } from './messages/json-rpc.ts';
+import { WrittenToolResult } from './messages/written-result.ts';
 import type { PreparedRevision } from './revisions/prepare-revision.ts';
+import type { LibraryMethod } from './revisions/revision.ts';
 import type { MethodCall, Tool } from './tools/checked-calls.ts';
 import { andThen } from './tools/maybe-promise.ts';
 
 /**
- * The request methods that every server of tools has. They check by themselves what they read from their params: a
- * contract's schema may ask for less.
+ * The request methods that every server of tools has. They trust no more in their params than that a check admitted them:
+ * a contract's schema may ask for little.
  *
  * @param revisions newest first
  */
 export function toolMethods(
   revisions: readonly PreparedRevision[],
   tools: ReadonlyMap<unknown, Tool>,
-): ReadonlyMap<string, MethodCall> {
-  const [newest] = revisions;
-  if (newest === undefined) throw new Error('The contract names no MCP revision.');
+): ReadonlyMap<LibraryMethod, MethodCall> {
   const pong = {};
   const toolNames = [...tools.keys()].join(', ');
-  return new Map<string, MethodCall>([
-    /** Version negotiation: the client's revision when it is spoken here, else the newest. */
-    [
-      'initialize',
-      (params) => {
-        const asked = member(params, 'protocolVersion');
-        return (revisions.find(({ rules }) => rules.version === asked) ?? newest).initializeResult;
-      },
-    ],
+  return new Map<LibraryMethod, MethodCall>([
+    ['initialize', initialize(revisions)],
     ['ping', () => pong],
+    ['server/discover', discover(revisions)],
     [
       'tools/list',
       (params, revision) => {
@@ -47,14 +42,42 @@ export function toolMethods(
             hint: `The tools are ${toolNames}.`,
           });
         }
-        return andThen(tool(member(params, 'arguments') ?? {}, context), (result) =>
-          result instanceof RpcError ? result : revision.toolResult(result),
-        );
+        const args = member(params, 'arguments') ?? {};
+        return andThen(tool(args, context), (given) => showResult(given, revision));
       },
     ],
   ]);
 }
 
-function member(params: unknown, name: string): unknown {
-  return (params as Readonly<Record<string, unknown>>)[name];
+function showResult(given: Awaited<ReturnType<Tool>>, revision: PreparedRevision): object {
+  if (given instanceof RpcError || given instanceof WrittenToolResult) return given;
+  if (!(given instanceof InvalidArguments)) return revision.toolResult(given);
+  return revision.invalidArguments(given);
+}
+
+/** Version negotiation (2025-11-25, section Lifecycle): the client's revision when it is spoken here, else the newest. */
+function initialize(revisions: readonly PreparedRevision[]): MethodCall {
+  const negotiable = revisions.filter(({ rules }) => rules.hasHandshake);
+  return (params, revision) => {
+    const asked = member(params, 'protocolVersion');
+    const found = negotiable.find(({ rules }) => rules.version === asked) ?? negotiable[0] ?? revision;
+    return found.initializeResult;
+  };
+}
+
+/** 2026-07-28, section Discovery. */
+function discover(revisions: readonly PreparedRevision[]): MethodCall {
+  const supportedVersions = revisions.map(({ rules }) => rules.version);
+  const results = new Map(
+    revisions.map((revision) => {
+      const { capabilities, instructions } = revision.initializeResult;
+      const result = { supportedVersions, capabilities };
+      return [revision, instructions === undefined ? result : { ...result, instructions }];
+    }),
+  );
+  return (_, revision) => results.get(revision) ?? {};
+}
+
+function member(value: unknown, name: string): unknown {
+  return isObject(value) ? value[name] : undefined;
 }

@@ -2,6 +2,7 @@ import { toFetch } from '@plan-surface/engine/fetch';
 import { prepareAnswers } from '@plan-surface/engine/prepare';
 import { expect, onTestFinished, test } from 'vitest';
 import {
+  CallsOperations,
   type Contract,
   ContractViolation,
   createEngine,
@@ -11,6 +12,7 @@ import {
   errorCodes,
   forbidden,
   type Handler,
+  type HandlerTable,
   NotImplemented,
   type Operation,
   unauthorized,
@@ -46,7 +48,7 @@ const described = ({ change, contract }: Served) =>
   contractOf({ getA: operation({ id: 'getA', path: '/a', ...change }) }, contract);
 
 /** The code of what keeps an engine from starting. */
-async function atStart(served: Served, handlers: Readonly<Record<string, Handler>> = { getA: answer }) {
+async function atStart(served: Served, handlers: HandlerTable = { getA: answer }) {
   return codeOf(() => createEngine(described(served), handlers, served.options));
 }
 
@@ -108,6 +110,13 @@ const cases: Readonly<Record<ErrorCode, () => Promise<unknown>>> = {
     return atPreparing(contractOf(twice), { getA: answer, getB: answer });
   },
   PE106: () => atStart({ options: { responders: { nobody: answer } } }),
+  PE107: () => {
+    const callsNothing = new CallsOperations((find) => {
+      find('getB');
+      return answer;
+    });
+    return atStart({}, { getA: callsNothing });
+  },
   PE201: () => inAnswer({ change: { queryParameters: isNever } }),
   PE202: () => onWire(`GET /words/a HTTP/1.1\r\nHost: a b\r\n\r\n`),
   PE203: () => inAnswer({ change: secured, options: { authorize: () => unauthorized() } }),

@@ -24,7 +24,7 @@ async function ask(body: string, revision?: string): Promise<Json> {
   return JSON.parse(answer.text).result;
 }
 
-test('each revision is one folder, each folder a revision, and the contract names them all', () => {
+test('each revision is one folder, each folder a revision', () => {
   const entries = readdirSync(new URL('../../runtime/mcp/revisions/', import.meta.url), {
     withFileTypes: true,
   });
@@ -32,18 +32,18 @@ test('each revision is one folder, each folder a revision, and the contract name
   const versions = knownRevisions.map(({ version }) => version);
   expect(versions).toEqual(folders.toSorted().toReversed());
   expect(selectRevisions(protocolVersions).map(({ version }) => version)).toEqual(protocolVersions);
-  expect(versions).toEqual(protocolVersions);
   expect(knownRevisions.filter(({ assumedWithoutHeader }) => assumedWithoutHeader)).toHaveLength(1);
 });
 
 test('a contract gets the revisions that it names, newest first, in whatever order it names them', () => {
-  expect(selectRevisions(['2025-03-26', '2025-06-18'])).toEqual(knownRevisions);
+  expect(selectRevisions(['2025-03-26', '2025-06-18'])).toEqual(knownRevisions.slice(-2));
+  expect(selectRevisions(['2025-03-26', '2026-07-28', '2025-11-25', '2025-06-18'])).toEqual(knownRevisions);
   expect(selectRevisions(['2025-03-26']).map(({ version }) => version)).toEqual(['2025-03-26']);
 });
 
 test('a revision that is not known stops the start, with its name and those that are', () => {
   expect(() => selectRevisions(['2025-06-18', '2099-01-01'])).toThrow(
-    /2099-01-01; .* 2025-06-18, 2025-03-26/,
+    /2099-01-01; .* 2026-07-28, 2025-11-25, 2025-06-18, 2025-03-26/,
   );
 });
 

@@ -39,7 +39,7 @@ export function mcpHandlers(site: Site, settings: Settings): McpHandlers {
       const answer = await mcp(request, context);
       if ('refused' in answer) return refuse(answer.refused, reply, settings);
       if (answer.status === 202) return reply.accepted();
-      return answer.status === 400 ? reply.badRequest(answer.body) : reply.ok(answer.mediaType, answer.body);
+      return answer.status === 200 ? reply.ok(answer.mediaType, answer.body) : reply.badRequest(answer.body);
     },
     getMcpManifest: (_, { reply }) => reply.ok(mcpManifestBody(settings)),
     getMcpServerCard: (_, { reply }) => reply.ok(mcpServerCardBody(settings)),

@@ -10,6 +10,7 @@ export const errorCodes = {
   PE104: 'A prepared answer does not match the contract.',
   PE105: 'Two operations have the same address.',
   PE106: 'An option names something that the contract does not have.',
+  PE107: 'An operation is to be called from inside, and cannot be.',
   // Answers to a request that is not as the contract says.
   PE201: 'Parameters or body do not match the contract.',
   PE202: 'The request target or the Host header is not valid.',

@@ -6,6 +6,10 @@ export const errorCodes = {
   invalidRequest: -32600,
   methodNotFound: -32601,
   invalidParams: -32602,
+  /** MCP 2026-07-28, section Error Codes; as are those below. */
+  headerMismatch: -32020,
+  missingClientCapability: -32021,
+  unsupportedVersion: -32022,
 } as const;
 
 /** The error object of a response, which says why a message has no result (JSON-RPC 2.0 section 5.1). It is returned, not thrown. */
@@ -26,25 +30,35 @@ export interface ErrorData {
   readonly pointer?: string;
   /** What to send instead. */
   readonly hint?: string;
+  /** With `unsupportedVersion`: the revisions that the server speaks, newest first. */
+  readonly supported?: readonly string[];
+  /** With `unsupportedVersion`: the revision that the request names. */
+  readonly requested?: string;
+  /** With `missingClientCapability`: what the client would have to declare, each as an object by its name. */
+  readonly requiredCapabilities?: Readonly<Record<string, object>>;
 }
 
-/** A message by its kind. `id` is JSON text, so that it goes back as it came. */
+/** A message by its kind. `id` is JSON text, so that it goes back as it came; null where it could not be read. */
 export type Message =
-  | { readonly kind: 'request'; readonly id: string; readonly method: string; readonly params: unknown }
-  | { readonly kind: 'notification' }
-  | { readonly kind: 'response' }
-  | { readonly kind: 'invalid'; readonly id: string; readonly error: RpcError };
+  | RpcRequest
+  | { readonly kind: 'notification'; readonly id: null; readonly params: unknown }
+  | { readonly kind: 'response'; readonly id: null }
+  | { readonly kind: 'invalid'; readonly id: string | null; readonly error: RpcError };
 
-/** The id of an answer to a message whose own could not be read. */
-export const noId = 'null';
+export interface RpcRequest {
+  readonly kind: 'request';
+  readonly id: string;
+  readonly method: string;
+  readonly params: unknown;
+}
 
 /** @param exactId an integer id beyond 2^53 as the body has it; undefined when it is not written as an integer */
 export function readMessage(value: unknown, exactId: () => string | undefined): Message {
-  if (!isObject(value)) return invalid(noId, 'A message must be a JSON object.', '');
+  if (!isObject(value)) return invalid(null, 'A message must be a JSON object.', '');
   const id = Object.hasOwn(value, 'id') ? idText(value['id'], exactId) : undefined;
-  if (value['jsonrpc'] !== '2.0') return invalid(id ?? noId, 'The member jsonrpc must be "2.0".', '/jsonrpc');
+  if (value['jsonrpc'] !== '2.0') return invalid(id ?? null, 'The member jsonrpc must be "2.0".', '/jsonrpc');
   if (id === null && !isErrorWithoutId(value)) {
-    return invalid(noId, 'The id must be a string or an integer.', '/id');
+    return invalid(null, 'The id must be a string or an integer.', '/id');
   }
   if (Object.hasOwn(value, 'method')) return readCall(value, id ?? undefined);
   return readResponse(value, id);
@@ -54,14 +68,16 @@ export function writeResult(id: string, result: string): string {
   return `{"jsonrpc":"2.0","id":${id},"result":${result}}`;
 }
 
-export function writeError(id: string, { code, message, data }: RpcError): string {
+/** @param id undefined for an error that has no id */
+export function writeError(id: string | undefined, { code, message, data }: RpcError): string {
   const error = { code, message, ...(Object.keys(data).length === 0 ? {} : { data }) };
-  return `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(error)}}`;
+  const written = id === undefined ? '' : `"id":${id},`;
+  return `{"jsonrpc":"2.0",${written}"error":${JSON.stringify(error)}}`;
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-function isObject(value: unknown): value is JsonObject {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -74,25 +90,27 @@ function idText(id: unknown, exactId: () => string | undefined): string | null {
 /** A request, or a notification when it has no id. */
 function readCall(value: JsonObject, id: string | undefined): Message {
   const { method, params } = value;
-  if (typeof method !== 'string') return invalid(id ?? noId, 'The method must be a string.', '/method');
+  if (typeof method !== 'string') return invalid(id ?? null, 'The method must be a string.', '/method');
   // An array is a JSON-RPC request with params that MCP does not take: its answer can say so. A notification has no answer.
   const isAnswerable = id !== undefined && Array.isArray(params);
   if (params !== undefined && !isObject(params) && !isAnswerable) {
-    return invalid(id ?? noId, 'The params must be an object.', '/params');
+    return invalid(id ?? null, 'The params must be an object.', '/params');
   }
-  return id === undefined ? { kind: 'notification' } : { kind: 'request', id, method, params };
+  return id === undefined
+    ? { kind: 'notification', id: null, params }
+    : { kind: 'request', id, method, params };
 }
 
 function readResponse(value: JsonObject, id: string | null | undefined): Message {
   const { result, error } = value;
   if (result === undefined && error === undefined) {
-    return invalid(id ?? noId, 'A message must have a method, a result or an error.', '');
+    return invalid(id ?? null, 'A message must have a method, a result or an error.', '');
   }
   const isResult = error === undefined && isObject(result) && typeof id === 'string';
   const isError = result === undefined && isObject(error) && id !== undefined;
   const isWellFormed = isResult || (isError && isErrorObject(error));
-  if (isWellFormed) return { kind: 'response' };
-  return invalid(id ?? noId, 'The response is not a JSON-RPC 2.0 response.', '');
+  if (isWellFormed) return { kind: 'response', id: null };
+  return invalid(id ?? null, 'The response is not a JSON-RPC 2.0 response.', '');
 }
 
 function isErrorObject({ code, message }: JsonObject): boolean {
@@ -104,6 +122,6 @@ function isErrorWithoutId(value: JsonObject): boolean {
   return value['id'] === null && Object.hasOwn(value, 'error') && !Object.hasOwn(value, 'method');
 }
 
-function invalid(id: string, message: string, pointer: string): Message {
+function invalid(id: string | null, message: string, pointer: string): Message {
   return { kind: 'invalid', id, error: new RpcError(errorCodes.invalidRequest, message, { pointer }) };
 }

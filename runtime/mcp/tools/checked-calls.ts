@@ -1,4 +1,6 @@
+import { InvalidArguments } from '../messages/invalid-arguments.ts';
 import { errorCodes, RpcError } from '../messages/json-rpc.ts';
+import { WrittenToolResult } from '../messages/written-result.ts';
 import type { PreparedRevision } from '../revisions/prepare-revision.ts';
 import type { ToolResult } from '../revisions/revision.ts';
 import { andThen, type MaybePromise } from './maybe-promise.ts';
@@ -11,7 +13,11 @@ export type Method = (
   context: CallContext,
 ) => MaybePromise<string | RpcError>;
 
-export type Tool = (args: unknown, context: CallContext) => MaybePromise<ToolResult | RpcError>;
+/** A tool that checks its own arguments and proves its own results. Throws, or rejects, only for defects. */
+export type Tool = (
+  args: unknown,
+  context: CallContext,
+) => MaybePromise<ToolResult | WrittenToolResult | InvalidArguments | RpcError>;
 
 /** A method before its params are checked and its results are proved. */
 export type MethodCall = (
@@ -22,8 +28,10 @@ export type MethodCall = (
 
 export interface MethodChecks {
   readonly name: string;
+  /** Null when anything is admitted. */
   readonly params: Check<unknown> | null;
-  readonly result: Check<unknown>;
+  /** Null for results that need no proof. */
+  readonly result: Check<unknown> | null;
 }
 
 /** Checks what comes in and proves what goes out. A result that comes back as the same object is proved and serialised once. */
@@ -31,20 +39,17 @@ export function checkedMethod(
   { name, params: check, result: proof }: MethodChecks,
   call: MethodCall,
 ): Method {
-  const serialised = new WeakMap<object, string>();
-  const write = (result: object): string | RpcError => {
-    if (result instanceof RpcError) return result;
-    const known = serialised.get(result);
-    if (known !== undefined) return known;
-    prove(proof, result, `The result of ${name}`);
-    const text = JSON.stringify(result);
-    serialised.set(result, text);
-    return text;
+  const proveResult = (result: object): void => {
+    if (proof !== null) prove(proof, result, `The result of ${name}`);
   };
   return (params, revision, context) => {
     const given = params ?? {};
-    if (check !== null && !check(given)) return invalidParams(check, '/params');
-    return andThen(call(given, revision, context), write);
+    if (check !== null && !check(given)) return invalidParams(check);
+    return andThen(call(given, revision, context), (result) => {
+      if (result instanceof RpcError) return result;
+      if (result instanceof WrittenToolResult) return revision.writeToolResult(result);
+      return revision.writeResult(name, result, proveResult);
+    });
   };
 }
 
@@ -52,22 +57,33 @@ export function checkedMethod(
 export function checkedTool(tool: ToolDefinition): Tool {
   const { descriptor, input, output } = tool;
   const proved = new WeakSet<object>();
-  const proveOnce = (result: ToolResult): ToolResult => {
+  const proveOnce = (result: ToolResult | RpcError): ToolResult | RpcError => {
+    if (result instanceof RpcError) return result;
     if (output !== null && result.isError !== true && !proved.has(result)) {
       prove(output, result.structuredContent, `The structured result of the tool ${descriptor.name}`);
       proved.add(result);
     }
     return result;
   };
-  return (args, context) =>
-    input(args) ? andThen(tool.call(args, context), proveOnce) : invalidParams(input, '/params/arguments');
+  return (args, context) => {
+    if (input(args)) return andThen(tool.call(args, context), proveOnce);
+    const { pointer, reason } = firstFault(input);
+    return new InvalidArguments([{ pointer, reason }]);
+  };
 }
 
-function invalidParams({ errors }: Check<unknown>, place: string): RpcError {
+function invalidParams(check: Check<unknown>): RpcError {
+  const fault = firstFault(check);
+  const pointer = `/params${fault.pointer}`;
+  return new RpcError(errorCodes.invalidParams, `${pointer} ${fault.reason}.`, { pointer });
+}
+
+function firstFault({ errors }: Check<unknown>): { pointer: string; reason: string } {
   const finding = errors?.[0];
-  const pointer = place + (finding?.instancePath ?? '');
-  const reason = finding === undefined ? 'is not as the schema says' : describeFinding(finding);
-  return new RpcError(errorCodes.invalidParams, `${pointer} ${reason}.`, { pointer });
+  return {
+    pointer: finding?.instancePath ?? '',
+    reason: finding === undefined ? 'is not as the schema says' : describeFinding(finding),
+  };
 }
 
 /** Throws when a result does not fit its schema: a defect of the server, not of the request. */

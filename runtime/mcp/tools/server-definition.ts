@@ -18,10 +18,12 @@ export interface Finding {
 export interface CallContext {
   /** Fires when the client leaves. */
   readonly signal: AbortSignal;
+  /** What the client can do, where each request says it (2026-07-28, section General fields). */
+  readonly clientCapabilities?: object;
 }
 
-/** What a tool returns, at once or later. */
-export type ToolAnswer<Result extends object> = MaybePromise<Result>;
+/** What a tool returns, at once or later: its result, or an error of the protocol such as a missing client capability. */
+export type ToolAnswer<Result extends object> = MaybePromise<Result | RpcError>;
 
 /** What a method returns, at once or later: its result, or why there is none. */
 export type MethodAnswer<Result extends object> = MaybePromise<Result | RpcError>;
@@ -58,6 +60,8 @@ export interface Limits {
   readonly bodyBytes: number;
   /** Most messages in a batch, in the revisions that have batches. */
   readonly batch: number;
+  /** Deepest nesting of arrays and objects in a body; unlimited when left out. */
+  readonly depth?: number;
 }
 
 /** An MCP server as a contract describes it: what `defineServer` of the generated code returns. */
@@ -66,5 +70,6 @@ export interface ServerDefinition {
   readonly protocolVersions: readonly string[];
   readonly limits: Limits;
   readonly tools: readonly ToolDefinition[];
+  /** Methods beyond those that this library has, and what the contract says of those that it has. */
   readonly methods: readonly MethodDefinition[];
 }

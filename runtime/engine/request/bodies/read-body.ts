@@ -2,13 +2,13 @@ import type { RequestBody, RequestMediaType } from '../../core/contract.ts';
 import type { Exchange } from '../../core/exchange.ts';
 import { closeness, isJsonType, type MediaType, parseMediaType } from '../../core/media-type.ts';
 import { badRequest, contentTooLarge, type Problem, unsupportedMediaType } from '../../core/problem.ts';
-import { charactersOf, isOfOtherSide, stripMembers } from '../../core/proved-values.ts';
-import { faultsOf } from '../faults.ts';
+import { charactersOf } from '../../core/proved-values.ts';
 import { parseJson } from '../parameters/decode-text.ts';
 import { Malformed } from '../parameters/malformed.ts';
 import type { Input } from '../read-head.ts';
 import { decodeForm } from './decode-form.ts';
 import { type DecodedBody, decodeMultipart } from './decode-multipart.ts';
+import { faultOfBody, faultsOfBody } from './faults-of-body.ts';
 
 export interface BodyOptions {
   /** Largest body that is read into memory, in bytes. */
@@ -55,7 +55,7 @@ export function compileBody(contract: RequestBody, options: BodyOptions): ReadBo
     const bytes = await exchange.readBody(options.bodyLimit);
     if (bytes === null) return contentTooLarge(options.bodyLimit);
     if (bytes.length === 0 && (header === undefined || !contract.required || readsJsonOnly(given))) {
-      if (contract.required) return badRequest([whole('is missing')]);
+      if (contract.required) return badRequest([faultOfBody('is missing')]);
       input['contentType'] = null;
       input['body'] = null;
       return null;
@@ -88,7 +88,7 @@ async function readPieces(
   const limits = { memory: options.bodyLimit, total: options.uploadLimit };
   const form = await exchange.readForm(given.written, limits).catch((error: unknown) => error);
   if (form === null) return contentTooLarge(options.uploadLimit);
-  if (form instanceof Malformed) return badRequest([whole(form.message)]);
+  if (form instanceof Malformed) return badRequest([faultOfBody(form.message)]);
   if (!(form instanceof FormData)) throw form;
   return accept(input, given, declared, options, () => decodeMultipart(form, declared));
 }
@@ -107,22 +107,16 @@ async function accept(
     const { validate } = declared;
     // Of a range that JSON is one of, only JSON is matched against the schema.
     const isProved = validate !== null && (declared.reading !== 'any' || isJsonType(given.type.essence));
-    if (isProved && !validate(proved)) {
-      const isStripped = readOnly === 'strip' && stripMembers(proved, validate, isOfOtherSide);
-      if (!isStripped) return badRequest(faultsOf('body', validate.errors));
-    }
+    const faults = isProved ? faultsOfBody(proved, validate, readOnly) : null;
+    if (faults !== null) return badRequest(faults);
     input['contentType'] = contentTypeOf(given, declared);
     input['body'] = body;
     return null;
   } catch (error) {
-    if (error instanceof Malformed) return badRequest([whole(error.message, error.pointer)]);
-    // The validator of a schema that refers to itself goes as deep as the value.
-    if (error instanceof RangeError) return badRequest([whole('is nested too deeply')]);
+    if (error instanceof Malformed) return badRequest([faultOfBody(error.message, error.pointer)]);
     throw error;
   }
 }
-
-const whole = (reason: string, pointer = '') => ({ in: 'body', name: '', pointer, reason }) as const;
 
 function contentTypeOf(given: Given, declared: RequestMediaType): string {
   return declared.type.includes('*') ? given.type.essence : declared.type;

@@ -1,3 +1,5 @@
+import type { WrittenToolResult } from '../../messages/written-result.ts';
+import { asProtocolError, handshake } from '../handshake.ts';
 import type { Revision } from '../revision.ts';
 
 /**
@@ -6,13 +8,14 @@ import type { Revision } from '../revision.ts';
  * (2025-06-18, section Transports, Protocol Version Header).
  */
 export const revision: Revision = {
+  ...handshake,
   version: '2025-03-26',
   assumedWithoutHeader: true,
   batch: { excluded: ['initialize'] },
-  initializeResult({ serverInfo: { title: _, ...serverInfo }, ...result }) {
-    return { ...result, serverInfo };
-  },
-  tool({ title: _title, outputSchema: _schema, ...descriptor }) {
+  unreadId: 'null',
+  forServer: () => ({ ...handshake.forServer(), write: writeToolResult }),
+  serverInfo: ({ name, version }) => ({ name, version }),
+  tool({ title: _title, icons: _icons, outputSchema: _schema, ...descriptor }) {
     return descriptor;
   },
   toolResult(result) {
@@ -20,4 +23,11 @@ export const revision: Revision = {
     const { structuredContent: _, ...known } = result;
     return known;
   },
+  invalidArguments: asProtocolError,
 };
+
+/** What an error says in a form for programs stands in `_meta`, which clients may look into. */
+function writeToolResult({ content, structured, isError }: WrittenToolResult): string {
+  const problem = isError && structured !== null ? `,"_meta":{"problem":${structured}}` : '';
+  return `{"content":${content}${problem}${isError ? ',"isError":true' : ''}}`;
+}

@@ -1,11 +1,14 @@
+import { asProtocolError, handshake } from '../handshake.ts';
+import { withObjectOutput, withObjectResult } from '../object-output.ts';
 import type { Revision } from '../revision.ts';
 
-/** Revision 2025-06-18: one message a body, and every member that the server has. */
+/** Revision 2025-06-18: one message a body; titles, output schemas and structured content, which is an object. */
 export const revision: Revision = {
+  ...handshake,
   version: '2025-06-18',
-  assumedWithoutHeader: false,
-  batch: null,
-  initializeResult: (result) => result,
-  tool: (descriptor) => descriptor,
-  toolResult: (result) => result,
+  unreadId: 'null',
+  serverInfo: ({ description: _description, websiteUrl: _url, icons: _icons, ...info }) => info,
+  tool: ({ icons: _, ...descriptor }) => withObjectOutput(descriptor),
+  toolResult: withObjectResult,
+  invalidArguments: asProtocolError,
 };

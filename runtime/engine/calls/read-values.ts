@@ -1,0 +1,78 @@
+import type { CallValues } from '../core/calls.ts';
+import type { Operation, RequestBody, Validate } from '../core/contract.ts';
+import type { Fault } from '../core/problem.ts';
+import { charactersOf } from '../core/proved-values.ts';
+import { faultOfBody, faultsOfBody } from '../request/bodies/faults-of-body.ts';
+import { faultsOf } from '../request/faults.ts';
+import type { Input } from '../request/read-head.ts';
+
+/** Puts the values of a call into the handler's request; gives everything that is wrong with them. */
+export type ReadValues = (values: CallValues, input: Input) => readonly Fault[];
+
+/** What a body may be that is not given in pieces. */
+type WholeReading = 'json' | 'text' | 'bytes';
+
+/** Whether a call can give what the operation reads: files, forms and streams come from requests only. */
+export function isCallable({ requestBody, raw }: Operation): boolean {
+  const [first] = requestBody?.mediaTypes ?? [];
+  return raw !== true && (first === undefined || isWhole(first.reading));
+}
+
+/** Chooses, once, what proves the values of a call: the validators that judge the parameters and the body of a request. */
+export function compileValues(operation: Operation, readOnly: 'refuse' | 'strip'): ReadValues {
+  const located = [
+    ['path', 'path', operation.pathParameters],
+    ['query', 'query', operation.queryParameters],
+    ['headers', 'header', operation.headerParameters],
+  ] as const;
+  const parameters = located.flatMap(([member, location, validate]) =>
+    validate === undefined ? [] : [{ member, location, validate }],
+  );
+  const cookies = operation.cookieParameters;
+  const readBody = operation.requestBody === undefined ? null : compileBody(operation.requestBody, readOnly);
+  return (values, input) => {
+    const faults: Fault[] = [];
+    for (const { member, location, validate } of parameters) {
+      const given = values[member] ?? {};
+      input[member] = given;
+      faults.push(...faultsIn(location, given, validate));
+    }
+    // Cookies belong to the client's session with this server, which a call from inside has none of.
+    if (cookies !== undefined) {
+      input['cookies'] = {};
+      faults.push(...faultsIn('cookie', input['cookies'], cookies));
+    }
+    if (readBody !== null) faults.push(...readBody(values, input));
+    return faults;
+  };
+}
+
+const none: readonly Fault[] = [];
+
+function faultsIn(location: Fault['in'], values: unknown, validate: Validate): readonly Fault[] {
+  return validate(values) ? none : faultsOf(location, validate.errors);
+}
+
+/** Puts the body into the handler's request, or says what is wrong with it. */
+function compileBody({ required, mediaTypes }: RequestBody, readOnly: 'refuse' | 'strip'): ReadValues {
+  return ({ body, contentType }, input) => {
+    const [first] = mediaTypes;
+    const declared = contentType == null ? first : mediaTypes.find(({ type }) => type === contentType);
+    input['contentType'] = null;
+    input['body'] = null;
+    if (body === undefined) return required ? [faultOfBody('is missing')] : none;
+    if (declared === undefined || !isWhole(declared.reading))
+      return [faultOfBody(`is not declared as ${contentType}`)];
+    const { reading, type, validate } = declared;
+    if (reading === 'text' && typeof body !== 'string') return [faultOfBody('must be string')];
+    if (reading === 'bytes' && !(body instanceof Uint8Array)) return [faultOfBody('must be bytes')];
+    input['contentType'] = type;
+    input['body'] = body;
+    if (validate === null) return none;
+    return faultsOfBody(body instanceof Uint8Array ? charactersOf(body) : body, validate, readOnly) ?? none;
+  };
+}
+
+function isWhole(reading: string): reading is WholeReading {
+  return reading === 'json' || reading === 'text' || reading === 'bytes';
+}

@@ -1,0 +1,22 @@
+import type { Operation } from '../core/contract.ts';
+import { hasEntityTags } from './conditional.ts';
+
+/** The statuses that the engine itself can give for an operation. */
+export function statusesOf(operation: Operation): number[] {
+  const { security = [], requestBody, raw } = operation;
+  const isRead =
+    [
+      operation.pathParameters,
+      operation.queryParameters,
+      operation.headerParameters,
+      operation.cookieParameters,
+    ].some((validate) => validate !== undefined) || requestBody !== undefined;
+  return [
+    ...(isRead ? [400] : []),
+    ...(security.length > 0 ? [401, 403] : []),
+    ...(requestBody === undefined || raw ? [] : [413, 415]),
+    ...(hasEntityTags(operation) ? [412] : []),
+    500,
+    501,
+  ];
+}

@@ -1,0 +1,65 @@
+import type { ArgumentFault, InvalidArguments } from '../messages/invalid-arguments.ts';
+import { errorCodes, RpcError } from '../messages/json-rpc.ts';
+import type { WrittenToolResult } from '../messages/written-result.ts';
+import type { ChooseRevision, Revision } from './revision.ts';
+
+/** What the revisions have in common in which a client begins with `initialize`. */
+export const handshake = {
+  hasHandshake: true,
+  assumedWithoutHeader: false,
+  batch: null,
+  takesResponses: true,
+  methods: ['initialize', 'ping', 'tools/list', 'tools/call'],
+  eventStreamHeaders: null,
+  choose: null,
+  errorStatus: () => 200,
+  forServer: () => ({
+    admit: () => null,
+    result: (_, result) => result,
+    write: writeToolResult,
+    clientCapabilities: () => undefined,
+  }),
+} as const satisfies Partial<Revision>;
+
+/** By `MCP-Protocol-Version` alone (2025-06-18, section Transports, Protocol Version Header). */
+export const chooseByHeader: ChooseRevision = ({ byVersion, assumed }, headers) => {
+  const version = headers['mcp-protocol-version'];
+  const revision = version === undefined ? assumed : byVersion.get(version);
+  if (revision !== undefined && revision !== null) return revision;
+  const message = 'MCP-Protocol-Version names a revision that is not spoken here.';
+  const hint = `The revisions are ${[...byVersion.keys()].join(', ')}.`;
+  return new RpcError(errorCodes.invalidRequest, message, { hint });
+};
+
+/** Arguments that do not fit are an error of the protocol (2025-06-18, section Tools, Error Handling). */
+export function asProtocolError({ faults: [first] }: InvalidArguments): RpcError {
+  const pointer = `/params/arguments${first?.pointer ?? ''}`;
+  const reason = first?.reason ?? 'do not fit the tool';
+  return new RpcError(errorCodes.invalidParams, `${pointer} ${reason}.`, { pointer });
+}
+
+/** Arguments that do not fit are a result, so that a model can mend its call (2025-11-25, section Tools, Error Handling). */
+export function asToolError({ faults }: InvalidArguments): { content: object[]; isError: true } {
+  const lines = faults.map(describe);
+  const text = lines.length === 1 ? lines.join() : ['The arguments do not fit:', ...lines].join('\n- ');
+  return { content: [{ type: 'text', text }], isError: true };
+}
+
+function describe({ pointer, reason }: ArgumentFault): string {
+  return `${pointer === '' ? 'The arguments' : `The argument ${pointer}`} ${reason}.`;
+}
+
+/**
+ * Members that 2025-06-18 knows. The structured content of an error stands in `_meta` where the tool has an output schema:
+ * clients check it against that, error or not.
+ */
+function writeToolResult({ content, structured, isError, hasOutputSchema }: WrittenToolResult): string {
+  const members = [`"content":${content}`];
+  if (structured !== null) {
+    members.push(
+      isError && hasOutputSchema ? `"_meta":{"problem":${structured}}` : `"structuredContent":${structured}`,
+    );
+  }
+  if (isError) members.push('"isError":true');
+  return `{${members.join(',')}}`;
+}
