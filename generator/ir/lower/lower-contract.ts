@@ -12,23 +12,26 @@ import { InPlaceSchemas } from '../validators/in-place-schemas.ts';
 import { ValidatorNames } from '../validators/validator-names.ts';
 import { dereference } from './dereference.ts';
 import { lowerDocumentation } from './lower-documentation.ts';
-import { lowerMcp } from './lower-mcp.ts';
 import { lowerOperations } from './lower-operations.ts';
 import { lowerResponse } from './lower-response.ts';
 import type { LoweringContext } from './lowering-context.ts';
+import { lowerMcp } from './mcp/lower-mcp.ts';
 import { Shapes } from './shapes.ts';
 import { typesDocument } from './types-document.ts';
 
 export interface LoweringOptions {
   /** Whether request validators fill in defaults. */
   readonly fillDefaults?: boolean | undefined;
+  /** How many characters the list of MCP tools may have. */
+  readonly mcpBudget?: number | undefined;
 }
 
-/** Lowers a checked contract. The only problem that can still be found is a name that two things claim. */
+/** Lowers a checked contract. The problems that can still be found are names that two things claim, and operations
+ * that cannot be MCP tools. */
 export function lowerContract(
   graph: Graph,
   bundle: Bundle,
-  { fillDefaults = false }: LoweringOptions,
+  { fillDefaults = false, mcpBudget }: LoweringOptions,
   diagnostics: Diagnostics,
 ): Contract {
   const { document } = bundle;
@@ -67,7 +70,15 @@ export function lowerContract(
       .sort((a, b) => b.prefix.length - a.prefix.length),
     securitySchemes: securitySchemes(document, operations),
     documentation: lowerDocumentation(bundle, graph.operations),
-    mcp: lowerMcp(graph.root, bundle, validators, diagnostics),
+    mcp: lowerMcp({
+      graph,
+      bundle,
+      operations,
+      validators,
+      fillsDefaults: fillDefaults,
+      budget: mcpBudget ?? null,
+      diagnostics,
+    }),
     site: (graph.sources.site?.value ?? null) as JsonObject | null,
     schemas: validators.schemas(),
   };
