@@ -4,13 +4,14 @@
  *
  * ```ts
  * const handle = createMcpHandler({
- *   ...defineServer({ tools, methods: {} }),
+ *   ...defineServer({ tools }),
  *   serverInfo: { name: 'library', version: '1.0.0' },
  *   guard: null,
  *   refuse: (problem) => ({ status: problem.status, mediaType: 'application/problem+json', body: problem }),
  * });
  * ```
  */
+export type { ContractServer } from './contract-server.ts';
 export {
   createMcpHandler,
   type McpOptions,
