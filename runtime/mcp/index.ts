@@ -4,7 +4,7 @@
  *
  * ```ts
  * const handle = createMcpHandler({
- *   ...defineServer({ tools, methods: {} }),
+ *   ...defineServer({ tools }),
  *   serverInfo: { name: 'library', version: '1.0.0' },
  *   guard: null,
  *   refuse: (problem) => ({ status: problem.status, mediaType: 'application/problem+json', body: problem }),

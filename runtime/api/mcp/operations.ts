@@ -22,7 +22,7 @@ export type Mcp = ReturnType<typeof createMcp>;
 export function createMcp(site: Site, settings: Settings) {
   const { name, title, version, instructions } = server;
   return createMcpHandler<Refused>({
-    ...defineServer({ tools: createTools(siteContent(site)), methods: {} }),
+    ...defineServer({ tools: createTools(siteContent(site)) }),
     serverInfo: { name, title, version },
     instructions,
     guard: createRebindingGuard(settings),
