@@ -22,6 +22,7 @@ export {
 export { type ArgumentFault, InvalidArguments } from './messages/invalid-arguments.ts';
 export { type ErrorData, errorCodes, RpcError } from './messages/json-rpc.ts';
 export { WrittenToolResult } from './messages/written-result.ts';
+export { type MountOptions, mountMcp, TransportRefusal } from './mount.ts';
 export type { CheckedTool, ServerIntroduction } from './protocol.ts';
 export {
   createRebindingGuard,
