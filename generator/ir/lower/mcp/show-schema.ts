@@ -11,6 +11,8 @@ export interface Shown {
 }
 
 export interface Showing {
+  /** Examples help those who write a value, not those who get one. */
+  readonly hasExamples: boolean;
   /** What stands in place of a reference to a component. */
   readonly refer: (component: string) => Shown;
   /** Whether a property of this schema is filled in when it is absent. */
@@ -32,7 +34,7 @@ export function showSchema(written: unknown, showing: Showing): Shown {
     if (shown.isRelaxed) relaxed.add(keyword);
     return shown.schema;
   }) as JsonObject;
-  const copy = Object.fromEntries(Object.entries(mapped).filter(([keyword]) => isShown(keyword)));
+  const copy = Object.fromEntries(Object.entries(mapped).filter(([keyword]) => isShown(keyword, showing)));
   const { format } = written;
   if (format !== undefined) {
     if (shownFormats.has(String(format))) copy['format'] = format;
@@ -52,8 +54,9 @@ function referredTo({ $ref: reference }: JsonObject, { refer }: Showing): Shown 
 }
 
 /** Keywords of JSON Schema 2020-12 that clients can use; and ours for a header, which the protocol defines. */
-function isShown(keyword: string): boolean {
+function isShown(keyword: string, { hasExamples }: Showing): boolean {
   if (keyword === 'x-mcp-header') return true;
+  if (keyword === 'examples') return hasExamples;
   const known = schemaKeywords.get(keyword);
   return (
     known !== undefined &&

@@ -147,6 +147,7 @@ class ToolSchema {
   #show(schema: unknown, from: Node | null): Shown {
     return showSchema(schema, {
       refer: (component) => this.#refer(component, from),
+      hasExamples: this.#isRequest,
       isFilled: (property) => this.#isRequest && this.#schemas.isFilled(property),
     });
   }
