@@ -18,7 +18,7 @@ import validateSections from '../validators/sections.js';
 export const protocolVersions = ["2025-06-18","2025-03-26"] as const;
 
 /** Largest body of a request in bytes; most messages in a batch; deepest nesting of a body. */
-export const limits = {"bodyBytes":65536,"batch":20,"depth":100} as const satisfies Limits;
+export const limits = {"bodyBytes":65536,"batch":20,"depth":65536} as const satisfies Limits;
 
 /** Arguments of the tool get_init_prompt. */
 export type GetInitPromptArguments = components['schemas']["GetInitPromptArguments"];

@@ -1,12 +1,9 @@
 import type { JsonObject } from '../source/json.ts';
-import type { Operation } from './contract.ts';
 
 /** The MCP server of a contract. */
 export interface Mcp {
-  /** The operation that serves it. */
-  readonly operation: Operation;
-  /** Whether the contract describes that operation; otherwise it is in no document. */
-  readonly isDescribed: boolean;
+  /** Name of the operation that serves it. */
+  readonly operation: string;
   /** Newest first. */
   readonly protocolVersions: readonly string[];
   /** What the server says about itself: `name` and `version`, and perhaps more. */
@@ -17,6 +14,8 @@ export interface Mcp {
   readonly methods: readonly McpMethod[];
   /** The tools that the contract describes itself. */
   readonly tools: readonly McpTool[];
+  /** Whether any tool or method is left to be written by hand. */
+  readonly isImplemented: boolean;
   /** The operations that are tools. */
   readonly operationTools: readonly McpOperationTool[];
 }
@@ -32,6 +31,8 @@ export interface McpLimits {
 
 export interface McpMethod {
   readonly method: string;
+  /** Whether it is none of those that every server of tools has. */
+  readonly isOwn: boolean;
   readonly params: TypedSchema | null;
   readonly result: TypedSchema;
 }

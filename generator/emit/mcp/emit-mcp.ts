@@ -7,9 +7,6 @@ import { kebabCase } from '../../source/names.ts';
 const printTools = template<object>('tools');
 const printServer = template<object>('mcp-server');
 
-/** The request methods that are the same for every server of tools. */
-const answeredByEngine = new Set(['initialize', 'server/discover', 'ping', 'tools/list', 'tools/call']);
-
 /** MCP tool descriptors with their types and validators, and what calls the tools. Nothing without an MCP server. */
 export function emitMcp({ mcp }: Contract): Output {
   if (mcp === null) return new Map();
@@ -44,11 +41,11 @@ function toolsData({ protocolVersions, limits, methods, tools, operationTools }:
   };
 }
 
-function serverData({ methods, tools, serverInfo, instructions, capabilities }: Mcp): object {
+function serverData({ methods, tools, isImplemented, serverInfo, instructions, capabilities }: Mcp): object {
   const result = methods.find(({ method }) => method === 'tools/call')?.result;
-  const described = methods.map(({ method, params, result }) => ({
+  const described = methods.map(({ method, isOwn, params, result }) => ({
     method,
-    isOwn: !answeredByEngine.has(method),
+    isOwn,
     paramsType: params === null ? 'unknown' : schemaType(params),
     resultType: schemaType(result),
   }));
@@ -69,7 +66,7 @@ function serverData({ methods, tools, serverInfo, instructions, capabilities }: 
     })),
     methods: described,
     hasOwnMethods,
-    isImplemented: tools.length > 0 || hasOwnMethods,
+    isImplemented,
     introduction: {
       serverInfo,
       ...(instructions === null ? {} : { instructions }),

@@ -31,10 +31,9 @@ export function operationsData(contract: Contract): object {
   };
 }
 
-/** In the order in which a router must try them: with an MCP server that no document describes. */
-function servedOperations({ operations, mcp }: Contract): readonly Operation[] {
-  if (mcp === null || mcp.isDescribed) return operations;
-  return [...operations, mcp.operation].sort((a, b) => compareTemplates(a.path, b.path));
+/** All operations in the order in which a router must try them. */
+function servedOperations({ operations, undescribed }: Contract): readonly Operation[] {
+  return [...operations, ...undescribed].sort((a, b) => compareTemplates(a.path, b.path));
 }
 
 /** Where a request carries its credential (OpenAPI 3.1 section 4.8.27), without flows and descriptions. */

@@ -11,7 +11,6 @@ import type { Operation } from '../../contract.ts';
 import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../../mcp.ts';
 import type { ValidatorNames } from '../../validators/validator-names.ts';
 import { checkBudget } from './budget.ts';
-import { mcpOperation } from './mcp-operation.ts';
 import { lowerOperationTools } from './operation-tools.ts';
 import { ToolSchemas } from './tool-schemas.ts';
 
@@ -22,6 +21,8 @@ export interface McpLowering {
   readonly graph: Graph;
   readonly bundle: Bundle;
   readonly operations: readonly Operation[];
+  /** Name of the operation that serves it. */
+  readonly operation: string;
   readonly validators: ValidatorNames;
   readonly fillsDefaults: boolean;
   /** How many characters `tools/list` may have; null if it may have any number. */
@@ -31,7 +32,7 @@ export interface McpLowering {
 
 /** The MCP server of a contract (`x-mcp-server`); null without one. */
 export function lowerMcp(lowering: McpLowering): Mcp | null {
-  const { graph, bundle, operations, validators, fillsDefaults, budget, diagnostics } = lowering;
+  const { graph, bundle, operations, operation, validators, fillsDefaults, budget, diagnostics } = lowering;
   const { document } = bundle;
   const server = document['x-mcp-server'];
   if (!isObject(server)) return null;
@@ -45,37 +46,27 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
     const place = below(at, 'tools', index, 'name');
     return lowerTool(document, tool, names.claim(pascalCase(tool['name'] as string), place), named);
   });
+  const methods = Object.entries((server['methods'] ?? {}) as JsonObject).map(([method, shapes]) =>
+    lowerMethod(method, shapes as JsonObject, named),
+  );
   const components = valueAt(document, '/components/schemas');
   const schemas = new ToolSchemas(isObject(components) ? components : {}, fillsDefaults);
   const described = tools.map(({ name }) => name);
   const context = { bundle, schemas, diagnostics };
   const mcp: Mcp = {
-    ...serving(server['path'] as string, graph, operations),
+    operation,
     protocolVersions: [...(server['revisions'] as string[])].sort().reverse(),
     serverInfo: serverInfo(document, server),
     instructions: (server['instructions'] as string | undefined) ?? null,
     capabilities: (server['capabilities'] as JsonObject | undefined) ?? null,
     limits: { ...defaultLimits, ...(server['limits'] as Partial<McpLimits> | undefined) },
-    methods: Object.entries((server['methods'] ?? {}) as JsonObject).map(([method, shapes]) =>
-      lowerMethod(method, shapes as JsonObject, named),
-    ),
+    methods,
     tools,
+    isImplemented: tools.length > 0 || methods.some(({ isOwn }) => isOwn),
     operationTools: lowerOperationTools(graph, operations, described, context),
   };
   if (budget !== null) checkBudget(mcp, budget, at, diagnostics);
   return mcp;
-}
-
-function serving(
-  path: string,
-  { root, operations: linked }: Graph,
-  operations: readonly Operation[],
-): Pick<Mcp, 'operation' | 'isDescribed'> {
-  const id = linked.find(({ servesMcp }) => servesMcp)?.id;
-  const described = operations.find((operation) => operation.id === id);
-  if (described !== undefined) return { operation: described, isDescribed: true };
-  const taken = operations.map(({ name }) => name);
-  return { operation: mcpOperation(path, taken, below(root, 'x-mcp-server', 'path')), isDescribed: false };
 }
 
 /** The implementation that clients are told: named and dated as the contract, unless it says otherwise. */
@@ -84,6 +75,9 @@ function serverInfo(document: JsonObject, { serverInfo: given }: JsonObject): Js
   return { name: kebabCase(title), version, ...(isObject(given) ? given : {}) };
 }
 
+/** The library answers them. */
+const ofEveryServer = new Set(['initialize', 'server/discover', 'ping', 'tools/list', 'tools/call']);
+
 function lowerMethod(
   method: string,
   shapes: JsonObject,
@@ -91,6 +85,7 @@ function lowerMethod(
 ): McpMethod {
   return {
     method,
+    isOwn: !ofEveryServer.has(method),
     params: named(shapes['params']),
     result: named(shapes['result']) as TypedSchema,
   };

@@ -1,23 +1,39 @@
+import type { Graph } from '../../../link/link-contract.ts';
 import { parsePathTemplate } from '../../../source/grammar/path-template.ts';
-import { camelCase } from '../../../source/names.ts';
-import type { Place } from '../../../source/place.ts';
+import { isObject } from '../../../source/json.ts';
+import { pascalCase } from '../../../source/names.ts';
+import { below, type Place } from '../../../source/place.ts';
 import type { MediaType, Operation, Response } from '../../contract.ts';
 
-/**
- * The operation of an MCP server that the contract does not describe: it is served, and in no document.
- *
- * @param taken the names of the operations of the contract
- */
-export function mcpOperation(path: string, taken: readonly string[], at: Place): Operation {
+/** The operation of the MCP server (`x-mcp-server`), whether the contract describes it or not; null without a server. */
+export function mcpOperation(
+  { root, operations: linked }: Graph,
+  operations: readonly Operation[],
+): { readonly operation: Operation; readonly isDescribed: boolean } | null {
+  const server = isObject(root.value) ? root.value['x-mcp-server'] : undefined;
+  if (!isObject(server)) return null;
+  const id = linked.find(({ servesMcp }) => servesMcp)?.id;
+  const described = operations.find((operation) => operation.id === id);
+  if (described !== undefined) return { operation: described, isDescribed: true };
+  const name = freeName(operations.map((operation) => operation.name));
+  const at = below(root, 'x-mcp-server', 'path');
+  return { operation: undescribed(server['path'] as string, name, at), isDescribed: false };
+}
+
+function freeName(taken: readonly string[]): string {
   const names = new Set(taken.map((name) => name.toLowerCase()));
-  let typeName = 'CallMcp';
-  for (let count = 2; names.has(typeName.toLowerCase()); count++) typeName = `CallMcp${count}`;
-  const name = camelCase(typeName);
+  let name = 'callMcp';
+  for (let count = 2; names.has(name.toLowerCase()); count++) name = `callMcp${count}`;
+  return name;
+}
+
+/** An operation that is served, and in no document. */
+function undescribed(path: string, name: string, at: Place): Operation {
   return {
     id: name,
     typeKey: name,
     name,
-    typeName,
+    typeName: pascalCase(name),
     method: 'POST',
     path,
     parts: parsePathTemplate(path) ?? [],

@@ -5,7 +5,7 @@ import { below, type Place } from '../../../source/place.ts';
 import type { Operation, RequestMediaType } from '../../contract.ts';
 import type { McpArguments } from '../../mcp.ts';
 import { isRange } from '../../media-type.ts';
-import { schemaOfParameter } from '../lower-parameters.ts';
+import { schemaOfParameter } from '../../parameter-schema.ts';
 import { plainObject, schemaOfMember } from './plain-object.ts';
 import type { ToolContext } from './tool-context.ts';
 
