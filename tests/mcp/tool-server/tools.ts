@@ -21,6 +21,7 @@ export const tools = {
     isError: true,
   }),
   testLoggingTool: () => ({ content: [text('Nothing was logged.')] }),
+  testStreamingElicitation: () => ({ content: [text('Nothing was asked.')] }),
   testMissingCapability: (_: object, { clientCapabilities = {} }: { clientCapabilities?: object }) =>
     'sampling' in clientCapabilities
       ? { content: [text('The client can sample.')] }

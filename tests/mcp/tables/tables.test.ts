@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { describeAnswer } from './tables/row.ts';
-import { rows20251125 } from './tables/rows-2025-11-25.ts';
-import { rows20260728 } from './tables/rows-2026-07-28.ts';
-import { toolServer } from './tool-server/serve.ts';
+import { toolServer } from '../tool-server/serve.ts';
+import { describeAnswer } from './row.ts';
+import { rows20251125 } from './rows-2025-11-25.ts';
+import { rows20260728 } from './rows-2026-07-28.ts';
 
 const ask = toolServer();
 
