@@ -93,7 +93,9 @@ function describeMessages(json: string): string {
   const value: unknown = JSON.parse(json);
   const messages = Array.isArray(value) ? value : [value];
   const ids = [
-    ...json.matchAll(/\{"jsonrpc":"2\.0",(?:"id":((?:"(?:\\.|[^"\\])*")|-?\d+|null),)?"(?:result|error)":/g),
+    ...json.matchAll(
+      /\{"jsonrpc":"2\.0",(?:"id":((?:"(?:\\.|[^"\\])*")|-?\d+(?:e\+?\d+)?|null),)?"(?:result|error)":/g,
+    ),
   ];
   if (ids.length !== messages.length) throw new Error(`not JSON-RPC: ${json}`);
   return messages
