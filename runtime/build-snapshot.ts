@@ -39,9 +39,8 @@ export async function buildSnapshot(contentDir: string, settings: Settings): Pro
     appendices: { developers: (words, language) => referenceHtml(moved, words, language) },
   });
   const site = createSite({ content, site: config, baseUrl });
-  const mcp = mcpHandlers(site, settings);
   await proveResults(site, createMcp(site, settings));
-  const handlers = createHandlers(site, published, mcp, settings);
+  const handlers = createHandlers(site, published, mcpHandlers(settings), settings);
   const table = await prepareAnswers(contract, handlers, {
     addresses: pageAddresses(site),
     headers: siteHeaders(site, baseUrl),

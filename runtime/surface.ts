@@ -11,7 +11,7 @@ import { operations } from '../generated/server/operations.ts';
 import { createService, type Options } from '../generated/server/service.ts';
 import { site as config } from '../generated/site.ts';
 import { createHandlers } from './api/handlers.ts';
-import { mcpHandlers } from './api/mcp/operations.ts';
+import { mcpHandlers, mcpOptions } from './api/mcp/operations.ts';
 import { problemBody } from './api/problem-body.ts';
 import { createPublished } from './api/published.ts';
 import { createResponders } from './api/responders.ts';
@@ -54,11 +54,15 @@ export async function createSurface(contentDir: string, settings: Settings, log:
 }
 
 /** The engine over some content, with what only the site says of its answers; the options say how it serves them. */
-export function createSiteEngine(content: SiteContent, settings: Settings, options: Options<null>): Engine {
+export function createSiteEngine(
+  content: SiteContent,
+  settings: Settings,
+  options: Omit<Options<null>, 'mcp'>,
+): Engine {
   const site = createSite({ content, site: config, baseUrl: settings.baseUrl });
-  const mcp = mcpHandlers(site, settings);
-  const handlers = createHandlers(site, createPublished(settings), mcp, settings);
+  const handlers = createHandlers(site, createPublished(settings), mcpHandlers(settings), settings);
   return createService(handlers, {
+    mcp: mcpOptions(site, settings),
     responders: createResponders(site, settings),
     problemBody: problemBody(settings),
     headers: siteHeaders(site, settings.baseUrl),

@@ -7,14 +7,12 @@ import type {
   ListSiteSectionsOutput,
   ReadPageArguments,
 } from './tools.ts';
-import { limits, methodValidators, protocolVersions, tools as descriptors, toolValidators } from './tools.ts';
-
-type Schemas = components['schemas'];
+import { limits, methodValidators, operationTools, protocolVersions, tools as descriptors, toolValidators } from './tools.ts';
 
 /** What a tool answers, as the newest revision shows it. */
-export type ToolResult = Schemas["CallToolResult"];
+export type ToolResult = components['schemas']["CallToolResult"];
 
-/** The tools: checked arguments in, the result out. */
+/** The tools that the contract describes itself: checked arguments in, the result out. */
 export interface Tools {
   /** get_init_prompt: Get the adoption prompt */
   getInitPrompt(args: GetInitPromptArguments, context: Mcp.CallContext): Mcp.ToolAnswer<ToolResult>;
@@ -24,15 +22,18 @@ export interface Tools {
   readPage(args: ReadPageArguments, context: Mcp.CallContext): Mcp.ToolAnswer<ToolResult>;
 }
 
-/** The request methods that the engine does not answer by itself: checked params in, the result out, or why there is none. */
-export interface Methods {
+/** What the contract leaves to be written: nothing, when its operations are all the tools. */
+export interface Implementation {
+  readonly tools: Tools;
 }
 
 /** What the contract says of the server, with what answers its calls. */
-export function defineServer(implementation: { readonly tools: Tools; readonly methods: Methods }): Mcp.ServerDefinition {
+export function defineServer(implementation: Implementation): Mcp.ContractServer {
   return {
     protocolVersions,
     limits,
+    ...{"serverInfo":{"name":"plan","version":"1.0.0"}},
+    operationTools,
     tools: [
       {
         descriptor: descriptors[0],

@@ -5,7 +5,6 @@ import type {
   Context,
   Reply,
   ResponderRequest,
-  TextBody,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
 
@@ -252,32 +251,6 @@ export interface GetHealthReplies {
 }
 
 export type GetHealthReply = Reply<"getHealth">;
-
-/** POST /api/mcp: MCP server */
-export interface CallMcpRequest {
-  /** Names in lower case. A header that came several times is joined by `, `. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The body's bytes; null when there are more than `limit`. */
-  readBody(limit: number): Promise<Uint8Array | null>;
-}
-
-/** What can be answered: a builder for each declared response. */
-export interface CallMcpReplies {
-  /** 200: The answer to a request, or to the requests of a batch. */
-  ok<MediaType extends "application/json" | "text/event-stream">(mediaType: MediaType, body: { readonly "application/json": TextBody; readonly "text/event-stream": operations["callMcp"]['responses'][200]['content']["text/event-stream"] }[MediaType]): CallMcpReply;
-  /** 202: Only notifications or responses were sent. The body is empty. */
-  accepted(): CallMcpReply;
-  /** 400: The body is not JSON (−32700) or not a JSON-RPC message of this revision (−32600), or `MCP-Protocol-Version` names a revision that is not spoken here (−32600). */
-  badRequest(body: TextBody): CallMcpReply;
-  /** 403: The server is bound to a loopback address and the request's `Origin` or `Host` is neither loopback nor the site's own (protection against DNS rebinding). */
-  forbidden(body: operations["callMcp"]['responses'][403]['content']["application/problem+json"]): CallMcpReply;
-  /** 413: The body is larger than 64 KiB. */
-  contentTooLarge(body: operations["callMcp"]['responses'][413]['content']["application/problem+json"]): CallMcpReply;
-  /** 415: The body is not declared as `application/json`, or its charset or content coding is not accepted. */
-  unsupportedMediaType(body: operations["callMcp"]['responses'][415]['content']["application/problem+json"]): CallMcpReply;
-}
-
-export type CallMcpReply = Reply<"callMcp">;
 
 /** GET /assets/icon.svg: Icon */
 export interface GetIconRequest {
@@ -729,11 +702,6 @@ export type Handlers<_Principal = unknown> = {
     request: GetHealthRequest,
     context: Context<null, GetHealthReplies>,
   ) => Awaitable<GetHealthReply>;
-  /** POST /api/mcp: MCP server */
-  readonly callMcp: (
-    request: CallMcpRequest,
-    context: Context<null, CallMcpReplies, "forbidden" | "contentTooLarge" | "unsupportedMediaType">,
-  ) => Awaitable<CallMcpReply>;
   /** GET /assets/icon.svg: Icon */
   readonly getIcon: (
     request: GetIconRequest,

@@ -6,6 +6,8 @@ import {
   type NamesOf,
   type ServiceOptions,
 } from '@plan-surface/engine';
+import { type MountOptions, mountMcp } from '@plan-surface/engine/mcp';
+import { defineServer, type Implementation } from '../mcp/server.ts';
 import type { Handlers, Responders } from './handlers.ts';
 import { contract } from './operations.ts';
 
@@ -14,13 +16,19 @@ type Names = NamesOf<typeof contract>;
 /** Middleware that names operations, tags and security schemes of the contract. */
 export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>;
 
+/** The MCP server: what the contract leaves to be written, and who may call it. */
+export type McpOptions = Implementation & MountOptions;
+
 /** `authorize` must be given where an operation has security requirements. */
-export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, false, Names>;
+export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, false, Names> & {
+  readonly mcp: McpOptions;
+};
 
 /** Serves the contract: give the engine to one of the adapters, `@plan-surface/engine/node`, `/express` or `/fetch`. */
 export function createService<Principal = unknown>(
   handlers: Handlers<Principal>,
   options: Options<Principal>,
 ): Engine {
-  return createEngine<Principal>(contract, handlers, options);
+  const mcp = mountMcp(defineServer(options.mcp), options.mcp);
+  return createEngine<Principal>(contract, { ...handlers, callMcp: mcp }, options);
 }

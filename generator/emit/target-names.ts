@@ -2,7 +2,7 @@
 const needs = {
   types: [],
   validators: ['types'],
-  server: ['types', 'validators'],
+  server: ['types', 'validators', 'mcp'],
   mcp: ['types', 'validators'],
   client: ['types'],
   reference: [],

@@ -23,6 +23,8 @@ export interface Contract {
   /** The same for the requests that handlers get, if defaults are filled in; otherwise null. */
   readonly filled: JsonObject | null;
   readonly operations: readonly Operation[];
+  /** Those that are served and in no document: the MCP server, if the contract does not describe its operation. */
+  readonly undescribed: readonly Operation[];
   /** Schemas that get a validator. */
   readonly schemas: readonly NamedSchema[];
   readonly schemaDocuments: readonly SchemaDocument[];

@@ -2,11 +2,22 @@ import type { JsonObject } from '../source/json.ts';
 
 /** The MCP server of a contract. */
 export interface Mcp {
+  /** Name of the operation that serves it. */
+  readonly operation: string;
   /** Newest first. */
   readonly protocolVersions: readonly string[];
+  /** What the server says about itself: `name` and `version`, and perhaps more. */
+  readonly serverInfo: JsonObject;
+  readonly instructions: string | null;
+  readonly capabilities: JsonObject | null;
   readonly limits: McpLimits;
   readonly methods: readonly McpMethod[];
+  /** The tools that the contract describes itself. */
   readonly tools: readonly McpTool[];
+  /** Whether any tool or method is left to be written by hand. */
+  readonly isImplemented: boolean;
+  /** The operations that are tools. */
+  readonly operationTools: readonly McpOperationTool[];
 }
 
 export interface McpLimits {
@@ -14,10 +25,14 @@ export interface McpLimits {
   readonly bodyBytes: number;
   /** Maximum number of messages in a batch, in revisions that have batches. */
   readonly batch: number;
+  /** Maximum number of arrays and objects around a value. */
+  readonly depth: number;
 }
 
 export interface McpMethod {
   readonly method: string;
+  /** Whether it is none of those that every server of tools has. */
+  readonly isOwn: boolean;
   readonly params: TypedSchema | null;
   readonly result: TypedSchema;
 }
@@ -37,4 +52,33 @@ export interface McpTool {
 export interface TypedSchema {
   readonly component: string;
   readonly validator: string;
+}
+
+/** A tool that calls an operation. */
+export interface McpOperationTool {
+  /** Name of the operation in generated code. */
+  readonly operation: string;
+  /** As `tools/list` shows it; each reference is `#/$defs/NAME` of its own schema. */
+  readonly descriptor: JsonObject;
+  readonly arguments: McpArguments;
+  /**
+   * What a JSON body becomes: the structured content, its member `result`, or text alone.
+   */
+  readonly result: 'structured' | 'wrapped' | 'plain';
+  /** The media type that the operation is asked for; null if its success has no JSON. */
+  readonly accept: string | null;
+}
+
+/** Where each argument of a tool goes: pairs of its name and that of the parameter. */
+export interface McpArguments {
+  readonly path?: readonly (readonly [argument: string, parameter: string])[];
+  readonly query?: readonly (readonly [argument: string, parameter: string])[];
+  readonly headers?: readonly (readonly [argument: string, parameter: string])[];
+  /** `members`: all arguments that are no parameter are members of the body; `whole`: it is the argument `body`. */
+  readonly body: 'members' | 'whole' | null;
+  readonly isBodyOptional?: true;
+  /** Whether the argument `body` is bytes in Base64. */
+  readonly isBase64?: true;
+  /** Media type of the body. */
+  readonly contentType: string | null;
 }

@@ -14,8 +14,8 @@ import { pageHandlers } from './page-handlers.ts';
 import type { PublishedDocuments } from './published.ts';
 import { skillHandlers } from './skill-handlers.ts';
 
-/** What the MCP server gives: the operation itself, and the documents that describe it. */
-export type McpHandlers = Pick<Handlers, 'callMcp' | 'getMcpManifest' | 'getMcpServerCard'>;
+/** The documents that describe the MCP server. */
+export type McpHandlers = Pick<Handlers, 'getMcpManifest' | 'getMcpServerCard'>;
 
 /** The handlers of every operation, filled from the content. */
 export function createHandlers(

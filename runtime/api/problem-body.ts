@@ -1,6 +1,7 @@
 import type { Problem as EngineProblem, IncomingRequest } from '@plan-surface/engine';
+import { TransportRefusal } from '../mcp/index.ts';
 import type { Bases } from './addresses.ts';
-import { type Problem, problem } from './problem.ts';
+import { type Problem, type ProblemDetails, problem } from './problem.ts';
 
 interface Kind {
   readonly code: Problem['code'];
@@ -37,13 +38,22 @@ const defect: Kind = { code: 'internal_error', hint: 'Try again later.' };
 
 /** The body of a problem that the engine answers with by itself. */
 export function problemBody(bases: Bases): (found: EngineProblem, request: IncomingRequest) => Problem {
-  return ({ status, title, detail }, { path, method }) => {
+  return (found, { path, method }) => {
+    const { status, title, detail } = found;
     const instance = shorten(path);
+    if (found instanceof TransportRefusal) return problem({ ...mcpDetails(found), instance }, bases);
     // HEAD has the answer of GET, without its body.
     const asked = method === 'HEAD' ? 'GET' : method;
     const told = status === 405 ? `${instance} does not answer ${asked}.` : detail;
     return problem({ status, title, detail: told, instance, ...(kinds[status] ?? defect) }, bases);
   };
+}
+
+/** Why a request does not reach the MCP server. */
+function mcpDetails({ reason }: TransportRefusal): Omit<ProblemDetails, 'instance'> {
+  if (reason.status !== 403) return reason;
+  const hint = 'Call it by a loopback address, or set BASE_URL to the public address of the site.';
+  return { ...reason, hint };
 }
 
 /** The path as it came, cut where nobody would read on; percent-encoded, as RFC 9457 wants of `instance`. */

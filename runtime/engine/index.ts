@@ -5,6 +5,7 @@ export {
   type CallAnswer,
   CallsOperations,
   type CallValues,
+  type CreateHandler,
   type FindOperation,
   type HandlerTable,
   type OperationCall,

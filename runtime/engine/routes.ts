@@ -63,7 +63,7 @@ export function createRoutes<Principal>(
           make(
             name,
             operation,
-            handler.create((called) => find(made, called)),
+            handler.create((called) => find(made, called), operation),
           ),
         );
       else if (!isListed(operation)) make(name, operation, handler.bind(handlers));

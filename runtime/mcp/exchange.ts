@@ -119,8 +119,27 @@ function answerRequest(
   return run(
     request.params,
     revision,
-    clientCapabilities === undefined ? context : { ...context, clientCapabilities },
+    clientCapabilities === undefined ? context : new RequestContext(context, clientCapabilities),
   );
+}
+
+/** What is known of a call whose client says what it can do. The signal is made only when somebody asks for it. */
+class RequestContext implements CallContext {
+  readonly clientCapabilities: object;
+  readonly #outer: CallContext;
+
+  constructor(outer: CallContext, clientCapabilities: object) {
+    this.#outer = outer;
+    this.clientCapabilities = clientCapabilities;
+  }
+
+  get signal() {
+    return this.#outer.signal;
+  }
+
+  get exchange() {
+    return this.#outer.exchange;
+  }
 }
 
 function refuse(revision: ServedRevision, id: string | null, error: RpcError): Reply {

@@ -4,13 +4,14 @@
  *
  * ```ts
  * const handle = createMcpHandler({
- *   ...defineServer({ tools, methods: {} }),
+ *   ...defineServer({ tools }),
  *   serverInfo: { name: 'library', version: '1.0.0' },
  *   guard: null,
  *   refuse: (problem) => ({ status: problem.status, mediaType: 'application/problem+json', body: problem }),
  * });
  * ```
  */
+export type { ContractServer } from './contract-server.ts';
 export {
   createMcpHandler,
   type McpOptions,
@@ -21,6 +22,7 @@ export {
 export { type ArgumentFault, InvalidArguments } from './messages/invalid-arguments.ts';
 export { type ErrorData, errorCodes, RpcError } from './messages/json-rpc.ts';
 export { WrittenToolResult } from './messages/written-result.ts';
+export { type MountOptions, mountMcp, TransportRefusal } from './mount.ts';
 export type { CheckedTool, ServerIntroduction } from './protocol.ts';
 export {
   createRebindingGuard,
@@ -29,6 +31,7 @@ export {
   type RebindingGuardOptions,
 } from './rebinding-guard.ts';
 export type { CacheHints, InitializeResult, ServerInfo, ToolDescriptor } from './revisions/revision.ts';
+export type { ArgumentMap, OperationTool } from './tools/operation-tool.ts';
 export type {
   CallContext,
   Check,

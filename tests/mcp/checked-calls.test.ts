@@ -20,7 +20,7 @@ const context = { signal: new AbortController().signal };
 
 function serve(tools: Tools) {
   const serverInfo = { name: 'a', title: 'A', version: '1' };
-  const { revisions } = createProtocol(defineServer({ tools, methods: {} }), { serverInfo });
+  const { revisions } = createProtocol(defineServer({ tools }), { serverInfo });
   const [newest] = revisions;
   if (newest === undefined) throw new Error('no revision');
   return async (method: string, params?: unknown) => newest.methods.get(method)?.(params, newest, context);

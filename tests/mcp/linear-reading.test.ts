@@ -9,7 +9,7 @@ const tools = {
   listSiteSections: () => ({ ...none(), isError: true as const }),
 };
 const handle = createMcpHandler({
-  ...defineServer({ tools, methods: {} }),
+  ...defineServer({ tools }),
   serverInfo: { name: 'a', version: '1' },
   guard: null,
   refuse: ({ status }) => ({ status }),

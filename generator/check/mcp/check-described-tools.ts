@@ -13,7 +13,8 @@ export function checkToolNames(node: ContractNode, diagnostics: Diagnostics): vo
   tools.forEach((tool, index) => {
     const name = isObject(tool) ? tool['name'] : undefined;
     const place = below(node, 'tools', index, 'name');
-    if (names.has(name)) diagnostics.add('PS602', place, `the tool name ${JSON.stringify(name)} is already used`);
+    if (names.has(name))
+      diagnostics.add('PS602', place, `the tool name ${JSON.stringify(name)} is already used`);
     names.add(name);
   });
 }

@@ -7,9 +7,6 @@ import { kebabCase } from '../../source/names.ts';
 const printTools = template<object>('tools');
 const printServer = template<object>('mcp-server');
 
-/** The request methods that are the same for every server of tools. */
-const answeredByEngine = new Set(['initialize', 'ping', 'tools/list', 'tools/call']);
-
 /** MCP tool descriptors with their types and validators, and what calls the tools. Nothing without an MCP server. */
 export function emitMcp({ mcp }: Contract): Output {
   if (mcp === null) return new Map();
@@ -19,7 +16,7 @@ export function emitMcp({ mcp }: Contract): Output {
   ]);
 }
 
-function toolsData({ protocolVersions, limits, methods, tools }: Mcp): object {
+function toolsData({ protocolVersions, limits, methods, tools, operationTools }: Mcp): object {
   const schemas = [
     ...tools.flatMap(({ input, output }) => [input, output]),
     ...methods.flatMap(({ params, result }) => [params, result]),
@@ -35,6 +32,7 @@ function toolsData({ protocolVersions, limits, methods, tools }: Mcp): object {
       inputVariable: variable(tool.input),
       outputVariable: variable(tool.output),
     })),
+    operationTools,
     methods: methods.map(({ method, params, result }) => ({
       method,
       paramsVariable: variable(params),
@@ -43,32 +41,44 @@ function toolsData({ protocolVersions, limits, methods, tools }: Mcp): object {
   };
 }
 
-function serverData({ methods, tools }: Mcp): object {
+function serverData({ methods, tools, isImplemented, serverInfo, instructions, capabilities }: Mcp): object {
+  const result = methods.find(({ method }) => method === 'tools/call')?.result;
+  const described = methods.map(({ method, isOwn, params, result }) => ({
+    method,
+    isOwn,
+    paramsType: params === null ? 'unknown' : schemaType(params),
+    resultType: schemaType(result),
+  }));
+  const hasOwnMethods = described.some(({ isOwn }) => isOwn);
   return {
     types: tools.flatMap(({ typeName, output }) => [
       `${typeName}Arguments`,
       ...(output === null ? [] : [`${typeName}Output`]),
     ]),
-    toolResult: methods.find(({ method }) => method === 'tools/call')?.result.component,
+    // The types of schemas are used by these alone.
+    usesSchemas: tools.length > 0 ? result !== undefined || hasOwnMethods : hasOwnMethods,
+    toolResult: result === undefined ? 'Mcp.CallToolResult' : schemaType(result),
     tools: tools.map((tool, index) => ({
       ...tool,
       index,
       title: tool.descriptor['title'],
       result: resultType(tool),
     })),
-    methods: methods.map(({ method, params, result }) => ({
-      method,
-      isOwn: !answeredByEngine.has(method),
-      paramsType: params === null ? 'unknown' : schemaType(params),
-      resultType: schemaType(result),
-    })),
+    methods: described,
+    hasOwnMethods,
+    isImplemented,
+    introduction: {
+      serverInfo,
+      ...(instructions === null ? {} : { instructions }),
+      ...(capabilities === null ? {} : { capabilities }),
+    },
   };
 }
 
 const resultType = ({ typeName, output }: McpTool): string =>
   output === null ? 'ToolResult' : `Mcp.StructuredResult<ToolResult, ${typeName}Output>`;
 
-const schemaType = ({ component }: TypedSchema): string => `Schemas[${literal(component)}]`;
+const schemaType = ({ component }: TypedSchema): string => `components['schemas'][${literal(component)}]`;
 
 const variable = (schema: TypedSchema | null): string =>
   schema === null ? 'null' : `validate${schema.validator}`;

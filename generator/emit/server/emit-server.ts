@@ -15,7 +15,12 @@ export function emitServer(contract: Contract): Output {
   return new Map([
     ['server/handlers.ts', printHandlers(handlersData(contract))],
     ['server/operations.ts', printOperations(operationsData(contract))],
-    ['server/service.ts', printService({ isSecured })],
+    ['server/service.ts', printService({ isSecured, mcp: mcpData(contract) })],
     ['server/stubs.ts', printStubs({})],
   ]);
+}
+
+/** Null without an MCP server. */
+function mcpData({ mcp }: Contract): object | null {
+  return mcp === null ? null : { operation: mcp.operation, isImplemented: mcp.isImplemented };
 }

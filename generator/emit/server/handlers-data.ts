@@ -4,13 +4,14 @@ import { type Builder, buildersOf } from './builders.ts';
 import { requestType } from './request-type.ts';
 import { signature } from './signature.ts';
 
-/** Data for the template of the handler types. */
+/** Data for the template of the handler types. The MCP server is no handler: the service mounts it. */
 export function handlersData(contract: Contract): object {
   const isFilled = contract.filled !== null;
-  const operations = contract.operations.map((operation) => handlerData(operation, isFilled));
+  const handled = contract.operations.filter(({ name }) => name !== contract.mcp?.operation);
+  const operations = handled.map((operation) => handlerData(operation, isFilled));
   const responders = contract.sharedResponses.map(responderData);
   const builders = [...operations, ...responders].flatMap((one) => one.builders);
-  const requests = contract.operations.flatMap(({ requestBody }) => requestBody?.mediaTypes ?? []);
+  const requests = handled.flatMap(({ requestBody }) => requestBody?.mediaTypes ?? []);
   const hasFiles = requests.some(({ fields }) => fields.some(({ part }) => part === 'file'));
   const used = {
     Awaitable: operations.length + responders.length > 0,
@@ -44,7 +45,7 @@ function handlerData(operation: Operation, isFilled: boolean) {
     members,
     body: bodies.length === 1 ? (bodies[0] ?? []) : [],
     bodies: bodies.length > 1 ? bodies.map((body) => body.join('; ')) : [],
-    hasMediaTypes: operation.mediaTypes.length > 0 && !operation.raw,
+    hasMediaTypes: operation.mediaTypes.length > 0,
     principal: principalOf(operation),
     builders,
     problems: problemsOf(builders),

@@ -1,5 +1,6 @@
 import type { Contract, Operation } from '../../ir/contract.ts';
 import { literal } from '../../print/printer.ts';
+import { compareTemplates } from '../../source/grammar/path-template.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { kebabCase } from '../../source/names.ts';
 import { objectCode, validatorVariable } from './code.ts';
@@ -13,7 +14,7 @@ export function operationsData(contract: Contract): object {
       variable: validatorVariable(name),
       file: kebabCase(name),
     })),
-    operations: contract.operations.map((operation) => ({
+    operations: servedOperations(contract).map((operation) => ({
       name: operation.name,
       members: Object.entries(descriptor(operation)).flatMap(([name, value]) =>
         value === null ? [] : [{ name, value }],
@@ -28,6 +29,11 @@ export function operationsData(contract: Contract): object {
     methodNotAllowed: contract.methodNotAllowed,
     securitySchemes: mapValues(contract.securitySchemes, schemeOf),
   };
+}
+
+/** All operations in the order in which a router must try them. */
+function servedOperations({ operations, undescribed }: Contract): readonly Operation[] {
+  return [...operations, ...undescribed].sort((a, b) => compareTemplates(a.path, b.path));
 }
 
 /** Where a request carries its credential (OpenAPI 3.1 section 4.8.27), without flows and descriptions. */

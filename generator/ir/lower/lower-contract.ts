@@ -12,23 +12,29 @@ import { InPlaceSchemas } from '../validators/in-place-schemas.ts';
 import { ValidatorNames } from '../validators/validator-names.ts';
 import { dereference } from './dereference.ts';
 import { lowerDocumentation } from './lower-documentation.ts';
-import { lowerMcp } from './lower-mcp.ts';
 import { lowerOperations } from './lower-operations.ts';
 import { lowerResponse } from './lower-response.ts';
 import type { LoweringContext } from './lowering-context.ts';
+import { lowerMcp } from './mcp/lower-mcp.ts';
+import { mcpOperation } from './mcp/mcp-operation.ts';
 import { Shapes } from './shapes.ts';
 import { typesDocument } from './types-document.ts';
 
 export interface LoweringOptions {
   /** Whether request validators fill in defaults. */
   readonly fillDefaults?: boolean | undefined;
+  /** How many characters the list of MCP tools may have. */
+  readonly mcpBudget?: number | undefined;
 }
 
-/** Lowers a checked contract. The only problem that can still be found is a name that two things claim. */
+/**
+ * Lowers a checked contract. The problems that can still be found are names that two things claim, and operations
+ * that cannot be MCP tools.
+ */
 export function lowerContract(
   graph: Graph,
   bundle: Bundle,
-  { fillDefaults = false }: LoweringOptions,
+  { fillDefaults = false, mcpBudget }: LoweringOptions,
   diagnostics: Diagnostics,
 ): Contract {
   const { document } = bundle;
@@ -40,6 +46,7 @@ export function lowerContract(
   const inPlace = new InPlaceSchemas(validators, published);
   const context = { bundle, shapes: new Shapes(document), validators: inPlace, diagnostics };
   const operations = lowerOperations(graph.operations, context, names);
+  const serving = mcpOperation(graph, operations);
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
   const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
@@ -52,6 +59,7 @@ export function lowerContract(
     typesDocument: typesDocument(graph.paths, validators.views.document(document), operations),
     filled: filled === null ? null : typesDocument(graph.paths, filled, operations),
     operations,
+    undescribed: serving === null || serving.isDescribed ? [] : [serving.operation],
     schemaDocuments,
     sharedResponses: [...sharedResponses.values()],
     methodNotAllowed:
@@ -67,7 +75,18 @@ export function lowerContract(
       .sort((a, b) => b.prefix.length - a.prefix.length),
     securitySchemes: securitySchemes(document, operations),
     documentation: lowerDocumentation(bundle, graph.operations),
-    mcp: lowerMcp(graph.root, bundle, validators, diagnostics),
+    mcp:
+      serving &&
+      lowerMcp({
+        graph,
+        bundle,
+        operations,
+        operation: serving.operation.name,
+        validators,
+        fillsDefaults: fillDefaults,
+        budget: mcpBudget ?? null,
+        diagnostics,
+      }),
     site: (graph.sources.site?.value ?? null) as JsonObject | null,
     schemas: validators.schemas(),
   };

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../source/json.ts';
 import { isObject } from '../../source/json.ts';
 import type { Place } from '../../source/place.ts';
 import type { Operation, Parameter, ParameterLocation, Style } from '../contract.ts';
-import { isJson } from '../media-type.ts';
+import { schemaOfParameter } from '../parameter-schema.ts';
 import type { InPlaceSchemas } from '../validators/in-place-schemas.ts';
 import type { LoweringContext } from './lowering-context.ts';
 import { textShape } from './shapes.ts';
@@ -33,15 +33,6 @@ export function lowerParameter({ bundle, shapes }: LoweringContext, parameter: J
     shape:
       mediaType === undefined ? shapes.ofStyle(parameter['schema'] ?? true, written, explode) : textShape,
   };
-}
-
-/** The schema of a parameter's value. A parameter with `content` is a string, unless that is JSON. */
-export function schemaOfParameter(parameter: JsonObject): unknown {
-  const [content] = Object.entries(isObject(parameter['content']) ? parameter['content'] : {});
-  if (content === undefined) return parameter['schema'] ?? true;
-  const [type, mediaType] = content;
-  const schema = isObject(mediaType) ? mediaType['schema'] : undefined;
-  return isJson(type) ? (schema ?? true) : { type: 'string' };
 }
 
 type ParameterValidators = Pick<

@@ -5,8 +5,8 @@ import { parseStatus } from '../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { appendPointer, valueAt } from '../../source/pointer.ts';
 import type { Operation } from '../contract.ts';
+import { schemaOfParameter } from '../parameter-schema.ts';
 import { dereference } from './dereference.ts';
-import { schemaOfParameter } from './lower-parameters.ts';
 
 /**
  * The document for the printer of types, rewritten where the printer would ignore or misread it: path items

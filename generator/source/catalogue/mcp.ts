@@ -28,6 +28,23 @@ export const mcp = {
     title: 'An operation cannot be an MCP tool',
     hint: 'Set "x-mcp: false", or leave it out.',
   },
+  PS612: {
+    title: 'Two arguments of an MCP tool share a name',
+    hint: 'Rename one of the two, or set "x-mcp: false": parameters and members of the body are arguments side by side.',
+  },
+  PS613: {
+    title: 'A parameter cannot be repeated in a header',
+    hint: 'Put "x-mcp-header" with the name of a header on a string, integer or boolean among the properties.',
+  },
+  PS614: {
+    title: 'A tool shows a recursive schema only in part',
+    hint: 'Nothing needs to be done: calls are checked against the whole schema.',
+    advice: true,
+  },
+  PS615: {
+    title: 'The MCP tools cost more characters than the budget',
+    hint: 'Shorten the descriptions of the dearest tools, or set "x-mcp: false" on those that are not needed.',
+  },
   PS616: {
     title: 'The operation of the MCP server does not declare what the server answers',
     hint: 'Declare these responses, or remove the operation: the server works without one.',

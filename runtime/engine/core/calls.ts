@@ -1,4 +1,5 @@
 import type { Handler } from './callbacks.ts';
+import type { Operation } from './contract.ts';
 import type { Exchange, HeaderList, WholeBody } from './exchange.ts';
 import type { Fault } from './problem.ts';
 
@@ -39,11 +40,14 @@ export type OperationCall = (outer: Exchange, values: CallValues) => CallAnswer 
 /** Gives the call of an operation, by its name among the contract's operations. Throws an EngineError when there is none. */
 export type FindOperation = (operation: string) => OperationCall;
 
+/** @param operation the one that the handler is for */
+export type CreateHandler = (find: FindOperation, operation: Operation) => Handler;
+
 /** Stands for a handler that calls other operations: it is made when the ways through all of them are. */
 export class CallsOperations {
-  readonly create: (call: FindOperation) => Handler;
+  readonly create: CreateHandler;
 
-  constructor(create: (call: FindOperation) => Handler) {
+  constructor(create: CreateHandler) {
     this.create = create;
   }
 }

@@ -15,6 +15,8 @@ export function statusesOf(operation: Operation): number[] {
     ...(isRead ? [400] : []),
     ...(security.length > 0 ? [401, 403] : []),
     ...(requestBody === undefined || raw ? [] : [413, 415]),
+    // An MCP server refuses foreign callers, and bodies that it does not read.
+    ...(raw ? [403, 413, 415] : []),
     ...(hasEntityTags(operation) ? [412] : []),
     500,
     501,

@@ -1,34 +1,32 @@
+import type { CallAnswer, FindOperation } from '../../engine/core/calls.ts';
+import { InvalidArguments } from '../messages/invalid-arguments.ts';
 import type { ToolDescriptor } from '../revisions/revision.ts';
+import type { Tool } from './checked-calls.ts';
+import { andThen } from './maybe-promise.ts';
+import { compileArguments } from './operation-arguments.ts';
+import { compileResults } from './operation-results.ts';
+import type { OperationTool } from './operation-tool.ts';
 
-/** A tool that calls an operation of the contract: what the compiler writes about it. */
-export interface OperationTool {
-  /** The operation's name among the operations of the contract. */
-  readonly operation: string;
-  readonly descriptor: ToolDescriptor;
-  readonly arguments: ArgumentMap;
-  /**
-   * What becomes of a JSON answer: `structured`: it is the structured content; `wrapped`: that is `{ result: … }` around
-   * it; `plain`: there is no structured content.
-   */
-  readonly result: 'structured' | 'wrapped' | 'plain';
-  /** The media type that the operation is asked for; null when it has no JSON. */
-  readonly accept: string | null;
+/**
+ * Makes the tools that call operations. A call takes the way of a request: the operation's own validators judge the
+ * arguments, and what it answers is proved already. Throws an EngineError when one of the operations is missing.
+ */
+export function operationTools(
+  tools: readonly OperationTool[],
+  find: FindOperation,
+): { readonly descriptor: ToolDescriptor; readonly call: Tool }[] {
+  return tools.map((tool) => ({ descriptor: tool.descriptor, call: compileTool(tool, find) }));
 }
 
-/** Where each argument of a tool goes: pairs of the argument's name and the parameter's. */
-export interface ArgumentMap {
-  readonly path?: readonly ArgumentPair[];
-  readonly query?: readonly ArgumentPair[];
-  /** Parameters in headers, as the contract spells them. */
-  readonly headers?: readonly ArgumentPair[];
-  /** `members`: every argument that is no parameter is a member of the body; `whole`: the argument `body` is the body. */
-  readonly body: 'members' | 'whole' | null;
-  /** The body may be left out: it is when no argument of it is given. */
-  readonly isBodyOptional?: true;
-  /** The argument `body` is bytes in Base64 (RFC 4648 section 4). */
-  readonly isBase64?: true;
-  /** Media type of the body; null without one. */
-  readonly contentType: string | null;
+function compileTool(tool: OperationTool, find: FindOperation): Tool {
+  const call = find(tool.operation);
+  const { read, explain } = compileArguments(tool);
+  const write = compileResults(tool);
+  const finish = (answer: CallAnswer) => (answer.kind === 'invalid' ? explain(answer.faults) : write(answer));
+  return (args, { exchange }) => {
+    if (exchange === undefined)
+      throw new Error('A tool of an operation is called with the request around it.');
+    const values = read(args as object);
+    return values instanceof InvalidArguments ? values : andThen(call(exchange, values), finish);
+  };
 }
-
-export type ArgumentPair = readonly [argument: string, parameter: string];

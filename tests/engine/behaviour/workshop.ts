@@ -5,6 +5,7 @@ import {
   type Engine,
   type EngineOptions,
   forbidden,
+  type HandlerTable,
   type IncomingRequest,
   PreparedAnswers,
   type ResponderRequest,
@@ -74,6 +75,7 @@ export async function createWorkshop(
   contract: Contract,
   isPrepared: boolean,
   options: EngineOptions<unknown> = {},
+  table: HandlerTable = handlers,
 ): Promise<Workshop> {
   const log: LogLine[] = [];
   const all: EngineOptions<unknown> = {
@@ -83,11 +85,11 @@ export async function createWorkshop(
     log: (level, event, fields = {}) => void log.push([level, event, fields]),
     ...options,
   };
-  if (!isPrepared) return { engine: createEngine(contract, handlers, all), log };
-  const table = await prepareAnswers(contract, handlers, {
+  if (!isPrepared) return { engine: createEngine(contract, table, all), log };
+  const prepared = await prepareAnswers(contract, handlers, {
     ...all,
     addresses: (operation) => addresses[operation] ?? [],
     operations: preparedOperations,
   });
-  return { engine: createEngine(contract, handlers, { ...all, prepared: new PreparedAnswers(table) }), log };
+  return { engine: createEngine(contract, table, { ...all, prepared: new PreparedAnswers(prepared) }), log };
 }

@@ -6,14 +6,12 @@ import type {
   ListPagesArguments,
   ListPagesOutput,
 } from './tools.ts';
-import { limits, methodValidators, protocolVersions, tools as descriptors, toolValidators } from './tools.ts';
-
-type Schemas = components['schemas'];
+import { limits, methodValidators, operationTools, protocolVersions, tools as descriptors, toolValidators } from './tools.ts';
 
 /** What a tool answers, as the newest revision shows it. */
-export type ToolResult = Schemas["Any"];
+export type ToolResult = components['schemas']["Any"];
 
-/** The tools: checked arguments in, the result out. */
+/** The tools that the contract describes itself: checked arguments in, the result out. */
 export interface Tools {
   /** read_page: Read a page */
   readPage(args: ReadPageArguments, context: Mcp.CallContext): Mcp.ToolAnswer<ToolResult>;
@@ -23,14 +21,22 @@ export interface Tools {
 
 /** The request methods that the engine does not answer by itself: checked params in, the result out, or why there is none. */
 export interface Methods {
-  "resources/read"(params: Schemas["ReadPageArguments"], context: Mcp.CallContext): Mcp.MethodAnswer<Schemas["PageList"]>;
+  "resources/read"(params: components['schemas']["ReadPageArguments"], context: Mcp.CallContext): Mcp.MethodAnswer<components['schemas']["PageList"]>;
+}
+
+/** What the contract leaves to be written: nothing, when its operations are all the tools. */
+export interface Implementation {
+  readonly tools: Tools;
+  readonly methods: Methods;
 }
 
 /** What the contract says of the server, with what answers its calls. */
-export function defineServer(implementation: { readonly tools: Tools; readonly methods: Methods }): Mcp.ServerDefinition {
+export function defineServer(implementation: Implementation): Mcp.ContractServer {
   return {
     protocolVersions,
     limits,
+    ...{"serverInfo":{"name":"mcp","version":"1.0.0"}},
+    operationTools,
     tools: [
       {
         descriptor: descriptors[0],
@@ -52,7 +58,7 @@ export function defineServer(implementation: { readonly tools: Tools; readonly m
         name: "resources/read",
         ...methodValidators["resources/read"],
         call: (params, context) => implementation.methods["resources/read"](params, context),
-      } satisfies Mcp.MethodDefinition<Schemas["ReadPageArguments"]>,
+      } satisfies Mcp.MethodDefinition<components['schemas']["ReadPageArguments"]>,
     ],
   };
 }

@@ -1,5 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import type { Limits, ToolDescriptor } from '@plan-surface/engine/mcp';
+import type { Limits, OperationTool, ToolDescriptor } from '@plan-surface/engine/mcp';
 import type { components } from '../types/openapi.ts';
 import validateAny from '../validators/any.js';
 import validatePageList from '../validators/page-list.js';
@@ -8,8 +8,8 @@ import validateReadPageArguments from '../validators/read-page-arguments.js';
 /** Protocol revisions that the server speaks, newest first. */
 export const protocolVersions = ["2025-06-18","2025-03-26"] as const;
 
-/** Largest body of a request in bytes; most messages in a batch. */
-export const limits = {"bodyBytes":65536,"batch":20} as const satisfies Limits;
+/** Largest body of a request in bytes; most messages in a batch; deepest nesting of a body. */
+export const limits = {"bodyBytes":65536,"batch":20,"depth":100} as const satisfies Limits;
 
 /** Arguments of the tool read_page. */
 export type ReadPageArguments = components['schemas']["ReadPageArguments"];
@@ -20,7 +20,7 @@ export type ListPagesArguments = components['schemas']["Any"];
 /** Structured result of the tool list.pages. */
 export type ListPagesOutput = components['schemas']["PageList"];
 
-/** Tool descriptors, as `tools/list` shows them in the newest revision. */
+/** Descriptors of the tools that the contract describes itself, as `tools/list` shows them in the newest revision. */
 export const tools = [{"name":"read_page","title":"Read a page","description":"Returns a page.","annotations":{"readOnlyHint":true},"inputSchema":{"type":"object","properties":{"path":{"type":"string","minLength":1}},"required":["path"],"additionalProperties":false}},{"name":"list.pages","title":"List the pages","description":"Lists \"every\" page; */ is text here.","annotations":{"readOnlyHint":true,"openWorldHint":false},"inputSchema":{"type":"object"},"outputSchema":{"type":"object","properties":{"pages":{"type":"array","items":{"type":"string"}}},"required":["pages"]}}] as const satisfies readonly ToolDescriptor[];
 
 /** Validators of each tool's arguments and structured result. */
@@ -28,6 +28,10 @@ export const toolValidators = {
   "read_page": { input: validateReadPageArguments, output: null },
   "list.pages": { input: validateAny, output: validatePageList },
 } as const;
+
+/** The operations that are tools, with where each argument goes. */
+export const operationTools: readonly OperationTool[] = [
+];
 
 /** Validators of each method's params and result. */
 export const methodValidators = {

@@ -1,0 +1,128 @@
+import { componentOfReference } from '../../../source/grammar/component-reference.ts';
+import { schemaKeywords } from '../../../source/grammar/schema-keywords.ts';
+import { isInPlace, mapSubschemas } from '../../../source/grammar/subschemas.ts';
+import { isObject, type JsonObject } from '../../../source/json.ts';
+
+/** A schema as clients are shown it. */
+export interface Shown {
+  readonly schema: JsonObject;
+  /** Whether it admits more than the schema that was written. */
+  readonly isRelaxed: boolean;
+}
+
+export interface Showing {
+  /** Examples help those who write a value, not those who get one. */
+  readonly hasExamples: boolean;
+  /** What stands in place of a reference to a component. */
+  readonly refer: (component: string) => Shown;
+  /** Whether a property of this schema is filled in when it is absent. */
+  readonly isFilled: (property: unknown) => boolean;
+}
+
+/**
+ * A schema without what only OpenAPI knows, without the other side's properties, and with a client's references. It may
+ * admit more than the schema that was written, never less: where a choice or a negation depends on what was relaxed inside
+ * it, it is relaxed too.
+ */
+export function showSchema(written: unknown, showing: Showing): Shown {
+  if (written === false) return { schema: { not: {} }, isRelaxed: false };
+  if (!isObject(written)) return { schema: {}, isRelaxed: false };
+  const relaxed = new Set<string>();
+  const mapped = mapSubschemas(written, (one, keyword) => {
+    if (typeof written[keyword] === 'boolean') return one;
+    const shown = showSchema(one, showing);
+    if (shown.isRelaxed) relaxed.add(keyword);
+    return shown.schema;
+  }) as JsonObject;
+  const copy = Object.fromEntries(Object.entries(mapped).filter(([keyword]) => isShown(keyword, showing)));
+  const { format } = written;
+  if (format !== undefined) {
+    if (shownFormats.has(String(format))) copy['format'] = format;
+    else relaxed.add('format');
+  }
+  leaveOutRefused(written, copy, relaxed);
+  leaveOutFilled(written, copy, showing);
+  const target = referredTo(written, showing);
+  if (target?.isRelaxed === true) relaxed.add('$ref');
+  relaxAround(copy, relaxed);
+  return { schema: target === null ? copy : joined(target.schema, copy), isRelaxed: relaxed.size > 0 };
+}
+
+function referredTo({ $ref: reference }: JsonObject, { refer }: Showing): Shown | null {
+  const component = typeof reference === 'string' ? componentOfReference(reference) : null;
+  return component === null ? null : refer(component);
+}
+
+/** Keywords of JSON Schema 2020-12 that clients can use; and ours for a header, which the protocol defines. */
+function isShown(keyword: string, { hasExamples }: Showing): boolean {
+  if (keyword === 'x-mcp-header') return true;
+  if (keyword === 'examples') return hasExamples;
+  const known = schemaKeywords.get(keyword);
+  return (
+    known !== undefined &&
+    known.treatment !== 'resolved' &&
+    known.vocabulary !== 'openapi' &&
+    !leftOut.has(keyword)
+  );
+}
+
+const leftOut = new Set([
+  '$ref',
+  '$dynamicRef',
+  '$comment',
+  'format',
+  'readOnly',
+  'writeOnly',
+  'contentSchema',
+]);
+
+/** JSON Schema 2020-12 validation section 7.3. Strict clients reject every other one. */
+const shownFormats = new Set([
+  ...['date-time', 'date', 'time', 'duration', 'email', 'idn-email', 'hostname', 'idn-hostname'],
+  ...['ipv4', 'ipv6', 'uri', 'uri-reference', 'iri', 'iri-reference', 'uuid', 'uri-template'],
+  ...['json-pointer', 'relative-json-pointer', 'regex'],
+]);
+
+/** Properties that a side does not have are not shown at all. */
+function leaveOutRefused(written: JsonObject, copy: Record<string, unknown>, relaxed: Set<string>): void {
+  const { properties } = written;
+  if (!isObject(properties)) return;
+  const shown = Object.entries(copy['properties'] as JsonObject);
+  const left = shown.filter(([name]) => properties[name] !== false);
+  if (left.length === shown.length) return;
+  relaxed.add('properties');
+  copy['properties'] = Object.fromEntries(left);
+}
+
+function leaveOutFilled(written: JsonObject, copy: Record<string, unknown>, { isFilled }: Showing): void {
+  const { properties, required } = written;
+  if (!isObject(properties) || !Array.isArray(required)) return;
+  copy['required'] = required.filter((name) => !isFilled(properties[String(name)]));
+}
+
+/** Relaxes what would admit less now that something inside of it admits more. */
+function relaxAround(copy: Record<string, unknown>, relaxed: ReadonlySet<string>): void {
+  if (relaxed.has('not')) delete copy['not'];
+  if (relaxed.has('if')) for (const keyword of ['if', 'then', 'else']) delete copy[keyword];
+  if (relaxed.has('contains')) delete copy['maxContains'];
+  if (relaxed.has('oneOf')) {
+    const { oneOf, anyOf, allOf } = copy;
+    delete copy['oneOf'];
+    if (anyOf === undefined) copy['anyOf'] = oneOf;
+    else copy['allOf'] = [...(Array.isArray(allOf) ? (allOf as unknown[]) : []), { anyOf: oneOf }];
+  }
+  // What speaks of the same value may now describe fewer of its members.
+  if (![...relaxed].some((keyword) => keyword === '$ref' || isInPlace(keyword))) return;
+  delete copy['unevaluatedProperties'];
+  delete copy['unevaluatedItems'];
+}
+
+/** A schema together with what is said next to the reference to it. */
+function joined(target: JsonObject, beside: JsonObject): JsonObject {
+  if (Object.keys(beside).every((keyword) => annotations.has(keyword))) return { ...target, ...beside };
+  if (Object.keys(target).join() === '$ref') return { ...target, ...beside };
+  const { allOf } = beside;
+  return { ...beside, allOf: [...(Array.isArray(allOf) ? (allOf as unknown[]) : []), target] };
+}
+
+const annotations = new Set(['title', 'description', 'default', 'examples', 'deprecated', 'x-mcp-header']);

@@ -1,0 +1,201 @@
+import type { LinkedOperation } from '../../../link/operations.ts';
+import { clientName } from '../../../source/grammar/tool-name.ts';
+import { isObject, type JsonObject } from '../../../source/json.ts';
+import { below, type Place } from '../../../source/place.ts';
+import type { Operation, RequestMediaType } from '../../contract.ts';
+import type { McpArguments } from '../../mcp.ts';
+import { isRange } from '../../media-type.ts';
+import { schemaOfParameter } from '../../parameter-schema.ts';
+import { plainObject, schemaOfMember } from './plain-object.ts';
+import type { ToolContext } from './tool-context.ts';
+
+/** The arguments of a tool: what a client is shown, and where each goes. */
+export interface ToolInput {
+  /** An object schema whose references name components. */
+  readonly schema: JsonObject;
+  readonly arguments: McpArguments;
+}
+
+/** The longest name of an argument that clients accept. */
+const longest = 64;
+
+interface Argument {
+  readonly name: string;
+  readonly schema: unknown;
+  readonly isRequired: boolean;
+  readonly at: Place;
+}
+
+interface ParameterArgument extends Argument {
+  readonly in: string;
+  readonly parameter: string;
+}
+
+interface BodyArguments extends Pick<McpArguments, 'body' | 'isBodyOptional' | 'isBase64' | 'contentType'> {
+  readonly list: readonly Argument[];
+  /** Schema of the arguments that have no name. */
+  readonly additional: unknown;
+}
+
+/** What a call of an operation takes, as one flat object; null if it cannot be called so, which is reported. */
+export function toolInput(
+  linked: LinkedOperation,
+  operation: Operation,
+  context: ToolContext,
+): ToolInput | null {
+  const parameters = parameterArguments(linked, context);
+  const body = bodyArguments(linked, operation, context);
+  if (parameters === null || body === null) return null;
+  const list = [...parameters, ...body.list];
+  if (!haveDifferentNames(list, context)) return null;
+  const required = list.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  const located = (location: string) =>
+    parameters.flatMap((one) => (one.in === location ? [[one.name, one.parameter] as const] : []));
+  const [path, query, headers] = ['path', 'query', 'header'].map(located);
+  const { list: _, additional, ...rest } = body;
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(list.map(({ name, schema }) => [name, schema])),
+      ...(required.length === 0 ? {} : { required }),
+      ...(additional === true ? {} : { additionalProperties: additional }),
+    },
+    arguments: {
+      ...(path?.length ? { path } : {}),
+      ...(query?.length ? { query } : {}),
+      ...(headers?.length ? { headers } : {}),
+      ...rest,
+    },
+  };
+}
+
+function parameterArguments(
+  { parameters }: LinkedOperation,
+  { bundle, schemas, diagnostics }: ToolContext,
+): ParameterArgument[] | null {
+  const cookie = parameters.find((one) => one.in === 'cookie' && bundle.objectAt(one)['required'] === true);
+  if (cookie !== undefined) {
+    const message = `the operation requires the cookie ${JSON.stringify(cookie.name)}, which a call cannot give`;
+    diagnostics.add('PS611', cookie.at, message);
+    return null;
+  }
+  return parameters.flatMap((linked) => {
+    if (linked.in === 'cookie') return [];
+    const parameter = bundle.objectAt(linked);
+    const schema = schemas.of(schemaOfParameter(parameter), 'parameters');
+    const isRequired = parameter['required'] === true || linked.in === 'path';
+    return [
+      {
+        name: clientName(linked.name).slice(0, longest),
+        schema: described(schema, parameter),
+        isRequired: isRequired && !schemas.isFilled(schema),
+        at: linked.at,
+        in: linked.in,
+        parameter: linked.name,
+      },
+    ];
+  });
+}
+
+/** A schema with what is said of the object that has it. */
+function described(schema: unknown, { description, deprecated }: JsonObject): unknown {
+  const said = {
+    ...(typeof description === 'string' && description !== '' ? { description } : {}),
+    ...(deprecated === true ? { deprecated } : {}),
+  };
+  return Object.keys(said).length === 0 ? schema : { ...(isObject(schema) ? schema : {}), ...said };
+}
+
+const withoutBody: BodyArguments = { list: [], additional: false, body: null, contentType: null };
+
+function bodyArguments(
+  { requestBody: linked, id }: LinkedOperation,
+  { requestBody }: Operation,
+  context: ToolContext,
+): BodyArguments | null {
+  if (linked === null || requestBody === null) return withoutBody;
+  const read = ['json', 'any', 'text', 'bytes'].flatMap((reading) =>
+    requestBody.mediaTypes.filter((one) => one.reading === reading),
+  );
+  const [mediaType] = read;
+  if (mediaType === undefined) {
+    const types = requestBody.mediaTypes.map(({ type }) => type).join(', ');
+    const message = `the body of ${JSON.stringify(id)} is ${types}, which a call cannot give`;
+    context.diagnostics.add('PS611', below(linked, 'content'), message);
+    return null;
+  }
+  const body = context.bundle.objectAt(linked);
+  const content = isObject(body['content']) ? body['content'][mediaType.type] : undefined;
+  const written = isObject(content) ? content['schema'] : undefined;
+  const schema = context.schemas.of(written ?? true, 'request');
+  const common = {
+    ...(requestBody.required ? {} : { isBodyOptional: true as const }),
+    contentType: contentTypeOf(mediaType),
+  };
+  const members =
+    mediaType.reading === 'json' ? bodyMembers(schema, requestBody.required, linked, context) : null;
+  if (members !== null) return { ...members, ...common, body: 'members' };
+  const whole = {
+    name: 'body',
+    schema: described(wholeBody(mediaType, schema), body),
+    isRequired: requestBody.required,
+    at: linked.at,
+  };
+  const isBase64 = mediaType.reading === 'bytes' ? { isBase64: true as const } : {};
+  return { list: [whole], additional: false, body: 'whole', ...common, ...isBase64 };
+}
+
+function contentTypeOf({ type, reading }: RequestMediaType): string {
+  if (!isRange(type)) return type;
+  if (reading === 'text') return 'text/plain';
+  return reading === 'bytes' ? 'application/octet-stream' : 'application/json';
+}
+
+function wholeBody({ reading, isTyped }: RequestMediaType, schema: unknown): unknown {
+  if (reading === 'text') return isTyped ? schema : { type: 'string' };
+  return reading === 'bytes' ? { type: 'string', contentEncoding: 'base64' } : schema;
+}
+
+/** The members of a body, each as an argument; null where the body must be one argument. */
+function bodyMembers(
+  schema: unknown,
+  isRequired: boolean,
+  at: Place,
+  { schemas }: ToolContext,
+): Pick<BodyArguments, 'list' | 'additional'> | null {
+  const object = plainObject(schema, schemas.component);
+  if (object === null || (!isRequired && object.required.length > 0)) return null;
+  const names = [...object.properties.keys(), ...object.required];
+  if (names.some((name) => name !== clientName(name) || name.length > longest)) return null;
+  const entries = [...object.properties].map(([name, all]) => [name, schemaOfMember(all)] as const);
+  const list = entries
+    .filter(([, member]) => member !== false)
+    .map(([name, member]) => ({
+      name,
+      schema: member,
+      isRequired: object.required.includes(name) && !schemas.isFilled(member),
+      at,
+    }));
+  // A member that is demanded and not described.
+  const others = object.required.filter((name) => !object.properties.has(name));
+  return {
+    list: [...list, ...others.map((name) => ({ name, schema: object.additional, isRequired: true, at }))],
+    additional: object.additional,
+  };
+}
+
+/** Reports two arguments of the same name, with both places. */
+function haveDifferentNames(list: readonly Argument[], { diagnostics }: ToolContext): boolean {
+  const owners = new Map<string, Argument>();
+  let areDifferent = true;
+  for (const argument of list) {
+    const other = owners.get(argument.name);
+    owners.set(argument.name, other ?? argument);
+    if (other === undefined) continue;
+    areDifferent = false;
+    const place = `#${other.at.pointer} of ${other.at.file.path.split('/').at(-1)}`;
+    const message = `the argument ${JSON.stringify(argument.name)} is already given by ${place}`;
+    diagnostics.add('PS612', argument.at, message);
+  }
+  return areDifferent;
+}

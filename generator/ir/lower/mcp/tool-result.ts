@@ -1,0 +1,113 @@
+import type { LinkedOperation } from '../../../link/operations.ts';
+import { componentOfReference } from '../../../source/grammar/component-reference.ts';
+import { classOf } from '../../../source/grammar/status.ts';
+import { isObject, type JsonObject } from '../../../source/json.ts';
+import { below } from '../../../source/place.ts';
+import type { Operation, Response } from '../../contract.ts';
+import type { McpOperationTool } from '../../mcp.ts';
+import { plainObject, schemaOfMember } from './plain-object.ts';
+import type { ToolContext } from './tool-context.ts';
+
+/** What a tool gives: null schema where its result has no structured content. */
+export interface ToolOutput extends Pick<McpOperationTool, 'result' | 'accept'> {
+  /** An object schema whose references name components. */
+  readonly schema: JsonObject | null;
+}
+
+/** What the success of an operation is as the result of a tool; null if it cannot be one, which is reported. */
+export function toolOutput(
+  linked: LinkedOperation,
+  operation: Operation,
+  context: ToolContext,
+): ToolOutput | null {
+  const plain = { schema: null, result: 'plain', accept: null } as const;
+  if (operation.method === 'HEAD') return plain;
+  const successes = successesOf(operation);
+  const json = successes.map(({ response }) => response.mediaTypes.find(({ reading }) => reading === 'json'));
+  for (const [index, { response, position }] of successes.entries()) {
+    const stream = response.mediaTypes.find(isStream);
+    if (stream === undefined || json[index] !== undefined) continue;
+    const place = below(linked.responses[position] ?? linked, 'content', stream.type);
+    context.diagnostics.add('PS611', place, 'the response is a stream of events, which a result cannot be');
+    return null;
+  }
+  const accept = json.find((mediaType) => mediaType !== undefined)?.type ?? null;
+  const isDeclared = successes.some(({ response }) => classOf(response.status) === '2');
+  if (!isDeclared || json.includes(undefined)) return { ...plain, accept };
+  const schemas = successes.map(({ position }, index) =>
+    schemaOf(linked, position, json[index]?.type ?? '', context),
+  );
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const object = different.length === 1 ? rootObject(different[0], context) : null;
+  if (object !== null) return { schema: object, result: 'structured', accept };
+  const result = different.length === 1 ? different[0] : { anyOf: different };
+  return {
+    schema: { type: 'object', properties: { result }, required: ['result'] },
+    result: 'wrapped',
+    accept,
+  };
+}
+
+interface Success {
+  readonly response: Response;
+  /** Among the responses of the operation. */
+  readonly position: number;
+}
+
+/** The 2xx responses; `default` if neither they nor redirections are declared. */
+function successesOf({ responses }: Operation): Success[] {
+  const all = responses.map((response, position) => ({ response, position }));
+  const ofClass = (digit: string) => all.filter(({ response }) => classOf(response.status) === digit);
+  if (ofClass('2').length + ofClass('3').length > 0) return ofClass('2');
+  return all.filter(({ response }) => response.status === 'default');
+}
+
+function isStream({ type, reading }: { readonly type: string; readonly reading: string }): boolean {
+  return reading === 'events' || /^text\/event-stream\s*(;|$)/i.test(type);
+}
+
+function schemaOf(
+  { responses }: LinkedOperation,
+  position: number,
+  mediaType: string,
+  { bundle, schemas }: ToolContext,
+): unknown {
+  const linked = responses[position];
+  const response = linked === undefined ? {} : bundle.objectAt(linked);
+  const content = isObject(response['content']) ? response['content'][mediaType] : undefined;
+  const written = isObject(content) ? content['schema'] : undefined;
+  return schemas.of(written ?? true, 'response');
+}
+
+/** A schema as strict clients accept it for a result: an object, without choices at its root. Null for every other. */
+function rootObject(schema: unknown, { schemas }: ToolContext): JsonObject | null {
+  let root = schema;
+  const seen = new Set<unknown>();
+  while (isObject(root) && Object.keys(root).join() === '$ref' && !seen.has(root)) {
+    seen.add(root);
+    root = schemas.component(componentOfReference(String(root['$ref'])) ?? '');
+  }
+  if (!isObject(root)) return null;
+  if (root['type'] === 'object' && !combining.some((keyword) => keyword in root)) return root;
+  const object = plainObject(root, schemas.component);
+  if (object === null || !object.isTyped) return null;
+  const { description } = root;
+  return {
+    ...(description === undefined ? {} : { description }),
+    type: 'object',
+    properties: Object.fromEntries([...object.properties].map(([name, all]) => [name, schemaOfMember(all)])),
+    ...(object.required.length === 0 ? {} : { required: object.required }),
+    ...(object.additional === true ? {} : { additionalProperties: object.additional }),
+  };
+}
+
+const combining = [
+  '$ref',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'dependentSchemas',
+  'unevaluatedProperties',
+];

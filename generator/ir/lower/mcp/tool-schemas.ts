@@ -1,0 +1,224 @@
+import { componentOfReference } from '../../../source/grammar/component-reference.ts';
+import { defaultOf } from '../../../source/grammar/default-of.ts';
+import { subschemasOf } from '../../../source/grammar/subschemas.ts';
+import { clientName } from '../../../source/grammar/tool-name.ts';
+import { isObject, type JsonObject } from '../../../source/json.ts';
+import type { Subject } from '../../views/marks.ts';
+import { Views } from '../../views/views.ts';
+import { findCircles, type Standing } from './circles.ts';
+import { type Shown, showSchema } from './show-schema.ts';
+
+/** How often a schema that contains itself is written out inside of itself. */
+const levels = 3;
+
+/** How many components may be written one inside the other instead of under `$defs`. */
+const deepest = 12;
+
+/** A component at one of the levels of the circle that it is in. */
+interface Node {
+  readonly key: string;
+  readonly component: string;
+  readonly level: number;
+}
+
+interface Written extends Shown {
+  /** How many components are written one inside the other. */
+  readonly depth: number;
+}
+
+/** The schemas of tools: of one side of an exchange, each complete by itself. */
+export class ToolSchemas {
+  readonly views: Views;
+  readonly #components: JsonObject;
+  readonly #fillsDefaults: boolean;
+  readonly #references = new Map<string, readonly string[]>();
+
+  /** @param components `components.schemas` of the bundled document */
+  constructor(components: JsonObject, fillsDefaults: boolean) {
+    this.views = new Views(components, { isExact: false, fillsDefaults: false });
+    this.#components = components;
+    this.#fillsDefaults = fillsDefaults;
+  }
+
+  /** A schema in the form of a side. */
+  of(schema: unknown, subject: Subject): unknown {
+    return this.views.of(schema, subject);
+  }
+
+  /** The schema that a component, or a form of one, stands for. */
+  readonly component = (name: string): unknown => this.views.component(name) ?? this.#components[name];
+
+  /** Whether a property or parameter of requests may be absent although it is required. */
+  readonly isFilled = (schema: unknown): boolean =>
+    this.#fillsDefaults && defaultOf(schema, this.#resolve) !== undefined;
+
+  readonly #resolve = (reference: string): unknown => this.component(componentOfReference(reference) ?? '');
+
+  /**
+   * A schema that is complete by itself: components are written out where they are used once, otherwise under `$defs`.
+   *
+   * @param root an object schema whose references name components
+   * @returns with the components that contain themselves, and are shown to three levels only
+   */
+  print(
+    root: JsonObject,
+    isRequest: boolean,
+  ): { readonly schema: JsonObject; readonly cut: readonly string[] } {
+    const tree = new ToolSchema(root, this, isRequest);
+    return { schema: tree.print(), cut: [...tree.cut] };
+  }
+
+  /** The components that a component refers to, as often as it does. */
+  referencesOf(component: string): readonly string[] {
+    const known = this.#references.get(component);
+    if (known !== undefined) return known;
+    const found = referencesIn(this.component(component));
+    this.#references.set(component, found);
+    return found;
+  }
+}
+
+class ToolSchema {
+  readonly cut = new Set<string>();
+  readonly #root: JsonObject;
+  readonly #schemas: ToolSchemas;
+  readonly #isRequest: boolean;
+  readonly #standings: ReadonlyMap<string, Standing>;
+  /** How often each component is used, by its key. */
+  readonly #uses = new Map<string, number>();
+  readonly #written = new Map<string, Written>();
+  readonly #names = new Map<string, string>();
+  readonly #taken = new Set<string>();
+  #depth = 0;
+
+  constructor(root: JsonObject, schemas: ToolSchemas, isRequest: boolean) {
+    this.#root = root;
+    this.#schemas = schemas;
+    this.#isRequest = isRequest;
+    this.#standings = findCircles(referencesIn(root), (name) => schemas.referencesOf(name));
+  }
+
+  print(): JsonObject {
+    for (const node of this.#reached()) {
+      this.#depth = 0;
+      const shown = this.#show(this.#schemas.component(node.component), node);
+      this.#written.set(node.key, { ...shown, depth: this.#depth });
+    }
+    const { schema } = this.#show(this.#root, null);
+    const definitions = this.#definitions(schema);
+    return Object.keys(definitions).length === 0 ? schema : { ...schema, $defs: definitions };
+  }
+
+  /** Every component at each of its levels, after what it refers to. */
+  #reached(): Node[] {
+    const reached: Node[] = [];
+    const seen = new Set<string>();
+    const frames = [{ node: null as Node | null, targets: this.#targets(null), next: 0 }];
+    for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
+      const target = frame.targets[frame.next++];
+      if (target === undefined) {
+        if (frame.node !== null) reached.push(frame.node);
+        frames.pop();
+        continue;
+      }
+      this.#uses.set(target.key, (this.#uses.get(target.key) ?? 0) + 1);
+      if (seen.has(target.key)) continue;
+      seen.add(target.key);
+      frames.push({ node: target, targets: this.#targets(target), next: 0 });
+    }
+    return reached;
+  }
+
+  #targets(from: Node | null): Node[] {
+    const names = from === null ? referencesIn(this.#root) : this.#schemas.referencesOf(from.component);
+    return names.flatMap((name) => this.#nodeOf(name, from) ?? []);
+  }
+
+  /** A component as it is seen from another one; null beyond the last level. */
+  #nodeOf(component: string, from: Node | null): Node | null {
+    const own = this.#standings.get(component);
+    const other = from === null ? undefined : this.#standings.get(from.component);
+    const isInCircle = from !== null && own !== undefined && own.circle === other?.circle;
+    const closesIt = isInCircle && own.finished >= other.finished;
+    const level = isInCircle ? from.level + (closesIt ? 1 : 0) : 1;
+    return level > levels ? null : { key: `${level} ${component}`, component, level };
+  }
+
+  #show(schema: unknown, from: Node | null): Shown {
+    return showSchema(schema, {
+      refer: (component) => this.#refer(component, from),
+      hasExamples: this.#isRequest,
+      isFilled: (property) => this.#isRequest && this.#schemas.isFilled(property),
+    });
+  }
+
+  #refer(component: string, from: Node | null): Shown {
+    const node = this.#nodeOf(component, from);
+    const written = node === null ? undefined : this.#written.get(node.key);
+    if (node === null || written === undefined) return this.#cutAt(component);
+    if (this.#isInline(node)) {
+      this.#depth = Math.max(this.#depth, written.depth + 1);
+      return written;
+    }
+    return { schema: { $ref: `#/$defs/${this.#nameOf(node)}` }, isRelaxed: written.isRelaxed };
+  }
+
+  /** A schema that admits everything of its type, with its description. */
+  #cutAt(component: string): Shown {
+    this.cut.add(this.#schemas.views.originOf(component)?.component ?? component);
+    const schema = this.#schemas.component(component);
+    const { type, description } = isObject(schema) ? schema : {};
+    return {
+      schema: {
+        ...(type === undefined ? {} : { type }),
+        ...(description === undefined ? {} : { description }),
+      },
+      isRelaxed: true,
+    };
+  }
+
+  #isInline({ key }: Node): boolean {
+    return this.#uses.get(key) === 1 && (this.#written.get(key)?.depth ?? 0) < deepest;
+  }
+
+  #nameOf({ key, component, level }: Node): string {
+    const known = this.#names.get(key);
+    if (known !== undefined) return known;
+    const origin = this.#schemas.views.originOf(component)?.component ?? component;
+    const name = clientName(level === 1 ? origin : `${origin}_${level}`);
+    let free = name;
+    for (let count = 2; this.#taken.has(free); count++) free = `${name}-${count}`;
+    this.#taken.add(free);
+    this.#names.set(key, free);
+    return free;
+  }
+
+  /** What a schema refers to, in the order of its references. */
+  #definitions(schema: JsonObject): JsonObject {
+    const byReference = new Map([...this.#names].map(([key, name]) => [`#/$defs/${name}`, { key, name }]));
+    const found = new Map<string, unknown>();
+    const waiting = clientReferencesIn(schema);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { key, name } = byReference.get(next) ?? { key: '', name: '' };
+      if (found.has(name)) continue;
+      const written = this.#written.get(key)?.schema ?? {};
+      found.set(name, written);
+      waiting.push(...clientReferencesIn(written));
+    }
+    return Object.fromEntries(found);
+  }
+}
+
+/** The components that a schema itself refers to, as often as it does. */
+function referencesIn(schema: unknown): string[] {
+  return allReferencesIn(schema).flatMap((reference) => componentOfReference(reference) ?? []);
+}
+
+function clientReferencesIn(schema: unknown): string[] {
+  return allReferencesIn(schema).filter((reference) => reference.startsWith('#/$defs/'));
+}
+
+function allReferencesIn(schema: unknown): string[] {
+  const own = isObject(schema) && typeof schema['$ref'] === 'string' ? [schema['$ref']] : [];
+  return [...own, ...subschemasOf(schema).flatMap(({ schema: inner }) => allReferencesIn(inner))];
+}

@@ -1,0 +1,113 @@
+import type { Handler } from '../engine/core/callbacks.ts';
+import { CallsOperations } from '../engine/core/calls.ts';
+import type { Operation } from '../engine/core/contract.ts';
+import type { ErrorCode } from '../engine/core/errors.ts';
+import type { Exchange } from '../engine/core/exchange.ts';
+import type { Context, Reply } from '../engine/core/handlers.ts';
+import { Problem } from '../engine/core/problem.ts';
+import type { ContractServer } from './contract-server.ts';
+import { createMcpHandler, type McpRequest, type McpResponse, type TransportProblem } from './handler.ts';
+import type { ServerIntroduction } from './protocol.ts';
+import type { RebindingGuard } from './rebinding-guard.ts';
+import { operationTools } from './tools/operation-tools.ts';
+import type { CallContext } from './tools/server-definition.ts';
+
+/** What can be chosen where a server is mounted; an introduction stands in front of the contract's. */
+export interface MountOptions extends Partial<ServerIntroduction> {
+  /** Refuses foreign callers of a server on a loopback address; by default anybody may call. */
+  readonly guard?: RebindingGuard;
+}
+
+/** Why a request does not reach the protocol, as the engine answers it: in the form that the contract has for problems. */
+export class TransportRefusal extends Problem {
+  readonly reason: TransportProblem;
+
+  constructor(reason: TransportProblem) {
+    const { status, title, detail } = reason;
+    super({ status, code: errorCodes[status], title, detail });
+    this.reason = reason;
+  }
+}
+
+const errorCodes: Readonly<Record<TransportProblem['status'], ErrorCode>> = {
+  403: 'PE204',
+  413: 'PE208',
+  415: 'PE209',
+};
+
+/** Makes the handler of the operation that is the MCP server of a contract. */
+export function mountMcp(server: ContractServer, options: MountOptions = {}): CallsOperations {
+  return new CallsOperations((find, operation) => {
+    const handle = createMcpHandler({
+      ...server,
+      ...introductionOf(options),
+      guard: options.guard ?? null,
+      checkedTools: operationTools(server.operationTools, find),
+      refuse: (problem) => new TransportRefusal(problem),
+    });
+    const write = compileReplies(operation);
+    const hasEventStreams = mediaTypesOf(operation, 200).includes('text/event-stream');
+    const callMcp = async (request: RawRequest, { reply }: RawContext) => {
+      const { exchange } = request;
+      const given = hasEventStreams ? request : withoutAccept(request);
+      const answer = await handle(given, new MountedContext(exchange));
+      if (answer instanceof Problem) return answer;
+      if ('headers' in answer)
+        exchange.earlyHeaders = [...exchange.earlyHeaders, ...Object.entries(answer.headers).flat()];
+      return write(answer, reply);
+    };
+    return callMcp as Handler;
+  });
+}
+
+/** Options are often passed on with more members than these. */
+function introductionOf(options: MountOptions): Partial<ServerIntroduction> {
+  const names = ['serverInfo', 'instructions', 'capabilities', 'cache'] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])),
+  );
+}
+
+interface RawRequest extends McpRequest {
+  readonly exchange: Exchange;
+}
+
+type RawContext = Context<unknown, Readonly<Record<string, (...args: readonly unknown[]) => Reply>>>;
+
+/** The signal is made only when a tool asks for it. */
+class MountedContext implements CallContext {
+  readonly exchange: Exchange;
+
+  constructor(exchange: Exchange) {
+    this.exchange = exchange;
+  }
+
+  get signal(): AbortSignal {
+    return this.exchange.signal;
+  }
+}
+
+/** A contract that describes no event stream gets JSON, whatever the client prefers. */
+function withoutAccept({ headers: { accept: _, ...headers }, exchange, readBody }: RawRequest): RawRequest {
+  return { headers, exchange, readBody };
+}
+
+/** Chooses the builder of each status once: with one media type it takes the body alone. */
+function compileReplies(operation: Operation): (answer: McpResponse, reply: RawContext['reply']) => Reply {
+  const builders = new Map(
+    Object.entries(operation.responses).map(([key, { builder }]) => [Number(key), builder] as const),
+  );
+  const isNegotiated = new Set([...builders.keys()].filter((key) => mediaTypesOf(operation, key).length > 1));
+  return (answer, reply) => {
+    const { status } = answer;
+    const build = reply[builders.get(status) ?? ''];
+    if (build === undefined)
+      throw new Error(`${operation.id} must declare a response with the status ${status}.`);
+    if (answer.status === 202) return build();
+    return isNegotiated.has(status) ? build(answer.mediaType, answer.body) : build(answer.body);
+  };
+}
+
+function mediaTypesOf({ responses }: Operation, status: number): readonly string[] {
+  return Object.keys(responses[status]?.content ?? {});
+}

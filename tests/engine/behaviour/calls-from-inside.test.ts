@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
+import {
+  type CallAnswer,
+  CallsOperations,
+  type CallValues,
+  type EngineOptions,
+  forbidden,
+} from '../../../runtime/engine/index.ts';
+import { CallingEngine } from '../support/calling-engine.ts';
+import { anyCall } from './any-call.ts';
+import { type GivenContext, handlers } from './handlers.ts';
+import { compileWorkshop, createWorkshop, type LogLine } from './workshop.ts';
+
+/** The workshop, asked by requests and called from inside. */
+interface Both {
+  readonly log: readonly LogLine[];
+  request(target: string, init?: RequestInit): Promise<Shown>;
+  call(
+    name: string,
+    values?: Partial<CallValues>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Shown>;
+}
+
+/** What both ways have in common: the faults of a 400 of the engine, else status, media type and body. */
+type Shown =
+  | { readonly faults: unknown }
+  | { readonly status: number; readonly type: string | null; readonly body: string };
+
+let contract: Awaited<ReturnType<typeof compileWorkshop>>;
+beforeAll(async () => {
+  contract = await compileWorkshop();
+});
+
+async function start(options: EngineOptions<unknown> = {}, isPrepared = false): Promise<Both> {
+  const calling = new CallingEngine(contract, handlers);
+  const { engine, log } = await createWorkshop(calling.contract, isPrepared, options, calling.handlers);
+  const handle = toFetch(engine);
+  return {
+    log,
+    async request(target, init) {
+      const response = await handle(new Request(`http://workshop.example${target}`, init));
+      const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
+      return shown(response.status, response.headers.get('content-type'), body);
+    },
+    async call(name, values = {}, headers = {}) {
+      calling.next = { name, values: { accept: null, ...values } };
+      calling.answer = null;
+      const init = { method: 'POST', headers, body: '{}' };
+      const response = await handle(new Request('http://workshop.example/call', init));
+      expect(await response.text()).toBe('called');
+      return shownAnswer(calling.answer);
+    },
+  };
+}
+
+function shownAnswer(answer: CallAnswer | null): Shown {
+  if (answer === null) throw new Error('The call gave nothing.');
+  if (answer.kind === 'invalid') return { faults: answer.faults };
+  const { status, mediaType, body } = answer;
+  return shown(status, mediaType, Buffer.from(body ?? '').toString('latin1'));
+}
+
+function shown(status: number, type: string | null, body: string): Shown {
+  if (status === 400 && body.includes('PE201')) return { faults: JSON.parse(body).errors };
+  return { status, type, body };
+}
+
+const bearer = (name: string) => ({ Authorization: `Bearer ${name}` });
+
+describe('a call from inside', () => {
+  test('gives what a request is answered with, whichever values it has', async () => {
+    const both = await start();
+    let invalid = 0;
+    await fc.assert(
+      fc.asyncProperty(anyCall, async ({ name, values, target, init }) => {
+        const answer = await both.call(name, values, init.headers);
+        if ('faults' in answer) invalid++;
+        expect(answer, `${name} ${JSON.stringify(values)}`).toEqual(await both.request(target, init));
+      }),
+      { numRuns: 600 },
+    );
+    // Both kinds come about, or nothing was compared.
+    expect(invalid).toBeGreaterThan(60);
+    expect(invalid).toBeLessThan(540);
+  }, 60_000);
+
+  test('decodes no text: a value has the type that the contract says, or is wrong', async () => {
+    const both = await start();
+    const faults = [{ in: 'query', name: 'limit', pointer: '', reason: 'must be integer' }];
+    expect(await both.request('/items?limit=5')).toMatchObject({ status: 200 });
+    expect(await both.call('listItems', { query: { limit: 5 } })).toMatchObject({ status: 200 });
+    expect(await both.call('listItems', { query: { limit: '5' } })).toEqual({ faults });
+  });
+
+  test('names everything that is wrong at once, a body that is missing too', async () => {
+    const both = await start();
+    expect(await both.call('putItem', { path: { id: 0 } }, bearer('ada'))).toEqual({
+      faults: [
+        { in: 'path', name: 'id', pointer: '', reason: 'must be >= 1' },
+        { in: 'body', name: '', pointer: '', reason: 'is missing' },
+      ],
+    });
+    // A request to such a path counts as one to a path that is not there: a call has said what it wants.
+    expect(await both.call('getShelf', { path: { shelf: 'middle' } })).toMatchObject({
+      faults: [{ in: 'path', name: 'shelf' }],
+    });
+    expect(await both.call('postText', { body: 5 })).toMatchObject({
+      faults: [{ reason: 'must be string' }],
+    });
+    expect(await both.call('postBytes', { body: 'abc' })).toMatchObject({
+      faults: [{ reason: 'must be bytes' }],
+    });
+    expect(await both.call('postBytes', { body: Uint8Array.of(97) })).toMatchObject({
+      body: expect.stringContaining('{"bytes":"a"}'),
+    });
+  });
+
+  test('takes credentials from the outer request, and nothing that speaks of its body or its cache', async () => {
+    const seen: unknown[] = [];
+    const authorize: EngineOptions<unknown>['authorize'] = (request) => {
+      const { method, path } = request;
+      seen.push({
+        method,
+        path,
+        names: ['authorization', 'if-none-match', 'content-type', 'accept'].map(request.header, request),
+      });
+      return { name: 'anybody' };
+    };
+    const both = await start({ authorize });
+    const headers = {
+      ...bearer('ada'),
+      'If-None-Match': '*',
+      'Content-Type': 'text/plain',
+      Accept: 'text/plain',
+    };
+    expect(await both.call('getSecret', { accept: 'application/json' }, headers)).toMatchObject({
+      status: 200,
+    });
+    expect(seen).toEqual([
+      { method: 'GET', path: '/secret', names: ['Bearer ada', undefined, undefined, 'application/json'] },
+    ]);
+  });
+
+  test('takes a header parameter from the values alone', async () => {
+    const both = await start();
+    const tooLong = { 'X-Trace': 'much too long' };
+    expect(await both.request('/items', { headers: tooLong })).toHaveProperty('faults');
+    expect(await both.call('listItems', {}, tooLong)).toMatchObject({
+      body: expect.stringContaining('"headers":{}'),
+    });
+    expect(await both.call('listItems', { headers: tooLong })).toHaveProperty('faults');
+  });
+
+  test('goes through the middleware, which can refuse', async () => {
+    const names: string[] = [];
+    const both = await start({
+      middleware: [
+        {
+          run({ operation }, next) {
+            names.push(operation.id);
+            return next();
+          },
+        },
+        { operations: ['getEmpty'], run: () => forbidden('Not today.') },
+      ],
+    });
+    expect(await both.call('getEmpty')).toMatchObject({
+      status: 403,
+      body: expect.stringContaining('Not today.'),
+    });
+    expect(names).toEqual(['callFromInside', 'getEmpty']);
+  });
+
+  test('collects a stream; one that fails or is too large is a 500, of which the log says more', async () => {
+    const both = await start({ bodyLimit: 12 });
+    expect(await both.call('getStream', { path: { kind: 'web' } })).toMatchObject({ status: 500 });
+    expect(await both.call('getStream', { path: { kind: 'text' } })).toMatchObject({ status: 500 });
+    expect(await both.call('getStream', { path: { kind: 'empty' } })).toMatchObject({
+      status: 200,
+      body: '',
+    });
+    expect(both.log.map(([, event]) => event)).toEqual(['handler_failed', 'handler_failed']);
+    expect(await (await start()).call('getStream', { path: { kind: 'failing' } })).toMatchObject({
+      status: 500,
+    });
+  });
+
+  test('has the options of the engine: what is undeclared is left out of answers', async () => {
+    const both = await start({ undeclared: 'strip' });
+    expect(await both.call('getBroken', { path: { how: 'member' } })).toMatchObject({
+      status: 200,
+      body: '{"ok":true}\n',
+    });
+  });
+
+  test('of an operation whose addresses are prepared gives what is prepared', async () => {
+    const both = await start({}, true);
+    const shelf = await both.call('getShelf', { path: { shelf: 'upper' } });
+    expect(shelf).toEqual(await both.request('/shelves/upper'));
+    for (const id of [1, 2, 3])
+      expect(await both.call('getItem', { path: { id } }), `${id}`).toEqual(
+        await both.request(`/items/${id}`),
+      );
+    expect(await both.call('getItem', { path: { id: 0 } })).toHaveProperty('faults');
+  });
+
+  test('ends when the client leaves: the handler is told, and nobody is answered', async () => {
+    const controller = new AbortController();
+    let told = false;
+    const calling = new CallingEngine(contract, {
+      ...handlers,
+      getEmpty: (_: unknown, { signal }: GivenContext) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            told = true;
+            reject(new Error('stopped'));
+          });
+          controller.abort();
+        }),
+    });
+    const { engine, log } = await createWorkshop(calling.contract, false, {}, calling.handlers);
+    calling.next = { name: 'getEmpty', values: { accept: null } };
+    const { signal } = controller;
+    const response = await toFetch(engine)(
+      new Request('http://a/call', { method: 'POST', body: '{}', signal }),
+    );
+    expect([response.type, told, calling.answer, log]).toEqual(['error', true, null, []]);
+  });
+
+  test.each(['postForm', 'postUpload', 'postStream', 'nothing'])('%s cannot be called', async (name) => {
+    const callIt = new CallsOperations((find) => {
+      find(name);
+      return () => Promise.reject(new Error('never called'));
+    });
+    const start = () => createWorkshop(contract, false, {}, { ...handlers, getEmpty: callIt });
+    await expect(start()).rejects.toThrow(/^PE107 /);
+  });
+});

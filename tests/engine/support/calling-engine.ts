@@ -1,0 +1,56 @@
+import {
+  type CallAnswer,
+  CallsOperations,
+  type CallValues,
+  type Contract,
+  type Exchange,
+  type Handler,
+  type HandlerTable,
+  type Operation,
+  type OperationCall,
+  type Reply,
+} from '../../../runtime/engine/index.ts';
+import { operation } from './fixture-site.ts';
+
+/** What a test calls: an operation by its name, with these values. */
+export interface Calling {
+  readonly name: string;
+  readonly values: CallValues;
+}
+
+/** Beside a contract's operations one at `POST /call`, whose handler makes whatever calls are waiting. */
+export class CallingEngine {
+  readonly contract: Contract;
+  readonly handlers: HandlerTable;
+  /** What the next request to `/call` is to call. */
+  next: Calling = { name: '', values: { accept: null } };
+  /** What the last call gave. */
+  answer: CallAnswer | null = null;
+
+  constructor(contract: Contract, handlers: HandlerTable) {
+    const called: Operation = operation({
+      id: 'callFromInside',
+      path: '/call',
+      method: 'POST',
+      raw: true,
+      mediaTypes: ['text/plain'],
+      responses: { 200: { content: { 'text/plain': { as: 'text', validate: null } } } },
+    });
+    this.contract = { ...contract, operations: { ...contract.operations, callFromInside: called } };
+    const known = new Map<string, OperationCall>();
+    const callFromInside = new CallsOperations((find) => {
+      for (const [name, { raw, requestBody }] of Object.entries(contract.operations)) {
+        const reading = requestBody?.mediaTypes[0]?.reading ?? 'json';
+        if (raw !== true && ['json', 'text', 'bytes'].includes(reading)) known.set(name, find(name));
+      }
+      return (async (
+        { exchange }: { exchange: Exchange },
+        { reply }: { reply: { ok(text: string): Reply } },
+      ) => {
+        this.answer = (await known.get(this.next.name)?.(exchange, this.next.values)) ?? null;
+        return reply.ok('called');
+      }) as Handler;
+    });
+    this.handlers = { ...handlers, callFromInside };
+  }
+}
