@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tools } from '../../generated/mcp/tools.ts';
-import { type McpServer, startMcpServer } from './mcp-server.ts';
-import { type Outcome, runPackage } from './run-command.ts';
+import { tools } from '../../../generated/mcp/tools.ts';
+import { type McpServer, startMcpServer } from '../mcp-server.ts';
+import { type Outcome, runPackage } from '../run-command.ts';
+import { definition } from '../tool-server/definition.ts';
+import { startToolServer } from '../tool-server/serve.ts';
 
 let server: McpServer;
 beforeAll(async () => {
@@ -9,9 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function inspect(...args: string[]): Promise<Outcome> {
+const inspect = (...args: string[]) => inspectAt(server.url, ...args);
+
+function inspectAt(url: string, ...args: string[]): Promise<Outcome> {
   const launcher = '@modelcontextprotocol/inspector/clients/launcher/build/index.js';
-  return runPackage(launcher, ['--cli', server.url, '--transport', 'http', ...args]);
+  return runPackage(launcher, ['--cli', url, '--transport', 'http', ...args]);
 }
 
 const callTool = (name: string, ...args: string[]) =>
@@ -38,4 +42,26 @@ test('the inspector reports a page that does not exist as a tool error', async (
   expect(code).not.toBe(0);
   expect(JSON.parse(stdout).isError).toBe(true);
   expect(stderr).toContain('tool_is_error');
+});
+
+test('the inspector lists and calls the tools of a server of every revision', async () => {
+  const tools = await startToolServer();
+  try {
+    const list = await inspectAt(tools.url, '--method', 'tools/list', '--strict');
+    expect({ code: list.code, stderr: list.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(list.stdout).tools).toEqual(definition.tools.map(({ descriptor }) => descriptor));
+    const call = [
+      '--method',
+      'tools/call',
+      '--tool-name',
+      'add_numbers',
+      '--tool-arg',
+      'a=1',
+      '--tool-arg',
+      'b=2',
+    ];
+    expect(JSON.parse((await inspectAt(tools.url, ...call)).stdout).structuredContent).toEqual({ sum: 3 });
+  } finally {
+    await tools.stop();
+  }
 });

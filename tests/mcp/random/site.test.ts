@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits } from '../../generated/mcp/tools.ts';
-import validateError from '../../generated/validators/mcp-error.js';
-import validateAnswer from '../../generated/validators/mcp-response-body.js';
+import { limits } from '../../../generated/mcp/tools.ts';
+import validateError from '../../../generated/validators/mcp-error.js';
+import validateAnswer from '../../../generated/validators/mcp-response-body.js';
 import {
   type Json,
   type McpAnswer,
@@ -15,8 +15,8 @@ import {
   revisions,
   startMcpServer,
   versionHeader,
-} from './mcp-server.ts';
-import { createRandom, pick, type Random, randomBody } from './random-body.ts';
+} from '../mcp-server.ts';
+import { createRandom, pick, type Random, randomBody } from '../random-body.ts';
 
 const count = 10_000;
 const rejections: unknown[] = [];
@@ -94,7 +94,7 @@ test('the schema of the request body and the server agree on what is a request',
   timeout: 60_000,
 }, async () => {
   const contract = JSON.parse(
-    readFileSync(new URL('../../generated/public/openapi.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../generated/public/openapi.json', import.meta.url), 'utf8'),
   );
   const ajv = new Ajv2020({ strict: false, strictNumbers: true });
   addFormats.default(ajv);
