@@ -4,7 +4,7 @@ import { toFetch } from '@plan-surface/engine/fetch';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { typeCheck } from '../../generator/support/type-check.ts';
 import { hosts } from '../support/hosts.ts';
-import { buildDesk, createDesk } from './support/desk.ts';
+import { buildDesk, createDesk } from './support/programs.ts';
 import { type Called, callTool, type Revision, requestOf, revisions } from './support/tool-caller.ts';
 
 let folder: string;
