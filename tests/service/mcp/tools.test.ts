@@ -136,6 +136,19 @@ describe('a tool of an operation that demands somebody', () => {
     });
   });
 
+  test('shows a header parameter of the call to whoever decides, not that of the request around it', async () => {
+    const seen: unknown[] = [];
+    const { call } = await start({
+      authorize: (request) => {
+        seen.push(request.header('x-trace'));
+        return { name: 'Lee' };
+      },
+    });
+    await call('who_am_i', { 'X-Trace': 'abc' }, { 'X-Trace': 'outer' });
+    await call('who_am_i', {}, { 'X-Trace': 'outer' });
+    expect(seen).toEqual(['abc', undefined]);
+  });
+
   test('is refused to those who may not do this', async () => {
     const { call } = await start();
     expect(textOf(await call('removeBook', { id: 1 }, as('lee')))).toContain('Only Sam sells books.');
