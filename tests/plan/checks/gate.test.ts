@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkedPlan } from '../support/checked-plan.ts';
 import { contract, controlled, criterion, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
+import { checkedPlan } from './checked-plan.ts';
 
 const ghp = `ghp_${'Ab1'.repeat(12)}`;
 

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { checkedPlan } from '../support/checked-plan.ts';
 import { controlled, criterion, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
+import { checkedPlan } from './checked-plan.ts';
 
 const cli = fileURLToPath(new URL('../../../runtime/cli/plan.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planDigest } from '../../../runtime/plan/text/plan-digest.ts';
 import { progressMarkers } from '../../../runtime/plan/text/progress-region.ts';
-import { approvedPlan, gitRepository, living, livingPlan, signedContract } from '../support/life.ts';
+import { approvedPlan, living, livingPlan, repositoryRoot, signedContract } from '../support/life.ts';
 import { criterion, idOf, task } from '../support/records.ts';
 import { treeOf } from '../support/tree.ts';
 
@@ -43,7 +43,7 @@ describe('plan materialize', () => {
   });
 
   it('refuses what is left to fill in, naming file and line, and writes nothing', async () => {
-    const made = living(gitRepository(), 'PLAN_mend_the_links');
+    const made = living(repositoryRoot(), 'PLAN_mend_the_links');
     await made.done('new', 'Mend the links');
     const before = filesOf(made.root);
     const { code, err, errLines } = await made.run('materialize');

@@ -16,7 +16,7 @@ describe('plan start (writing.md, section 4)', () => {
   it('opens the window with the state of the repository', async () => {
     const made = await approvedPlan();
     await made.done('start', 'T-mend', '--agent', 'coder');
-    const revision = made.git('rev-parse', 'HEAD').trim();
+    const revision = made.git('rev-parse', 'HEAD');
     expect(made.events().at(-1)).toMatchObject({
       type: 'task_start',
       task: 'T-mend',

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { plan } from '../support/cli.ts';
-import { fixtureRepositories } from '../support/fixture-repositories.ts';
 import { type GitRepository, gitRepository } from '../support/git-repository.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';
+import { fixtureRepositories } from './fixture-repositories.ts';
 
 const program = '.agents/skills/plan/scripts/plan.mjs';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { derive } from './support/derive.ts';
+import { derive } from '../support/derive.ts';
 import {
   contract,
   contractOf,
@@ -10,7 +10,7 @@ import {
   history,
   idOf,
   pairs,
-} from './support/records.ts';
+} from '../support/records.ts';
 
 const document = contractOf(
   criterion('AC-plain'),
