@@ -130,7 +130,7 @@ describe('next action (section 4): the first rung that applies', () => {
     const place = '--plan .plan/plans/PLAN_mend_links --task T-mend --criterion AC-one';
     expect(action('asserted', 'observed')).toBe(`plan gate ${place}`);
     expect(action('asserted')).toBe(`plan signoff ${place} --statement 'it'\\''s read'`);
-    expect(action('imported', 'asserted')).toBe(`plan import ${place} --file FILE --from SOURCE`);
+    expect(action('imported', 'asserted')).toBe(`plan import ${place}`);
   });
 
   it('complete asks for the invariants first', () => {

@@ -200,6 +200,29 @@ describe('plan signoff and plan import', () => {
     expect((await made.run('import', '--file', 'gone.log', '--from', 'x')).code).toBe(4);
   });
 
+  it('says what to bring where the manifest asks for evidence from elsewhere, and records nothing', async () => {
+    const made = await approvedPlan();
+    await made.done('start', 'T-mend');
+    const { action = '' } = (await made.manifest('T-mend')).next_action;
+    const words = /^\S+ (import .*)$/.exec(action)?.[1]?.split(' ') ?? [];
+    expect(words).toContain('--criterion');
+    const before = made.events();
+    const { code, out, err } = await made.run(...words);
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toContain('AC-mended: AC-mended holds\nCheck: ');
+    const next = /^ {2}\S+ (import .*) --file FILE --from SOURCE$/m.exec(out)?.[1]?.split(' ') ?? [];
+    expect(JSON.parse((await made.run(...words, '--json')).out)).toMatchObject({
+      missing: 'imported evidence',
+      criterion: 'AC-mended',
+      next: expect.stringContaining(next.join(' ')),
+    });
+    expect(made.events()).toEqual(before);
+    made.write('../../../build.log', 'passed');
+    expect((await made.run(...next, '--file', 'build.log')).err).toContain('--from FILE|SOURCE is missing');
+    await made.done(...next, '--file', 'build.log', '--from', 'build 1234');
+    expect((await made.manifest('T-mend')).acceptance).toMatchObject([{ satisfied: true }]);
+  });
+
   it.each([
     ['approval-first', false, false, 'AC-mended'],
     ['task-started', true, false, 'AC-mended'],
