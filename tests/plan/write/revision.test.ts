@@ -167,8 +167,9 @@ describe('a revision of the contract (writing, section 5)', () => {
       await write((writer) => writer.revision(text, () => [observation('because')], [name]));
       expect(warnings).toMatchObject([{ rule: 'written' }]);
       rmSync(file, { recursive: true });
+      writeFileSync(file, '# 2. Log\n');
       await observe('after');
-      expect(names()).toEqual(['000002.json']);
+      expect([existsSync(file), names()]).toEqual([false, ['000002.json']]);
     });
   });
 
