@@ -97,6 +97,7 @@ describe('plan refine (writing.md, sections 2 and 5)', () => {
     await made.done('materialize');
     await made.approved();
     give(made, { ...base, tasks: [mend, task('T-other'), review] });
+    expect((await made.done('refine', ...because, '--dry-run')).out).toContain('would remove 2.task_log.md');
     await made.done('refine', ...because);
     expect(made.events().at(-1)).toMatchObject({
       kind: 'change_strategy',
