@@ -145,7 +145,8 @@ test.concurrent('guided, by every command of the quickstart in its order', async
       expect(answers.map((answer) => answer.toLowerCase())).toEqual(asked?.slice(1));
 
       says('Without one, the start of a task is refused.');
-      await agent.does('plan-execute', `plan start ${task}`, { code: 3 });
+      const refused = await agent.does('plan-execute', `plan start ${task}`, { code: 3 });
+      expect(refused.stderr).toContain('approval-first');
       const [keep = ''] = answers;
       await agent.does('plan-create', 'plan approve --authority "Ada" --quote "Keep it."', {
         fill: { 'Keep it.': keep },
@@ -271,7 +272,8 @@ test.concurrent('in trust, by the last word of the command, as the page on revie
   says(
     'The approval is still an event that cites the live contract id. Without one, `task_start` is refused.',
   );
-  await agent.does('plan-execute', `plan start ${task}`, { code: 3 });
+  const refused = await agent.does('plan-execute', `plan start ${task}`, { code: 3 });
+  expect(refused.stderr).toContain('approval-first');
   const example = `/plan-create ${goal} trust`;
   const approve = `plan approve --pre-authorized --authority "Ada" --quote "${example}"`;
   await agent.does('plan-create', approve, { fill: { [example]: `${command} trust` } });
