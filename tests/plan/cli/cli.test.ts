@@ -374,7 +374,7 @@ describe('usage', () => {
   it.each([
     [[], 'no command'],
     [['bogus'], 'unknown command "bogus"'],
-    [['validate'], '--plan PLAN is missing, and there is no plan here'],
+    [['validate'], 'there is no plan here; make one with new, or name one with --plan PLAN'],
     [['validate', '--plan'], '--plan'],
     [['validate', '--plan', 'a', '--plan', 'b'], '--plan is given 2 times'],
     [['validate', '--plan', ''], '--plan is empty'],

@@ -218,7 +218,7 @@ describe('plan signoff and plan import', () => {
     });
     expect(made.events()).toEqual(before);
     made.write('../../../build.log', 'passed');
-    expect((await made.run(...next, '--file', 'build.log')).err).toContain('--from FILE|SOURCE is missing');
+    expect((await made.run(...next, '--file', 'build.log')).err).toContain('--from SOURCE is missing');
     await made.done(...next, '--file', 'build.log', '--from', 'build 1234');
     expect((await made.manifest('T-mend')).acceptance).toMatchObject([{ satisfied: true }]);
   });

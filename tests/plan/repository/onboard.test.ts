@@ -131,6 +131,13 @@ describe('onboarding', () => {
     expect(repository.git('status', '--porcelain'), 'nor beside it').toBe('?? docs');
   });
 
+  test('fills a folder in which an interrupted run left only half a file', async () => {
+    const repository = gitRepository({ 'a.txt': '' });
+    repository.write('docs/.README.md.0123456789ab.tmp', '# Docum');
+    await onboardIn(repository.root);
+    expect(read(repository, 'docs/README.md')).toContain('# Documentation of');
+  });
+
   test('keeps the settings of a repository that has plans already', async () => {
     const repository = gitRepository({ 'a.txt': '' });
     const settings = JSON.stringify({ command: 'npx plan' });

@@ -21,6 +21,10 @@ import { print, record, recordingOptions } from '../../recording/record.ts';
 export const importCommand: Command = {
   required: [],
   optional: ['file', 'from', 'criterion', 'task', 'exit-code', ...recordingOptions],
+  wording: {
+    from: { value: 'SOURCE', meaning: 'where the file comes from' },
+    file: { meaning: 'file that shows the result; it is copied into the plan' },
+  },
   example: 'plan import --file build.log --from "build 1234 of the pipeline" --criterion AC-builds',
   notes: [
     'Records evidence that was made elsewhere, where the criterion accepts imported evidence. The file is copied into',

@@ -31,6 +31,9 @@ import { readGivenFile } from '../../inputs/given-file.ts';
 export const newCommand: Command = {
   required: [],
   optional: ['full', 'review', 'from', 'plan', 'dry-run', 'repo-root', 'work-dir', 'schema-base'],
+  wording: {
+    plan: { value: 'NAME', meaning: 'name of the plan, such as PLAN_mend_links (default: made from GOAL)' },
+  },
   example: 'plan new "refuse invitation links that have expired" --review guided',
   notes: [
     'Makes the folder PLAN_<name> with README.md and contract.json; with --full, also a file for each task.',

@@ -24,6 +24,10 @@ export const adaptCommand: Command = {
     'note',
     ...recordingOptions,
   ],
+  wording: {
+    trigger: { value: 'SEQ', meaning: 'seq of the observation that led to it' },
+    unit: { meaning: 'unit of --declared' },
+  },
   example:
     'plan adapt --kind retry --trigger 12 --evidence gates/000012.txt --hypothesis "The port was taken" --action "Run on a free port" --rationale "Nothing else failed" --authority maintainer --affects-task T-mend-links',
   notes: [
