@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -16,7 +17,7 @@ import { type Mutation, mutatedFile, mutations } from './support/mutations.ts';
 
 /**
  * Breaks one rule after the other in copies of the project and runs the test that must notice. Run it with
- * `npm run -s test:mutations`, or with a word to try only those whose rule, file or test holds it. Prints what nobody
+ * `npm run -s test:mutations`, or with a word to try only those whose list, file, rule or test holds it. Prints what nobody
  * noticed.
  */
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,8 +36,12 @@ const limitMs = 60_000;
 /** Syncing to a disk would take most of the time. */
 const memory = '/dev/shm';
 const folder = mkdtempSync(path.join(existsSync(memory) ? memory : tmpdir(), 'plan-mutations-'));
+// Some tests run the helper without the rights of a super-user.
+chmodSync(folder, 0o755);
 const [word = ''] = process.argv.slice(2);
-const chosen = mutations.filter(({ rule, file, test }) => `${file} ${rule} ${test}`.includes(word));
+const chosen = mutations.filter(({ rule, file, test, list }) =>
+  `${list} ${file} ${rule} ${test}`.includes(word),
+);
 const start = performance.now();
 
 try {

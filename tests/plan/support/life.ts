@@ -32,8 +32,11 @@ export interface LivingPlan {
   readonly name: string;
   /** Runs a command line at the root of the repository. */
   run(...args: readonly string[]): Promise<CliResult>;
-  /** The same on a terminal with a person, who types this. */
-  typing(answer: string, ...args: readonly string[]): Promise<CliResult & { readonly questions: string[] }>;
+  /** The same on a terminal with a person, who types this, after doing something meanwhile if it is a function. */
+  typing(
+    answer: string | (() => string | Promise<string>),
+    ...args: readonly string[]
+  ): Promise<CliResult & { readonly questions: string[] }>;
   /** Runs a command line that has to succeed. */
   done(...args: readonly string[]): Promise<CliResult>;
   /** The passed-on approval of an authority. */
@@ -98,7 +101,7 @@ export function living(root: string, name: string): LivingPlan {
       const questions: string[] = [];
       const ask = async (question: string) => {
         questions.push(question);
-        return answer;
+        return typeof answer === 'string' ? answer : answer();
       };
       return { ...(await plan(args, { ...terminal, isInteractive: true, ask })), questions };
     },
