@@ -182,6 +182,15 @@ describe('a gate is refused, and the refusal recorded,', () => {
     expect((await plan.run('gate', '--', 'node', '--test', '--help')).code).toBe(0);
   });
 
+  test('for what no other command line would mend, before its program is looked at', async () => {
+    const asserted = criterion('AC-one', { accepted_evidence: ['asserted'] });
+    const plan = checkedPlan({ contract: { acceptance: { criteria: [asserted] } } });
+    expect((await plan.run('gate', '--', 'make', 'all')).err).toContain('accepted-evidence: AC-one accepts');
+    const { code, err } = await plan.run('gate', '--timeout', 'x', '--', 'make', 'all');
+    expect([code, err]).toEqual([2, expect.stringContaining('--timeout takes seconds')]);
+    expect(plan.events('refusal')).toHaveLength(1);
+  });
+
   test('where another task owns the criterion', async () => {
     const plan = checkedPlan({
       contract: { tasks: [task('T-own', ['AC-one']), task('T-mend', ['AC-one'])] },

@@ -70,6 +70,9 @@ describe('plan context-manifest', () => {
         errLines: [expect.stringContaining('--out')],
       });
     }
+    expect((await manifest('--out', 'gone/m.json')).err).toMatch(
+      /the folder \S+gone of --out does not exist/,
+    );
     expect(readdirSync(root).sort()).toEqual(['.plan', 'folder', 'src']);
   });
 

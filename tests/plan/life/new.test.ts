@@ -70,6 +70,13 @@ describe('plan new GOAL', () => {
     await made.done('new', 'Mend the links', '--plan', 'PLAN_another');
   });
 
+  it('says where to change the name of a contract that was given', async () => {
+    const made = await livingPlan();
+    made.write('../../../given.json', made.read('contract.json'));
+    const { err } = await made.run('new', '--from', 'given.json');
+    expect(err).toContain('PLAN_mend_links is there already; give another one as "plan" in given.json');
+  });
+
   it('writes nothing on a dry run', async () => {
     const made = living(repositoryRoot(), name);
     const { out } = await made.done('new', 'Mend the links', '--dry-run');

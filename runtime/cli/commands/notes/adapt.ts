@@ -74,7 +74,8 @@ async function run(run: Run) {
 function triggerOf({ options, onBytes }: Run, place: PlanPlace, lastSeq: number): number {
   const seq = recordedSeq(options, 'trigger', lastSeq);
   const type = eventAt(place, seq, onBytes)?.type ?? 'no event';
-  if (type !== 'observation') throw new UsageError(`--trigger ${seq} is ${type}; name an observation`);
+  if (type !== 'observation')
+    throw new UsageError(`--trigger ${seq} is an event of the type ${type}; name an observation`);
   return seq;
 }
 
