@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { derive } from './support/derive.ts';
-import { contract, digest, type Entry, history, idOf, pairs, timeOf } from './support/records.ts';
+import { derive } from '../support/derive.ts';
+import { contract, digest, type Entry, history, idOf, pairs, timeOf } from '../support/records.ts';
 
 const first = '1'.repeat(64);
 const second = '2'.repeat(64);

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../runtime/cli/commands.ts';
-import { userFolder } from '../../runtime/cli/frame/terminal.ts';
-import { rules } from '../../runtime/plan/core/rules.ts';
-import { plan } from './support/cli.ts';
-import { spawnPlan } from './support/process.ts';
-import { ready, surfaced } from './support/ready.ts';
-import { contract, event, history, idOf, plan as planName, revisionAfter, task } from './support/records.ts';
-import { lines, repository, temporaryFolder } from './support/repository.ts';
-import { treeOf } from './support/tree.ts';
+import { commands } from '../../../runtime/cli/commands.ts';
+import { userFolder } from '../../../runtime/cli/frame/terminal.ts';
+import { rules } from '../../../runtime/plan/core/rules.ts';
+import { plan } from '../support/cli.ts';
+import { spawnPlan } from '../support/process.ts';
+import { ready, surfaced } from '../support/ready.ts';
+import { contract, event, history, idOf, plan as planName, revisionAfter, task } from '../support/records.ts';
+import { lines, repository, temporaryFolder } from '../support/repository.ts';
+import { treeOf } from '../support/tree.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const project = fileURLToPath(new URL('../../..', import.meta.url));
 const cli = path.join(project, 'runtime', 'cli', 'plan.ts');
 
 describe('plan context-manifest', () => {
@@ -70,6 +70,9 @@ describe('plan context-manifest', () => {
         errLines: [expect.stringContaining('--out')],
       });
     }
+    expect((await manifest('--out', 'gone/m.json')).err).toMatch(
+      /the folder \S+gone of --out does not exist/,
+    );
     expect(readdirSync(root).sort()).toEqual(['.plan', 'folder', 'src']);
   });
 
@@ -294,7 +297,7 @@ describe('plan validate', () => {
 });
 
 describe('plan contract-id', () => {
-  const fixture = fileURLToPath(new URL('fixtures/contract-public.json', import.meta.url));
+  const fixture = fileURLToPath(new URL('../fixtures/contract-public.json', import.meta.url));
   const publicId = '1ce682d409b7fc34813498a0b53765a40e11bb22c5e7a531d7b4a705d376cd5c';
 
   it('prints the id of the public contract, with or without its schema base', async () => {
@@ -374,7 +377,7 @@ describe('usage', () => {
   it.each([
     [[], 'no command'],
     [['bogus'], 'unknown command "bogus"'],
-    [['validate'], '--plan PLAN is missing, and there is no plan here'],
+    [['validate'], 'there is no plan here; make one with new, or name one with --plan PLAN'],
     [['validate', '--plan'], '--plan'],
     [['validate', '--plan', 'a', '--plan', 'b'], '--plan is given 2 times'],
     [['validate', '--plan', ''], '--plan is empty'],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ContextManifest } from '../../generated/types/context-manifest.ts';
-import validateManifest from '../../generated/validators/context-manifest.js';
-import { schemaAddress } from '../../runtime/plan/core/schema-base.ts';
-import { inputsFingerprint } from '../../runtime/plan/derive/manifest/freshness.ts';
-import { readSections, sectionNames } from '../../runtime/plan/derive/manifest/sections.ts';
-import { derive } from './support/derive.ts';
+import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
+import validateManifest from '../../../generated/validators/context-manifest.js';
+import { schemaAddress } from '../../../runtime/plan/core/schema-base.ts';
+import { inputsFingerprint } from '../../../runtime/plan/derive/manifest/freshness.ts';
+import { readSections, sectionNames } from '../../../runtime/plan/derive/manifest/sections.ts';
+import { derive } from '../support/derive.ts';
 import {
   contract,
   contractOf,
@@ -18,7 +18,7 @@ import {
   schemaBase,
   task,
   timeOf,
-} from './support/records.ts';
+} from '../support/records.ts';
 
 describe('identity and position (section 4)', () => {
   it('mirrors the contract', () => {
@@ -333,7 +333,7 @@ describe('--sections (section 4)', () => {
 
 describe('the document (section 4)', () => {
   it('has its keys in the order of the schema, at every level', async () => {
-    const { default: schema } = await import('../../generated/public/schema/context-manifest/v6.json', {
+    const { default: schema } = await import('../../../generated/public/schema/context-manifest/v6.json', {
       with: { type: 'json' },
     });
     const document = contractOf(criterion('AC-plain'), controlled('AC-controlled'), criterion('AC-open'));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEvent } from '../../generated/types/journal-event.ts';
-import type { Problem, Warning } from '../../runtime/plan/core/problem.ts';
-import type { TornTail } from '../../runtime/plan/journal/read-events.ts';
-import { readJournal } from '../../runtime/plan/journal/read-journal.ts';
-import { event, history, plan, schemaBase } from './support/records.ts';
-import { lines, type RepositoryContent, repository } from './support/repository.ts';
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import type { Problem, Warning } from '../../../runtime/plan/core/problem.ts';
+import type { TornTail } from '../../../runtime/plan/journal/read-events.ts';
+import { readJournal } from '../../../runtime/plan/journal/read-journal.ts';
+import { event, history, plan, schemaBase } from '../support/records.ts';
+import { lines, type RepositoryContent, repository } from '../support/repository.ts';
 
 interface Reading {
   readonly seqs: readonly number[];

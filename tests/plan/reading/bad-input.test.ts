@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type RuleName, rules } from '../../runtime/plan/core/rules.ts';
-import { badRecords } from './support/bad-records.ts';
-import { type CliResult, plan } from './support/cli.ts';
-import { spawnPlan } from './support/process.ts';
-import { contract, history, plan as planName, task } from './support/records.ts';
-import { repository, temporaryFolder } from './support/repository.ts';
-import { treeOf } from './support/tree.ts';
+import { type RuleName, rules } from '../../../runtime/plan/core/rules.ts';
+import { type CliResult, plan } from '../support/cli.ts';
+import { spawnPlan } from '../support/process.ts';
+import { contract, history, plan as planName, task } from '../support/records.ts';
+import { repository, temporaryFolder } from '../support/repository.ts';
+import { treeOf } from '../support/tree.ts';
+import { badRecords } from './bad-records.ts';
 
 /** Where a fixture says that its error is. Of several lines with the text, it is the last one. */
 function placeOf(at: string, planDir: string): { file: string; line: number } {

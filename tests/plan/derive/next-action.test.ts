@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { derive } from './support/derive.ts';
+import { derive } from '../support/derive.ts';
 import {
   contract,
   contractOf,
@@ -10,7 +10,7 @@ import {
   history,
   idOf,
   pairs,
-} from './support/records.ts';
+} from '../support/records.ts';
 
 const document = contractOf(
   criterion('AC-plain'),
@@ -130,7 +130,7 @@ describe('next action (section 4): the first rung that applies', () => {
     const place = '--plan .plan/plans/PLAN_mend_links --task T-mend --criterion AC-one';
     expect(action('asserted', 'observed')).toBe(`plan gate ${place}`);
     expect(action('asserted')).toBe(`plan signoff ${place} --statement 'it'\\''s read'`);
-    expect(action('imported', 'asserted')).toBe(`plan import ${place} --file FILE --from SOURCE`);
+    expect(action('imported', 'asserted')).toBe(`plan import ${place}`);
   });
 
   it('complete asks for the invariants first', () => {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RuleName } from '../../../runtime/plan/core/rules.ts';
-import { contract, criterion, event, history, idOf, revisionAfter, task } from './records.ts';
-import { lines, type Repository, type RepositoryContent, temporaryFolder } from './repository.ts';
+import { contract, criterion, event, history, idOf, revisionAfter, task } from '../support/records.ts';
+import { lines, type Repository, type RepositoryContent, temporaryFolder } from '../support/repository.ts';
 
 /** What makes a repository bad: its content, or what is done to it afterwards. */
 export interface Fixture {

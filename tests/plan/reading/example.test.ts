@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { ContextManifest } from '../../generated/types/context-manifest.ts';
-import type { JournalEvent } from '../../generated/types/journal-event.ts';
-import validateManifest from '../../generated/validators/context-manifest.js';
-import { exampleManifest } from '../../runtime/plan/example.ts';
-import { plan } from './support/cli.ts';
+import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import validateManifest from '../../../generated/validators/context-manifest.js';
+import { exampleManifest } from '../../../runtime/plan/example.ts';
+import { plan } from '../support/cli.ts';
 
 const planDir = fileURLToPath(
-  new URL('../../content/example/.plan/plans/PLAN_expired_invitations', import.meta.url),
+  new URL('../../../content/example/.plan/plans/PLAN_expired_invitations', import.meta.url),
 );
 const readPlan = (file: string) => readFileSync(path.join(planDir, file), 'utf8');
 const eventsIn = (file: string) =>

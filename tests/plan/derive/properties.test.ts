@@ -2,19 +2,19 @@ import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync, wr
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ContextManifest } from '../../generated/types/context-manifest.ts';
-import validateManifest from '../../generated/validators/context-manifest.js';
-import validateContract from '../../generated/validators/plan-contract.js';
-import { createEventCheck } from '../../runtime/plan/journal/check-event.ts';
-import { printManifest } from '../../runtime/plan/print-manifest.ts';
-import { renderMarkdown } from '../../runtime/plan/render-markdown.ts';
-import { planDigest } from '../../runtime/plan/text/plan-digest.ts';
-import { type Records, records } from './support/arbitraries.ts';
-import { plan } from './support/cli.ts';
-import { derive } from './support/derive.ts';
-import { spawnPlan } from './support/process.ts';
-import { event, idOf, plan as planName, schemaBase } from './support/records.ts';
-import { lines, temporaryFolder } from './support/repository.ts';
+import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
+import validateManifest from '../../../generated/validators/context-manifest.js';
+import validateContract from '../../../generated/validators/plan-contract.js';
+import { createEventCheck } from '../../../runtime/plan/journal/check-event.ts';
+import { printManifest } from '../../../runtime/plan/print-manifest.ts';
+import { renderMarkdown } from '../../../runtime/plan/render-markdown.ts';
+import { planDigest } from '../../../runtime/plan/text/plan-digest.ts';
+import { type Records, records } from '../support/arbitraries.ts';
+import { plan } from '../support/cli.ts';
+import { derive } from '../support/derive.ts';
+import { spawnPlan } from '../support/process.ts';
+import { event, idOf, plan as planName, schemaBase } from '../support/records.ts';
+import { lines, temporaryFolder } from '../support/repository.ts';
 
 const check = createEventCheck(schemaBase);
 

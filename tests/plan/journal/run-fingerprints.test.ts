@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { stopAtFirst } from '../../runtime/plan/core/problem.ts';
-import { readRunFingerprints } from '../../runtime/plan/journal/run-fingerprints.ts';
-import { repository } from './support/repository.ts';
+import { stopAtFirst } from '../../../runtime/plan/core/problem.ts';
+import { readRunFingerprints } from '../../../runtime/plan/journal/run-fingerprints.ts';
+import { repository } from '../support/repository.ts';
 
 const of = (index: number) => index.toString(16).padStart(64, '0');
 const line = (seq: unknown, fingerprint: unknown) =>

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { type CliResult, plan as runPlan } from './cli.ts';
-import { type GitRepository, gitRepository } from './git-repository.ts';
-import { contract, history, idOf, plan } from './records.ts';
-import { lines } from './repository.ts';
+import { type CliResult, plan as runPlan } from '../support/cli.ts';
+import { type GitRepository, gitRepository } from '../support/git-repository.ts';
+import { contract, history, idOf, plan } from '../support/records.ts';
+import { lines } from '../support/repository.ts';
 
 export interface CheckedPlan extends GitRepository {
   readonly planDir: string;

@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../runtime/plan/render-markdown.ts';
-import { derive } from './support/derive.ts';
-import { contract, contractOf, controlled, criterion, history, pairs } from './support/records.ts';
+import { renderMarkdown } from '../../../runtime/plan/render-markdown.ts';
+import { derive } from '../support/derive.ts';
+import { contract, contractOf, controlled, criterion, history, pairs } from '../support/records.ts';
 
 const markdown = new MarkdownIt({ html: true });
 

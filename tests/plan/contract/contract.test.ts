@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PlanContract } from '../../generated/types/plan-contract.ts';
-import { readContracts } from '../../runtime/plan/contract/read-contracts.ts';
-import type { Problem } from '../../runtime/plan/core/problem.ts';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { readContracts } from '../../../runtime/plan/contract/read-contracts.ts';
+import type { Problem } from '../../../runtime/plan/core/problem.ts';
 import {
   contract,
   contractOf,
@@ -12,8 +12,8 @@ import {
   revisionAfter,
   schemaBase,
   task,
-} from './support/records.ts';
-import { type RepositoryContent, repository } from './support/repository.ts';
+} from '../support/records.ts';
+import { type RepositoryContent, repository } from '../support/repository.ts';
 
 interface Found {
   readonly revision: number | null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CriterionClosure } from '../../generated/types/context-manifest.ts';
-import type { PlanContract } from '../../generated/types/plan-contract.ts';
-import { tokensOf } from '../../runtime/plan/derive/criteria/tokens.ts';
-import { derive } from './support/derive.ts';
+import type { CriterionClosure } from '../../../generated/types/context-manifest.ts';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { tokensOf } from '../../../runtime/plan/derive/criteria/tokens.ts';
+import { derive } from '../support/derive.ts';
 import {
   contract,
   contractOf,
@@ -12,7 +12,7 @@ import {
   history,
   pairs,
   task,
-} from './support/records.ts';
+} from '../support/records.ts';
 
 const closures = (document: PlanContract, ...events: readonly Entry[]) =>
   derive({ contract: document, events: history(...events) }).acceptance;

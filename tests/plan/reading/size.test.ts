@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ContextManifest } from '../../generated/types/context-manifest.ts';
-import { writeBigPlan } from './support/big-plan.ts';
-import { measurePlan } from './support/measure.ts';
-import { temporaryFolder } from './support/repository.ts';
+import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
+import { writeBigPlan } from '../support/big-plan.ts';
+import { measurePlan } from '../support/measure.ts';
+import { temporaryFolder } from '../support/repository.ts';
 
 /** The small version of `size.ts`, which derives from 1,000,000 events. */
 describe('size', () => {
