@@ -1,14 +1,16 @@
 import { type Message, RpcError } from './messages/json-rpc.ts';
 import type { ServedRevision } from './protocol.ts';
 import { chooseByHeader } from './revisions/handshake.ts';
-import type { Headers } from './revisions/revision.ts';
+import type { Headers, Revision } from './revisions/revision.ts';
 
 /** Finds the revision that a request is of, among those that a server speaks. */
 export interface RevisionChooser {
   /** @param message null for a body that is an array */
   forMessage(headers: Headers, message: Message | null): ServedRevision | RpcError;
-  /** For an answer to what is of no revision that is spoken here, or of none that can be told. */
+  /** For the answer to a body that cannot be read. */
   forUnread(headers: Headers): ServedRevision;
+  /** For the answer to a message that is of no revision that is spoken here. */
+  forRefused(headers: Headers): ServedRevision;
 }
 
 /** @param revisions newest first, at least one */
@@ -27,15 +29,18 @@ export function createChooser(revisions: readonly ServedRevision[]): RevisionCho
   const served = new Map(revisions.map((revision) => [revision.rules, revision]));
   const choose = all.find((rules) => rules.choose !== null)?.choose ?? chooseByHeader;
 
+  const named = (headers: Headers, withoutHeader: Revision | null): ServedRevision => {
+    const version = headers['mcp-protocol-version'];
+    const rules = version === undefined ? withoutHeader : spoken.byVersion.get(version);
+    return (rules && served.get(rules)) ?? newest;
+  };
+
   return {
     forMessage(headers, message) {
       const chosen = choose(spoken, headers, message);
       return chosen instanceof RpcError ? chosen : (served.get(chosen) ?? newest);
     },
-    forUnread(headers) {
-      const version = headers['mcp-protocol-version'];
-      const rules = version === undefined ? spoken.assumed : spoken.byVersion.get(version);
-      return (rules && served.get(rules)) ?? newest;
-    },
+    forUnread: (headers) => named(headers, spoken.assumed),
+    forRefused: (headers) => named(headers, null),
   };
 }

@@ -33,7 +33,7 @@ export function createExchange({ revisions }: Protocol, limits: Limits): Exchang
     if (Array.isArray(json.value)) return answerBatch(json, json.value, body, headers, context);
     const message = readMessage(json.value, () => json.exactId(0));
     const revision = choose.forMessage(headers, message);
-    if (revision instanceof RpcError) return refuse(choose.forUnread(headers), message.id, revision);
+    if (revision instanceof RpcError) return refuse(choose.forRefused(headers), message.id, revision);
     const { rules } = revision;
     if (message.kind === 'invalid') return refuse(revision, message.id, message.error);
     if (isDeeperThan(limits.depth, body)) return refuse(revision, message.id, tooDeep());
@@ -59,7 +59,7 @@ export function createExchange({ revisions }: Protocol, limits: Limits): Exchang
     context: CallContext,
   ): Promise<Reply> {
     const revision = choose.forMessage(headers, null);
-    if (revision instanceof RpcError) return refuse(choose.forUnread(headers), null, revision);
+    if (revision instanceof RpcError) return refuse(choose.forRefused(headers), null, revision);
     const { batch, version } = revision.rules;
     if (batch === null) {
       const hint = `Send one message a request; batches belong to other revisions than ${version}.`;

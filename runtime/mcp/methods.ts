@@ -69,13 +69,12 @@ function initialize(revisions: readonly PreparedRevision[]): MethodCall {
 function discover(revisions: readonly PreparedRevision[]): MethodCall {
   const supportedVersions = revisions.map(({ rules }) => rules.version);
   const results = new Map(
-    revisions.map((revision) => {
-      const { capabilities, instructions } = revision.initializeResult;
+    revisions.map(({ rules, initializeResult: { capabilities, instructions } }) => {
       const result = { supportedVersions, capabilities };
-      return [revision, instructions === undefined ? result : { ...result, instructions }];
+      return [rules.version, instructions === undefined ? result : { ...result, instructions }];
     }),
   );
-  return (_, revision) => results.get(revision) ?? {};
+  return (_, { rules }) => results.get(rules.version) ?? { supportedVersions };
 }
 
 function member(value: unknown, name: string): unknown {

@@ -13,6 +13,7 @@ import { pages } from './groups/pages.ts';
 import { processes } from './groups/processes.ts';
 import { api, encodings, negotiation } from './groups/same-bytes.ts';
 import { start } from './groups/start.ts';
+import { tools } from './groups/tools.ts';
 import { watch } from './groups/watch.ts';
 import { allCores, bind, describeMachine, findCores } from './machine.ts';
 import { type Options, readOptions, UsageError, usage } from './options.ts';
@@ -26,6 +27,7 @@ const groups: readonly Group[] = [
   negotiation,
   api,
   mcp,
+  tools,
   handlers,
   latency,
   growth,

@@ -149,6 +149,9 @@ function damage(random: Random, text: string): Buffer {
   ])();
 }
 
+/** Any JSON value, as text. */
+export const randomJson = (random: Random): string => jsonText(random, 2);
+
 export function randomBody(random: Random): Buffer {
   const kind = random();
   if (kind < 0.03) return Buffer.from(Array.from({ length: upTo(random, 200) }, () => upTo(random, 255)));

@@ -51,7 +51,10 @@ const sampleRequest: IncomingRequest = {
   path: '/',
   query: '',
   header: () => undefined,
-  signal: new AbortController().signal,
+  // Made when it is asked for: workers have no signals before their first request.
+  get signal() {
+    return new AbortController().signal;
+  },
   address: undefined,
   raw: null,
 };

@@ -62,9 +62,9 @@ export function compileArguments({ arguments: map, accept }: OperationTool): Arg
       if (strays.length > 0) return new InvalidArguments(strays.map(([name]) => unknownArgument(name)));
       const [whole] = rest;
       if (whole === undefined) return values;
-      const body = map.isBase64 === true ? bytesOf(whole[1]) : whole[1];
-      if (body === null) return new InvalidArguments([{ pointer: `/${BODY}`, reason: 'must be Base64' }]);
-      values.body = body;
+      values.body = map.isBase64 === true ? bytesOf(whole[1]) : whole[1];
+      if (map.isBase64 === true && values.body === null)
+        return new InvalidArguments([{ pointer: `/${BODY}`, reason: 'must be Base64' }]);
       return values;
     },
 

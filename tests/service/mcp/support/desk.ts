@@ -18,13 +18,13 @@ export async function buildDesk(): Promise<string> {
 
 export interface Desk {
   readonly engine: Engine;
-  /** How many inventories were given up. */
-  readonly stopped: { count: number };
+  /** How many are under way, and how many were given up. */
+  readonly inventories: { readonly running: number; readonly stopped: number };
 }
 
 /** The service that was compiled into a folder. */
 export async function createDesk(folder: string, options: EngineOptions<unknown> = {}): Promise<Desk> {
   const { createDesk: create } = await import(path.join(folder, 'desk/service.ts'));
-  const { stopped } = await import(path.join(folder, 'desk/handlers.ts'));
-  return { engine: create({ log: () => {}, ...options }), stopped };
+  const { inventories } = await import(path.join(folder, 'desk/handlers.ts'));
+  return { engine: create({ log: () => {}, ...options }), inventories };
 }

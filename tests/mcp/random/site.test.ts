@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../../generated/mcp/tools.ts';
+import validateError from '../../../generated/validators/mcp-error.js';
+import validateAnswer from '../../../generated/validators/mcp-response-body.js';
+import {
+  type Json,
+  type McpAnswer,
+  type McpServer,
+  readEvent,
+  revisions,
+  startMcpServer,
+  versionHeader,
+} from '../mcp-server.ts';
+import { createRandom, pick, type Random, randomBody } from '../random-body.ts';
+
+const count = 10_000;
+const rejections: unknown[] = [];
+const note = (reason: unknown) => rejections.push(reason);
+let server: McpServer;
+
+beforeAll(async () => {
+  process.on('unhandledRejection', note);
+  server = await startMcpServer();
+});
+afterAll(async () => {
+  process.off('unhandledRejection', note);
+  await server.stop();
+});
+
+/** What the answer says; fails when it is none. */
+function read({ status, headers, text }: McpAnswer): Json[] {
+  if (status === 202) {
+    expect(text).toBe('');
+    return [];
+  }
+  const value: unknown = headers['content-type']?.startsWith('text/event-stream')
+    ? readEvent(text)
+    : JSON.parse(text);
+  if (status === 400) expect(validateError(value)).toBe(true);
+  else expect(status).toBe(200);
+  if (!validateAnswer(value)) throw new Error(`${text} ${JSON.stringify(validateAnswer.errors)}`);
+  return Array.isArray(value) ? value : [value];
+}
+
+async function ask(random: Random): Promise<void> {
+  const body = randomBody(random);
+  const headers = {
+    ...(random() < 0.8 ? versionHeader(pick(random, revisions)) : {}),
+    ...(random() < 0.3
+      ? { accept: pick(random, ['text/event-stream', '*/*', 'application/json, text/event-stream']) }
+      : {}),
+  };
+  const answer = await server.post(body, headers);
+  try {
+    read(answer);
+  } catch (cause) {
+    throw new Error(
+      `${JSON.stringify(headers)} ${JSON.stringify(body.toString())} was answered ${answer.status} ${answer.text}`,
+      { cause },
+    );
+  }
+}
+
+/** Bytes in use once the garbage is gone. */
+function usedMemory(): number {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+test(`${count} random bodies: never a 5xx, always JSON-RPC, no memory kept`, {
+  timeout: 60_000,
+}, async () => {
+  const random = createRandom(20250618);
+  const ask100 = () => Promise.all(Array.from({ length: 100 }, () => ask(random)));
+  const samples: number[] = [];
+  for (let done = 0; done < count; done += 100) {
+    await ask100();
+    if (done % 1000 === 900) samples.push(usedMemory());
+  }
+  expect(rejections).toEqual([]);
+  // The first thousands fill caches of the runtime itself.
+  const [warm = 0, last = Number.POSITIVE_INFINITY] = [samples[2], samples.at(-1)];
+  expect(last - warm).toBeLessThan(2 * 1024 * 1024);
+});
+
+test('the schema of the request body and the server agree on what is a request', {
+  timeout: 60_000,
+}, async () => {
+  const contract = JSON.parse(
+    readFileSync(new URL('../../../generated/public/openapi.json', import.meta.url), 'utf8'),
+  );
+  const ajv = new Ajv2020({ strict: false, strictNumbers: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ components: contract.components }, 'contract:');
+  const admits = ajv.getSchema('contract:#/components/schemas/McpRequestBody');
+  const random = createRandom(20250326);
+  const seen = { admitted: 0, refused: 0 };
+  for (let index = 0; index < 4_000; index++) {
+    const body = randomBody(random).toString();
+    const value = parse(body);
+    if (value === undefined || isOutsideTheSchema(value)) continue;
+    const answers = read(await server.post(body, versionHeader('2025-03-26')));
+    const admitted = admits?.(value) === true;
+    const refused = answers.some(({ error }) => error !== undefined);
+    if (admitted === refused)
+      throw new Error(
+        `schema ${admitted ? 'admits' : 'refuses'}, server answers ${JSON.stringify(answers)}: ${body}`,
+      );
+    seen[admitted ? 'admitted' : 'refused']++;
+  }
+  expect(seen.admitted).toBeGreaterThan(500);
+  expect(seen.refused).toBeGreaterThan(500);
+  expect(limits.batch).toBe(contract.components.schemas.McpRequestBody.oneOf[1].maxItems);
+});
+
+function parse(body: string): Json {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rules that a schema of one message does not say: every cursor is unknown, `initialize` is not allowed in a batch. */
+function isOutsideTheSchema(value: Json): boolean {
+  const messages: Json[] = Array.isArray(value) ? value : [value];
+  return messages.some(
+    (message) =>
+      typeof message?.params?.cursor === 'string' ||
+      (Array.isArray(value) && message?.method === 'initialize'),
+  );
+}
