@@ -37,6 +37,8 @@ export interface Compilation extends Findings {
 export interface LintOptions extends LoweringOptions {
   /** Whether to declare the responses that the engine may give by itself where an operation does not. */
   readonly addEngineResponses?: boolean;
+  /** Whether a contract without an MCP server is wrong. */
+  readonly needsMcp?: boolean;
 }
 
 export interface CompileOptions extends LintOptions {
@@ -80,7 +82,7 @@ async function checkAndLower(
   thorough: boolean,
 ): Promise<Contract | null> {
   const graph = link(sources, options);
-  await checkContract(graph, diagnostics);
+  await checkContract(graph, options.needsMcp === true, diagnostics);
   if (diagnostics.hasErrors) return null;
   const bundled = bundle(graph, diagnostics);
   const schemas = valueAt(bundled.document, '/components/schemas');

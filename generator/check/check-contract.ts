@@ -16,8 +16,14 @@ import { checkSchemas } from './schemas/check-schemas.ts';
 /**
  * Checks a contract as it was written, completely. Its schemas are checked again by `checkBundle`, once their
  * references are resolved.
+ *
+ * @param needsMcp whether a contract without an MCP server is wrong
  */
-export async function checkContract(graph: Graph, diagnostics: Diagnostics): Promise<void> {
+export async function checkContract(
+  graph: Graph,
+  needsMcp: boolean,
+  diagnostics: Diagnostics,
+): Promise<void> {
   diagnostics.setHouseRules(speaksExtensions(graph) ? 'error' : 'warning');
   checkReferences(graph, diagnostics);
   await checkGrammar(graph, diagnostics);
@@ -27,7 +33,7 @@ export async function checkContract(graph: Graph, diagnostics: Diagnostics): Pro
   checkSchemas(graph, diagnostics);
   checkExtensions(graph, diagnostics);
   checkDeprecation(graph, diagnostics);
-  checkMcp(graph, diagnostics);
+  checkMcp(graph, needsMcp, diagnostics);
   checkSupported(graph, diagnostics);
   checkSite(graph, diagnostics);
 }

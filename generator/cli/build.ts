@@ -89,14 +89,10 @@ export async function checkDrift(options: Options, cwd: string): Promise<number>
   return found.length > 0 ? 1 : 0;
 }
 
-async function compileAndPrint(
-  { spec, site, targets, format, addEngineResponses, fillDefaults }: Options,
-  cwd: string,
-) {
+async function compileAndPrint({ spec, site, targets, format, contract }: Options, cwd: string) {
   const { output, diagnostics, warnings, files, unread } = await compile(spec, site, {
     targets: withNeeded(targets),
-    addEngineResponses,
-    fillDefaults,
+    ...contract,
   });
   if (output !== null) {
     const note = warnings === 0 ? '' : ` (${countOf(0, warnings)}; surface lint shows them)`;

@@ -24,6 +24,7 @@ const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may r
                     413, 415, 429, 500) where an operation does not: in the published document, the
                     types and all code
   --fill-defaults   request validators fill in the defaults of absent properties and parameters
+  --mcp-budget N    how many characters the list of MCP tools may have
   --debug           print the stack of a defect of the compiler`;
 
 export const commandHelp = {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { LintOptions } from '../compile.ts';
 import { allTargets, isTarget, type Target } from '../emit/target-names.ts';
 import { UsageError } from './failure.ts';
 
@@ -13,10 +14,8 @@ export interface Options {
   readonly out: string | null;
   readonly targets: readonly Target[];
   readonly format: Format;
-  /** Whether to declare the responses that the engine may give by itself. */
-  readonly addEngineResponses: boolean;
-  /** Validators of requests fill in what is left out. */
-  readonly fillDefaults: boolean;
+  /** How the contract is read and checked. */
+  readonly contract: LintOptions;
   readonly check: boolean;
   readonly watch: boolean;
   /** Whether a defect of the compiler is printed with its stack. */
@@ -29,6 +28,7 @@ const shared = {
   format: { type: 'string' },
   'add-engine-responses': { type: 'boolean' },
   'fill-defaults': { type: 'boolean' },
+  'mcp-budget': { type: 'string' },
   debug: { type: 'boolean' },
 } as const;
 const known = {
@@ -67,8 +67,12 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     out: absolute(out),
     targets: target === undefined ? allTargets : readTargets(target),
     format: oneOf(formats, format, '--format'),
-    addEngineResponses: values['add-engine-responses'] === true,
-    fillDefaults: values['fill-defaults'] ?? false,
+    contract: {
+      addEngineResponses: values['add-engine-responses'] === true,
+      fillDefaults: values['fill-defaults'] ?? false,
+      needsMcp: target !== undefined && readTargets(target).includes('mcp'),
+      mcpBudget: readBudget(values['mcp-budget']),
+    },
     check,
     watch,
     debug,
@@ -87,6 +91,7 @@ interface Given {
   readonly target?: readonly string[];
   readonly format?: string;
   readonly 'fill-defaults'?: boolean;
+  readonly 'mcp-budget'?: string;
   readonly check?: boolean;
   readonly watch?: boolean;
   readonly debug?: boolean;
@@ -103,6 +108,11 @@ function parse(command: 'generate' | 'lint', args: readonly string[]): Given {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+function readBudget(given: string | undefined): number | undefined {
+  if (given === undefined || /^[1-9]\d{0,8}$/.test(given)) return given === undefined ? given : Number(given);
+  throw new UsageError(`--mcp-budget must be a number of characters, not ${JSON.stringify(given)}`);
 }
 
 /** `--target a,b` and `--target a --target b` are the same. */

@@ -72,11 +72,8 @@ export async function writeStamp(
   }
 }
 
-function stampFile({ spec, site, out, targets, addEngineResponses, fillDefaults }: Options): string {
-  return path.join(
-    cache,
-    `generate-${digest(JSON.stringify([spec, site, out, targets, addEngineResponses, fillDefaults]))}.json`,
-  );
+function stampFile({ spec, site, out, targets, contract }: Options): string {
+  return path.join(cache, `generate-${digest(JSON.stringify([spec, site, out, targets, contract]))}.json`);
 }
 
 /** Of the compiler's own files, and of the versions of its libraries. */

@@ -52,12 +52,9 @@ export async function watch(options: Options, cwd: string): Promise<number> {
 const REHEARSABLE = 2_000;
 
 /** Warms the JIT while idle: a change then takes half the time. */
-async function rehearse(
-  { spec, site, targets, addEngineResponses, fillDefaults }: Options,
-  changes: Changes,
-): Promise<void> {
+async function rehearse({ spec, site, targets, contract }: Options, changes: Changes): Promise<void> {
   for (let count = 0; count < 2 && !changes.some; count++)
-    await compile(spec, site, { targets: withNeeded(targets), addEngineResponses, fillDefaults });
+    await compile(spec, site, { targets: withNeeded(targets), ...contract });
 }
 
 /**

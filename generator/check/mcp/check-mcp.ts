@@ -13,10 +13,11 @@ import { formerMembers, operationForm, serverForm } from './mcp-forms.ts';
  * The MCP server of a contract and the operations that are its tools: their form, and what the protocol and strict
  * clients require. What depends on how an operation is read is found when its tool is lowered.
  */
-export function checkMcp(graph: Graph, diagnostics: Diagnostics): void {
+export function checkMcp(graph: Graph, needsMcp: boolean, diagnostics: Diagnostics): void {
   const validateServer = compileOwn({ type: 'object', properties: { 'x-mcp-server': serverForm } });
   const document = isObject(graph.root.value) ? graph.root.value : {};
   const isGiven = document['x-mcp-server'] !== undefined;
+  if (needsMcp && !isGiven) diagnostics.add('PS610', graph.root, 'the contract has no "x-mcp-server"');
   const faults = isGiven ? validateServer(document) : [];
   for (const fault of faults) addFormFault(graph.root, fault, diagnostics);
   for (const node of graph.nodes) {

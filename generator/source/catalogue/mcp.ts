@@ -24,6 +24,10 @@ export const mcp = {
     title: 'An operation is to be an MCP tool, and there is no MCP server',
     hint: 'Add "x-mcp-server" at the root of the document, with "path" and "revisions".',
   },
+  PS610: {
+    title: 'There are no MCP tools to write',
+    hint: 'Add "x-mcp-server" with "path" and "revisions" at the root, and "x-mcp: true" to each operation that is to be a tool.',
+  },
   PS611: {
     title: 'An operation cannot be an MCP tool',
     hint: 'Set "x-mcp: false", or leave it out.',

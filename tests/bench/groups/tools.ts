@@ -18,6 +18,8 @@ const contenders = {
   'SDK 2.x': 'sdk-2.js',
 } as const;
 
+type Name = keyof typeof contenders;
+
 const goals = { 'hand-written handler with Ajv': 0.8, 'SDK 1.x': 5, 'SDK 2.x': 3.5 } as const;
 
 const subjects: readonly (readonly [work: string, calls: readonly ToolCall[]])[] = [
@@ -33,13 +35,8 @@ export const tools: Group = {
     const started: Target[] = [];
     try {
       const contract = compileContract(bench.folder);
-      for (const [name, script] of Object.entries(contenders)) {
-        const target = await startTarget({
-          name,
-          script: `tests/bench/targets/tools/${script}`,
-          env: { NODE_ENV: 'production', BENCH_CONTRACT: contract },
-          cores: serverCore(bench),
-        });
+      for (const name of Object.keys(contenders) as Name[]) {
+        const target = await startContender(name, contract, serverCore(bench));
         started.push(target);
         await proveChecks(target);
       }
@@ -60,6 +57,16 @@ export function compileContract(folder: string): string {
   const out = path.join(project, 'generated');
   runNode('generator/main.ts', 'generate', '--spec', 'tests/bench/tools/contract.yaml', '--out', out);
   return out;
+}
+
+/** @param contract the folder that the contract was compiled into */
+export function startContender(
+  name: Name,
+  contract: string,
+  cores: readonly number[] | null,
+): Promise<Target> {
+  const script = `tests/bench/targets/tools/${contenders[name]}`;
+  return startTarget({ name, script, env: { NODE_ENV: 'production', BENCH_CONTRACT: contract }, cores });
 }
 
 /** Throws unless a contender refuses every call that breaks the contract. */

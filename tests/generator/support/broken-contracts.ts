@@ -53,13 +53,18 @@ export function brokenContracts(): BrokenContract[] {
     });
 }
 
-/** `options NAME` in a comment: those that the contract is compiled with. */
+/** `options NAME` or `options NAME=NUMBER` in a comment: those that the contract is compiled with. */
 function optionsIn(file: string): LintOptions {
   const names =
     readFileSync(file, 'utf8')
       .match(/(?<=^# options ).+$/m)?.[0]
       ?.split(' ') ?? [];
-  return Object.fromEntries(names.map((name) => [name, true]));
+  return Object.fromEntries(
+    names.map((option) => {
+      const [name = '', value] = option.split('=');
+      return [name, value === undefined ? true : Number(value)];
+    }),
+  );
 }
 
 const statement = /\bexpect (PS\d{3}) (\d+):(\d+) #(.*?)(?: in (\S+))?$/;

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { EngineOptions } from '@plan-surface/engine';
 import { toFetch } from '@plan-surface/engine/fetch';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { typeCheck } from '../../generator/support/type-check.ts';
 import { hosts } from '../support/hosts.ts';
 import { buildDesk, createDesk } from './support/desk.ts';
 import { type Called, callTool, type Revision, requestOf, revisions } from './support/tool-caller.ts';
@@ -25,6 +27,10 @@ async function start(options: EngineOptions<unknown> = {}) {
 
 /** The only block of a result, where that is text. */
 const textOf = ({ result }: Called) => result?.content[0]?.['text'];
+
+test('its program compiles: there is no handler of the MCP server to write', () => {
+  expect(typeCheck([path.join(folder, 'desk/service.ts'), path.join(folder, 'desk/worker.ts')])).toEqual([]);
+}, 60_000);
 
 describe.each(hosts)('on the host %s', (_, host) => {
   test.each(revisions)('a tool of %s gives what its operation answers', async (revision) => {

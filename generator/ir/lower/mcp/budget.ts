@@ -15,6 +15,8 @@ export function checkBudget(mcp: Mcp, budget: number, at: Place, diagnostics: Di
     .sort((a, b) => b.cost - a.cost || (a.name < b.name ? -1 : 1))
     .slice(0, named)
     .map(({ name, cost }) => `${name} ${cost}`);
-  const message = `the ${descriptors.length} tools cost ${total} characters of ${budget}; the dearest: ${dearest.join(', ')}`;
+  const message = `${countOf(descriptors.length)} ${total} characters of ${budget}; the dearest: ${dearest.join(', ')}`;
   diagnostics.add('PS615', at, message);
 }
+
+const countOf = (tools: number): string => (tools === 1 ? 'the only tool costs' : `the ${tools} tools cost`);

@@ -65,6 +65,9 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
     isImplemented: tools.length > 0 || methods.some(({ isOwn }) => isOwn),
     operationTools: lowerOperationTools(graph, operations, described, context),
   };
+  const isMarked = graph.operations.some(({ value }) => value['x-mcp'] !== undefined);
+  if (!mcp.isImplemented && !isMarked)
+    diagnostics.add('PS610', at, 'the MCP server has no tools: no operation has "x-mcp"');
   if (budget !== null) checkBudget(mcp, budget, at, diagnostics);
   return mcp;
 }

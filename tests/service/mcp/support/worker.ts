@@ -20,6 +20,8 @@ export async function bundle(
 
 export interface RunningWorker {
   readonly fetch: Fetch;
+  /** Where it listens. */
+  readonly address: URL;
   stop(): Promise<void>;
 }
 
@@ -30,8 +32,9 @@ export async function startWorker(code: string): Promise<RunningWorker> {
     compatibilityDate: '2026-07-01',
     host: '127.0.0.1',
   });
-  await worker.ready;
+  const address = await worker.ready;
   return {
+    address,
     fetch: (url, init) => worker.dispatchFetch(url, init as never) as unknown as Promise<Response>,
     stop: () => worker.dispose(),
   };
