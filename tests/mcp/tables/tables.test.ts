@@ -1,10 +1,12 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adapters } from '../../engine/support/hosts.ts';
 import { bundle, startWorker } from '../../service/mcp/support/worker.ts';
 import { buildToolServer } from '../tool-server/build.ts';
 import { startOn, toolServer } from '../tool-server/serve.ts';
-import { type Ask, describeAnswer, type Row } from './row.ts';
+import { type Answer, type Ask, describeAnswer } from './row.ts';
 import { rows20251125 } from './rows-2025-11-25.ts';
 import { rows20260728 } from './rows-2026-07-28.ts';
 
@@ -21,15 +23,20 @@ const transports: readonly [name: string, start: () => Promise<Transport>][] = [
 
 async function startInWorker(): Promise<Transport> {
   const { code } = await bundle(path.join(await buildToolServer(), 'program/worker.ts'));
-  const worker = await startWorker(code);
-  const ask: Ask = async (body, headers) => {
-    const init = { method: 'POST', headers, body: Buffer.from(body) };
-    const answer = await worker.fetch('http://localhost/mcp', init);
-    const fields: [string, string][] = [];
-    answer.headers.forEach((value, name) => void fields.push([name, value]));
-    return { status: answer.status, headers: Object.fromEntries(fields), body: await answer.text() };
-  };
-  return { ask, stop: worker.stop };
+  const { address, stop } = await startWorker(code);
+  return { ask: (body, headers) => post(address, body, headers), stop };
+}
+
+/** By Node's own client: that of the worker leaves out headers that are empty. */
+async function post({ hostname: host, port }: URL, ...[body, headers]: Parameters<Ask>): Promise<Answer> {
+  const outgoing = request({ host, port, path: '/mcp', method: 'POST', headers, agent: false });
+  const answered = once(outgoing, 'response');
+  outgoing.end(body);
+  const [response] = (await answered) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const { statusCode = 0, headers: given } = response;
+  return { status: statusCode, headers: given as Answer['headers'], body: Buffer.concat(chunks).toString() };
 }
 
 const tables = [
@@ -42,11 +49,7 @@ test.each(tables)('the table of %s has at least 150 rows, each with a name of it
   expect(rows.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) !== at)).toEqual([]);
 });
 
-/** On the way into workerd a header without a value gets lost. */
-const comesThrough = (name: string, { headers }: Row) =>
-  name !== 'workerd' || !Object.values(headers).includes('');
-
-describe.each(transports)('%s', (name, start) => {
+describe.each(transports)('%s', (_, start) => {
   let transport: Transport;
   beforeAll(async () => {
     transport = await start();
@@ -54,7 +57,7 @@ describe.each(transports)('%s', (name, start) => {
   afterAll(() => transport.stop());
 
   describe.each(tables)('revision %s', (_, rows) => {
-    test.each(rows.filter((row) => comesThrough(name, row)))('$name', async ({ body, headers, expected }) => {
+    test.each(rows)('$name', async ({ body, headers, expected }) => {
       expect(describeAnswer(await transport.ask(body, headers))).toBe(expected);
     });
   });
