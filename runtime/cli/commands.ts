@@ -117,7 +117,7 @@ export const commands: readonly CommandSummary[] = [
   {
     name: 'start',
     kind: 'writes',
-    operands: 'TASK',
+    operands: '[TASK]',
     purpose: 'Open the window of a task: from now on evidence counts.',
     load: async () => (await import('./commands/life/start.ts')).startCommand,
   },
@@ -215,7 +215,7 @@ export const commands: readonly CommandSummary[] = [
   {
     name: 'complete',
     kind: 'writes',
-    operands: 'TASK',
+    operands: '[TASK]',
     purpose: 'Show a task as complete, when the records say that it is.',
     load: async () => (await import('./commands/life/complete.ts')).completeCommand,
   },

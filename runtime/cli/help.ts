@@ -1,5 +1,5 @@
 import type { Command, CommandSummary } from './frame/command.ts';
-import { type OptionName, options } from './frame/options.ts';
+import { flag, type OptionName, options } from './frame/options.ts';
 
 /** What `plan --help` prints. */
 export function generalHelp(commands: readonly CommandSummary[]): string {
@@ -27,15 +27,18 @@ export function generalHelp(commands: readonly CommandSummary[]): string {
 
 /** What `plan help COMMAND` prints. */
 export function commandHelp({ name, operands, purpose }: CommandSummary, command: Command): string {
-  const { required, optional, example, notes } = command;
-  const shown = [...required, ...optional].map((option) => [flag(option), options[option].meaning] as const);
+  const { required, optional, wording = {}, example, notes } = command;
+  const named = (option: OptionName) => flag(option, wording);
+  const shown = [...required, ...optional].map(
+    (option) => [named(option), wording[option]?.meaning ?? options[option].meaning] as const,
+  );
   const all = [...shown, ['--json', 'results and errors as JSON'] as const];
   const width = Math.max(...all.map(([left]) => left.length));
   const usage = [
     'plan',
     name,
-    ...required.map(flag),
-    ...optional.map((option) => `[${flag(option)}]`),
+    ...required.map(named),
+    ...optional.map((option) => `[${named(option)}]`),
     '[--json]',
   ];
   return lines([
@@ -51,11 +54,6 @@ export function commandHelp({ name, operands, purpose }: CommandSummary, command
     '',
     ...notes,
   ]);
-}
-
-function flag(option: OptionName): string {
-  const { value } = options[option];
-  return value === undefined ? `--${option}` : `--${option} ${value}`;
 }
 
 function lines(text: readonly string[]): string {

@@ -41,7 +41,8 @@ async function dispatch(args: readonly string[], terminal: Terminal, messages: M
   if (summary === undefined) {
     if (name !== undefined && !name.startsWith('-'))
       throw new UsageError(`unknown command ${JSON.stringify(name)}`);
-    if (first !== 'help' && !wantsHelp(args)) throw new UsageError('no command');
+    if (first !== 'help' && !wantsHelp(args))
+      throw new UsageError(name === undefined ? 'no command' : `no command before ${name}`);
     terminal.out(generalHelp(commands));
     return exitCodes.done;
   }
@@ -50,7 +51,7 @@ async function dispatch(args: readonly string[], terminal: Terminal, messages: M
     terminal.out(commandHelp(summary, command));
     return exitCodes.done;
   }
-  const options = readOptions(rest, [...command.required, ...command.optional]);
+  const options = readOptions(rest, [...command.required, ...command.optional], command.wording);
   return command.run({ options, terminal, messages, onBytes: createProgress(messages, terminal.now) });
 }
 

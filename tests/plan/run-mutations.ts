@@ -1,13 +1,24 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Mutation, mutatedFile, mutations } from './support/mutations.ts';
 
 /**
  * Breaks one rule after the other in copies of the project and runs the test that must notice. Run it with
- * `npm run -s test:mutations`, or with a word to try only the rules that hold it. Prints what nobody noticed.
+ * `npm run -s test:mutations`, or with a word to try only those whose list, file, rule or test holds it. Prints what nobody
+ * noticed.
  */
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const copied = [
@@ -20,49 +31,88 @@ const copied = [
   'tsconfig.json',
 ];
 const linked = ['node_modules', 'tests/node_modules'];
-const workers = 2;
+/** Longest time of one test file. A rule whose absence makes a loop endless is noticed by it. */
+const limitMs = 60_000;
+/** Syncing to a disk would take most of the time. */
+const memory = '/dev/shm';
+const folder = mkdtempSync(path.join(existsSync(memory) ? memory : tmpdir(), 'plan-mutations-'));
+// Some tests run the helper without the rights of a super-user.
+chmodSync(folder, 0o755);
 const [word = ''] = process.argv.slice(2);
-const queue = mutations.filter(({ rule, file }) => `${file} ${rule}`.includes(word));
-const total = queue.length;
-const survivors: Mutation[] = [];
-const copies = Array.from({ length: workers }, () => mkdtempSync(path.join(tmpdir(), 'plan-mutation-')));
+const chosen = mutations.filter(({ rule, file, test, list }) =>
+  `${list} ${file} ${rule} ${test}`.includes(word),
+);
+const start = performance.now();
 
 try {
-  await Promise.all(copies.map(work));
-} finally {
-  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
-}
-console.log(`${total - survivors.length} of ${total} mutations make a test fail`);
-for (const { file, rule, find, replace } of survivors)
-  console.error(`survived: ${file}: ${rule}: ${find} -> ${replace}`);
-process.exitCode = survivors.length === 0 ? 0 : 1;
-
-async function work(copy: string): Promise<void> {
-  for (const part of copied) cpSync(path.join(project, part), path.join(copy, part), { recursive: true });
-  for (const part of linked) symlinkSync(path.join(project, part), path.join(copy, part));
-  for (let mutation = queue.shift(); mutation !== undefined; mutation = queue.shift()) {
-    const file = path.join(copy, mutatedFile(mutation));
-    const source = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      source.replace(mutation.find, () => mutation?.replace ?? ''),
-    );
-    if ((await runTest(copy, mutation.test)) === 0) survivors.push(mutation);
-    writeFileSync(file, source);
+  const copies = Array.from({ length: availableParallelism() }, (_, index) => path.join(folder, `${index}`));
+  for (const copy of copies) {
+    for (const part of copied) cpSync(path.join(project, part), path.join(copy, part), { recursive: true });
+    for (const part of linked) symlinkSync(path.join(project, part), path.join(copy, part));
   }
+  // A test that fails anyway would notice everything.
+  const tests = [...new Set(chosen.map(({ test }) => test))];
+  const broken = await filter(tests, copies, async (test, copy) => (await runTest(copy, test)) !== 'passed');
+  const queue = chosen.filter(({ test }) => !broken.includes(test));
+  const survivors = await filter(queue, copies, survives);
+  for (const test of broken) console.error(`fails without a mutation: ${test}`);
+  for (const { file, rule, find, replace } of survivors)
+    console.error(`survived: ${file}: ${rule}: ${find} -> ${replace}`);
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  const count = queue.length - survivors.length;
+  console.log(`${count} of ${chosen.length} mutations make a test fail; ${minutes} minutes`);
+  process.exitCode = count === chosen.length ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
 
-function runTest(copy: string, test: string): Promise<number | null> {
+/** The items for which the function gives true. Each copy of the project takes the next item when it is free. */
+async function filter<T>(
+  items: readonly T[],
+  copies: readonly string[],
+  applies: (item: T, copy: string) => Promise<boolean>,
+): Promise<T[]> {
+  const rest = items.values();
+  const found: T[] = [];
+  const work = async (copy: string) => {
+    for (const item of rest) if (await applies(item, copy)) found.push(item);
+  };
+  await Promise.all(copies.map(work));
+  return found;
+}
+
+async function survives(mutation: Mutation, copy: string): Promise<boolean> {
+  const file = path.join(copy, mutatedFile(mutation));
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    source.replace(mutation.find, () => mutation.replace),
+  );
+  const outcome = await runTest(copy, mutation.test);
+  writeFileSync(file, source);
+  if (outcome === 'endless') console.error(`no end: ${mutation.file}: ${mutation.rule}`);
+  return outcome === 'passed';
+}
+
+function runTest(copy: string, test: string): Promise<'passed' | 'failed' | 'endless'> {
   const vitest = path.join(project, 'node_modules', 'vitest', 'vitest.mjs');
   const file = path.join('tests', 'plan', `${test}.test.ts`);
   const args = [vitest, 'run', '--config', 'tests/vitest.config.ts', '--root', '.', '--bail', '1', file];
+  const temporary = `${copy}-tmp`;
+  mkdirSync(temporary, { recursive: true });
   return new Promise((resolve) => {
-    const test = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore', detached: true });
-    // A rule whose absence makes a loop endless is noticed too. The runner waits for its worker: both are ended.
-    const limit = setTimeout(() => process.kill(-(test.pid ?? 0), 'SIGKILL'), 60_000);
-    test.on('close', (status) => {
+    const env = { ...process.env, TMPDIR: temporary };
+    const child = spawn(process.execPath, args, { cwd: copy, env, stdio: 'ignore', detached: true });
+    let isEndless = false;
+    // The runner waits for its worker: both are ended.
+    const limit = setTimeout(() => {
+      isEndless = true;
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    }, limitMs);
+    child.on('close', (status) => {
       clearTimeout(limit);
-      resolve(status);
+      rmSync(temporary, { recursive: true, force: true });
+      resolve(isEndless ? 'endless' : status === 0 ? 'passed' : 'failed');
     });
   });
 }

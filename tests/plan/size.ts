@@ -15,10 +15,11 @@ const root = mkdtempSync(path.join(tmpdir(), 'plan-size-'));
 try {
   const small = history(100_000);
   const large = history(1_000_000);
-  const share = large.parsed.seconds / large.derived.seconds;
+  // Time of the processor: what else the machine does counts less.
+  const share = large.parsed.cpuSeconds / large.derived.cpuSeconds;
   console.log(`the whole command runs at ${share.toFixed(2)} of the speed of parsing 1000000 lines`);
   if (share < limits.shareOfParsing) failures.push(`${share.toFixed(2)} of the speed of JSON.parse`);
-  const growth = large.derived.seconds / small.derived.seconds;
+  const growth = large.derived.cpuSeconds / small.derived.cpuSeconds;
   console.log(`10 times the events take ${growth.toFixed(1)} times as long`);
   if (growth > limits.growth)
     failures.push(`time grows ${growth.toFixed(1)} times, not at most ${limits.growth}`);
@@ -61,10 +62,10 @@ function surface(files: number, bytesPerFile: number): void {
   );
 }
 
-/** The quicker of two runs: what else the machine does counts less. */
+/** The quicker of two runs. */
 function best(run: () => Measured): Measured {
   const [first, second] = [run(), run()];
-  return first.seconds < second.seconds ? first : second;
+  return first.cpuSeconds < second.cpuSeconds ? first : second;
 }
 
 function show(name: string, { status, stderr, seconds, cpuSeconds, residentMiB, stdout }: Measured): void {

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { playPlan } from '../plan/play/play.ts';
 import { type LoopbackSite, serveOnLoopback } from './serve-on-loopback.ts';
 
 /** The two ways to get the skills, each run as a reader would, in an empty repository. */
@@ -222,13 +223,13 @@ test('after the adoption prompt the repository is AI-first, and a second onboard
 });
 
 describe('the public installer', () => {
-  test("installs all ten skills from the site's address alone, and the helper runs", async () => {
+  test("installs all ten skills from the site's address alone, and the helper plays a whole plan", async () => {
     const args = [installer, 'add', site.origin, '--skill', '*', '--agent', 'universal', '--copy', '-y'];
     const { code, stdout } = await run(process.execPath, args);
     expect([code, stdout]).toEqual([0, expect.stringContaining('Installed 10 skills')]);
     await expectServedFiles(at('.agents/skills'));
     expect(readdirSync(at('.agents/skills')).sort()).toEqual([...skills].sort());
-    const helper = await run(process.execPath, [at('.agents/skills/plan/scripts/plan.mjs'), '--help']);
-    expect(helper).toMatchObject({ code: 0, stdout: expect.stringContaining('context-manifest') });
+    const installed = at('.agents/skills/plan/scripts/plan.mjs');
+    playPlan({ helper: `'${process.execPath}' '${installed}'`, review: 'guided', later: 'trust' });
   });
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bundleHelper } from '../../runtime/bundle-helper.ts';
 import { contentDir } from '../site/content-folder.ts';
+import { checks, filledContract, goal, product } from './expired-links.ts';
 
 /** The command blocks of the skills, run in their order by the shipped helper in a repository, as an agent would. */
 
@@ -18,7 +19,7 @@ beforeEach(() => {
   root = path.join(folder, String(count++));
   write('.agents/skills/plan/scripts/plan.mjs', helper);
   write('src/invitation.mjs', 'export const accepts = () => true;\n');
-  write('.plan/draft.json', draft());
+  write('.plan/draft.json', JSON.stringify(filledContract(read('plan/assets/contract.json'))));
   write('.gitignore', '.plan/\n');
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@site.example', ...args], { cwd: root });
@@ -33,33 +34,6 @@ function write(file: string, text: string): void {
 }
 
 const read = (file: string) => readFileSync(path.join(contentDir, 'skill', file), 'utf8');
-
-/** The contract's template, its gaps filled in. */
-function draft(): string {
-  const filled: Readonly<Record<string, string>> = {
-    'PLAN_<name>': 'PLAN_expired_links',
-    'AC-<first-criterion>': 'AC-expired-link-refused',
-    'INV-<what-stays-true>': 'INV-links-stay-opaque',
-    'T-<first-task>': 'T-refuse-expired-links',
-    '<npm test>': 'node checks/expired-link.mjs',
-    '<src/file>': 'src/invitation.mjs',
-    '<node>': 'node',
-    '<2026-01-31T09:00:00Z>': '2026-01-31T09:00:00Z',
-    '{schema_base}': 'https://plan.example',
-  };
-  const text = Object.entries(filled).reduce(
-    (before, [gap, value]) => before.replaceAll(gap, value),
-    read('plan/assets/contract.json'),
-  );
-  const contract = JSON.parse(text.replace(/<([^<>"]*)>/g, '$1'));
-  const [first] = contract.acceptance.criteria;
-  contract.acceptance.criteria.splice(1, 0, { ...first, id: 'AC-fresh-link-accepted', control: undefined });
-  contract.tasks[0].gate_intent.push({
-    criterion: 'AC-fresh-link-accepted',
-    check: 'node checks/fresh-link.mjs',
-  });
-  return JSON.stringify(contract);
-}
 
 /** The command lines of the block of a file that has a certain line. */
 function block(file: string, line: string): string[] {
@@ -84,17 +58,13 @@ function run(line: string) {
 const succeeds = (line: string) => expect(run(line)).toMatchObject({ line, status: 0 });
 
 function doTheWork(): void {
-  write('src/invitation.mjs', 'export const accepts = (days) => days <= 7;\n');
-  const check = (days: number, accepted: boolean) =>
-    `import { accepts } from '../src/invitation.mjs';\nprocess.exitCode = accepts(${days}) === ${accepted} ? 0 : 1;\n`;
-  write('checks/expired-link.mjs', check(8, false));
-  write('checks/fresh-link.mjs', check(7, true));
+  for (const [file, text] of Object.entries({ ...product, ...checks })) write(file, text);
 }
 
-const goal = 'plan new "refuse invitation links that have expired"';
+const creates = `plan new "${goal}"`;
 
 test('the life of a plan, as the router tells it, and what the other skills look at', () => {
-  for (const line of block('plan/SKILL.md', `${goal} --from .plan/draft.json`)) {
+  for (const line of block('plan/SKILL.md', `${creates} --from .plan/draft.json`)) {
     succeeds(line);
     if (line.startsWith('plan start')) doTheWork();
   }
@@ -119,7 +89,7 @@ test('the life of a plan, as the router tells it, and what the other skills look
 });
 
 test('the gates and controls of plan-execute show what it says of them', () => {
-  for (const line of block('plan-create/SKILL.md', `${goal} --from .plan/draft.json`)) succeeds(line);
+  for (const line of block('plan-create/SKILL.md', `${creates} --from .plan/draft.json`)) succeeds(line);
   expect(run('plan start T-refuse-expired-links').status).toBe(3);
   succeeds('plan approve --authority "Ada" --quote "Keep it."');
   succeeds('plan start T-refuse-expired-links');
@@ -138,7 +108,7 @@ test('the gates and controls of plan-execute show what it says of them', () => {
 });
 
 test('trust mode, as plan-create tells it', () => {
-  const lines = block('plan-create/SKILL.md', `${goal} --review trust --from .plan/draft.json`);
+  const lines = block('plan-create/SKILL.md', `${creates} --review trust --from .plan/draft.json`);
   for (const line of lines) succeeds(line);
   expect(readFileSync(path.join(root, '.plan/plans/PLAN_expired_links/journal.ndjson'), 'utf8')).toContain(
     '"mechanism":"pre_authorization"',
@@ -147,14 +117,14 @@ test('trust mode, as plan-create tells it', () => {
 });
 
 test('promotion and the change of the mode, as plan-refine tells them', () => {
-  for (const line of block('plan-create/SKILL.md', `${goal} --from .plan/draft.json`)) succeeds(line);
+  for (const line of block('plan-create/SKILL.md', `${creates} --from .plan/draft.json`)) succeeds(line);
   for (const line of block('plan-refine/SKILL.md', 'plan promote')) succeeds(line);
   for (const line of block('plan-refine/SKILL.md', 'plan mode trust')) succeeds(line);
   expect(run('plan list').stdout).toMatch(/PLAN_expired_links .*full +guided/);
 });
 
 test('a plan in approval is refined, as plan-refine tells it', () => {
-  for (const line of block('plan-create/SKILL.md', `${goal} --from .plan/draft.json`)) succeeds(line);
+  for (const line of block('plan-create/SKILL.md', `${creates} --from .plan/draft.json`)) succeeds(line);
   succeeds('plan approve --authority "Ada" --quote "Keep it."');
   const live = JSON.parse(
     readFileSync(path.join(root, '.plan/plans/PLAN_expired_links/contract.json'), 'utf8'),

@@ -45,6 +45,13 @@ test('the index has ten skills, and each digest is of the bytes that its address
   expect(entries.filter(({ type }) => type === 'archive').map(({ name }) => name)).toEqual(['plan']);
 });
 
+test('archives are compressed', async () => {
+  for (const { name } of entries) {
+    const { length } = (await server.ask(`/skills/${name}.tar.gz`)).body;
+    expect([name, length]).toEqual([name, expect.toSatisfy((bytes) => bytes < 250_000)]);
+  }
+});
+
 test('every skill has an archive whose files are the served ones, byte for byte', async () => {
   const served = server.paths.filter((one) => one.startsWith('/skills/') && !one.endsWith('.tar.gz'));
   const unpacked: string[] = [];

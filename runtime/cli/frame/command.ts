@@ -1,7 +1,7 @@
 import type { OnBytes } from '../../plan/files/digest-file.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { Messages } from './messages.ts';
-import type { OptionName, Options } from './options.ts';
+import type { OptionName, Options, Wording } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Run {
@@ -25,6 +25,7 @@ export interface CommandSummary {
 export interface Command {
   readonly required: readonly OptionName[];
   readonly optional: readonly OptionName[];
+  readonly wording?: Wording;
   readonly example: string;
   /** What the result is and what the exit codes mean here. */
   readonly notes: readonly string[];

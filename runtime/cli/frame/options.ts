@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
-interface OptionShape {
+export interface OptionShape {
   /** How the help calls the value; an option without one is a flag. */
   readonly value?: string;
   /** Whether it may be given several times. */
@@ -25,11 +25,7 @@ const catalogue = {
     value: 'guided|trust',
     meaning: 'whether a person reviews the plan first (default: guided); auto means trust',
   },
-  from: {
-    value: 'FILE|SOURCE',
-    meaning:
-      'new: contract to begin with (- is standard input); import: where the file comes from; upgrade: folder of the release',
-  },
+  from: { value: 'FILE', meaning: 'contract to begin with; - is standard input' },
   'pre-authorized': { meaning: 'the plan was authorized in advance (trust review); --quote has the words' },
   again: { meaning: 'start anew, although the open window holds records' },
   contract: { value: 'FILE', meaning: 'the contract as it is to be; - is standard input' },
@@ -61,7 +57,7 @@ const catalogue = {
   unit: { value: 'UNIT', meaning: 'unit of the value' },
   limit: { value: 'ID', meaning: 'limit of the contract that it counts against' },
   kind: { value: 'KIND', meaning: 'split, reorder, insert, change_strategy or retry' },
-  trigger: { value: 'TEXT', meaning: 'what led to it: for adapt the seq of an observation, else in words' },
+  trigger: { value: 'TEXT', meaning: 'what led to it, in words' },
   evidence: { value: 'PATH', meaning: 'where the evidence is' },
   hypothesis: { value: 'TEXT', meaning: 'what is thought to be the matter' },
   action: { value: 'TEXT', meaning: 'what is to be done' },
@@ -104,6 +100,9 @@ export type OptionName = keyof typeof catalogue;
 
 export const options: Readonly<Record<OptionName, OptionShape>> = catalogue;
 
+/** What a command calls the values of its options, where that is not what others call them. */
+export type Wording = Readonly<Partial<Record<OptionName, Partial<Pick<OptionShape, 'value' | 'meaning'>>>>>;
+
 /** The arguments of a command, as it asked for them. */
 export interface Options {
   /** The value of an option; undefined where it is not given. */
@@ -116,13 +115,25 @@ export interface Options {
   /** The words after `--`; null where there is no `--`. */
   readonly command: readonly string[] | null;
   readonly json: boolean;
+  /** An option with its value, as the help shows them. */
+  shown(name: OptionName): string;
+}
+
+/** An option with its value, such as `--out FILE`. */
+export function flag(name: OptionName, wording: Wording = {}): string {
+  const { value } = { ...options[name], ...wording[name] };
+  return value === undefined ? `--${name}` : `--${name} ${value}`;
 }
 
 /** Reads the arguments of a command. Throws a UsageError for an unknown, a doubled or an empty option. */
-export function readOptions(args: readonly string[], known: readonly OptionName[]): Options {
+export function readOptions(
+  args: readonly string[],
+  known: readonly OptionName[],
+  wording: Wording = {},
+): Options {
   const end = args.indexOf('--');
   const own = end === -1 ? args : args.slice(0, end);
-  const { values, positionals } = parse(own, known);
+  const { values, positionals } = parse(own, known, wording);
   for (const name of known) {
     const given = values[name];
     if (!Array.isArray(given)) continue;
@@ -139,12 +150,13 @@ export function readOptions(args: readonly string[], known: readonly OptionName[
     positionals,
     command: end === -1 ? null : args.slice(end + 1),
     json: values['json'] === true,
+    shown: (name) => flag(name, wording),
   };
 }
 
 type Parsed = { readonly values: Readonly<Record<string, unknown>>; readonly positionals: readonly string[] };
 
-function parse(args: readonly string[], known: readonly OptionName[]): Parsed {
+function parse(args: readonly string[], known: readonly OptionName[], wording: Wording): Parsed {
   const config = Object.fromEntries(
     known.map((name) => [
       name,
@@ -168,7 +180,7 @@ function parse(args: readonly string[], known: readonly OptionName[]): Parsed {
     if (shape?.value === undefined) {
       if (token.value !== undefined) throw new UsageError(`${rawName} takes no value`);
     } else if (token.value === undefined || (!token.inlineValue && token.value.startsWith('--'))) {
-      throw new UsageError(`${rawName} ${shape.value}: the value is missing`);
+      throw new UsageError(`${flag(name as OptionName, wording)}: the value is missing`);
     }
   }
   return { values, positionals };
@@ -177,7 +189,7 @@ function parse(args: readonly string[], known: readonly OptionName[]): Parsed {
 /** The value of an option that the command cannot do without. */
 export function required(given: Options, name: OptionName): string {
   const value = given.value(name);
-  if (value === undefined) throw new UsageError(`--${name} ${options[name].value} is missing`);
+  if (value === undefined) throw new UsageError(`${given.shown(name)} is missing`);
   return value;
 }
 

@@ -72,7 +72,8 @@ function writeOrLeave(descriptor: 1 | 2, text: string): void {
     writeAll(descriptor, text);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'EPIPE' || code === 'EOF') process.exit(exitCodes.done);
+    // A pipe may be a socket, which is reset when unread bytes are left in it.
+    if (['EPIPE', 'EOF', 'ECONNRESET'].includes(code)) process.exit(exitCodes.done);
     if (descriptor === 1) writeOrLeave(2, `error: output: standard output cannot be written: ${code}\n`);
     process.exit(exitCodes.unreadable);
   }

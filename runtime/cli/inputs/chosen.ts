@@ -31,8 +31,11 @@ export function chosenFolder(options: Options, cwd: string, workDir: string | un
   const [only, another] = fitting;
   if (only !== undefined && another === undefined) return only;
   if (named !== undefined && only === undefined)
-    throw new UsageError(`there is no ${named} here; the plans are ${listed(known, cwd) || 'none'}`);
-  if (only === undefined) throw new UsageError('--plan PLAN is missing, and there is no plan here');
+    throw new UsageError(
+      `there is no ${named} here; ${known.length === 0 ? 'there is no plan' : `the plans are ${listed(known, cwd)}`}`,
+    );
+  if (only === undefined)
+    throw new UsageError('there is no plan here; make one with new, or name one with --plan PLAN');
   throw new UsageError(`--plan PLAN is missing, and there are several plans: ${listed(fitting, cwd)}`);
 }
 

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { reasonOf } from '../../plan/files/file-kind.ts';
+import { errorCode, reasonOf } from '../../plan/files/file-kind.ts';
 import { portablePath } from '../../plan/files/paths.ts';
 import { NotReplaceableError, writeWhole } from '../../plan/files/write-whole.ts';
 import { Refusal } from '../frame/refusal.ts';
@@ -34,6 +34,8 @@ export function writeResult(out: string, text: Iterable<string>): void {
   } catch (error) {
     const why =
       error instanceof NotReplaceableError ? error.message : reasonOf(error).replace('read', 'written');
-    throw new UsageError(`--out ${out} ${why}; name a file in a folder that can be written`);
+    const missing = errorCode(error) === 'ENOENT';
+    const subject = missing ? `the folder ${path.dirname(out)} of --out` : `--out ${out}`;
+    throw new UsageError(`${subject} ${why}; name a file in a folder that can be written`);
   }
 }

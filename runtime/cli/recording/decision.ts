@@ -27,7 +27,12 @@ export interface Decision {
   /** Contract that the events cite; the live one unless it is given. */
   readonly contractId?: string;
   /** The next revision of the contract: it comes into force together with its events, which cite it. */
-  readonly revision?: { readonly text: string; drafts(contractId: string): readonly Draft[] };
+  readonly revision?: {
+    readonly text: string;
+    drafts(contractId: string): readonly Draft[];
+    /** Names of task files that go with it. */
+    readonly removed: readonly string[];
+  };
   /** Files of the plan by name, written before the events: evidence that they point to. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Files of the plan by name, written after the events: views that show them. */

@@ -103,7 +103,7 @@ function carryOut(writer: Writer, decision: Decision): readonly JournalEvent[] {
   for (const [name, content] of Object.entries(files)) writer.file(name, content);
   const events = [
     ...writer.append(drafts, { contractId, fingerprints }),
-    ...(revision === undefined ? [] : writer.revision(revision.text, revision.drafts)),
+    ...(revision === undefined ? [] : writer.revision(revision.text, revision.drafts, revision.removed)),
   ];
   try {
     for (const [name, content] of Object.entries(views)) writer.file(name, content);

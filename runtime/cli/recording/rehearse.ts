@@ -33,10 +33,12 @@ export async function rehearse(
   if (nextId !== undefined)
     lines.push(`would put revision ${live.contract.revision + 1} (${nextId}) into force`);
   for (const name of written) lines.push(`would write ${name}`);
+  for (const name of revision?.removed ?? []) lines.push(`would remove ${name}`);
   const json = {
     dry_run: true,
     events: [...own, ...next].map(({ event }) => event),
     files: written,
+    ...(revision && { removed: revision.removed }),
     ...(revision && { contract: revision.text }),
   };
   return { text: lines.join('\n') || 'nothing to record', json };

@@ -79,12 +79,12 @@ function stepOf(inputs: NextActionInputs, closures: readonly Closure[]): NextAct
   return { step, action, criteria: idsOf(addressed) };
 }
 
-/** The command that records evidence which the criterion accepts. */
+/** The command for evidence that the criterion accepts. Without a file, `import` says what to bring, and records nothing. */
 function evidenceWords({ acceptance }: PlanContract, id: string): string[] {
   const criterion = acceptance.criteria.find((candidate) => candidate.id === id);
   if (criterion === undefined || criterion.accepted_evidence.includes('observed')) return ['gate'];
   return criterion.accepted_evidence[0] === 'imported'
-    ? ['import', '--file', 'FILE', '--from', 'SOURCE']
+    ? ['import']
     : ['signoff', '--statement', criterion.statement];
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { syncFolder, writeWhole } from './write-whole.ts';
 
 /**
@@ -8,9 +9,8 @@ import { syncFolder, writeWhole } from './write-whole.ts';
  * missing. Throws what the file system throws, `ENOTEMPTY` or `EEXIST` when something has the name.
  */
 export function writeFolder(parent: string, name: string, files: ReadonlyMap<string, string>): void {
-  const made = mkdirSync(parent, { recursive: true });
+  makeFolder(parent);
   const folder = realpathSync(parent);
-  if (made !== undefined) syncFolder(path.dirname(made));
   const temporary = path.join(folder, `.${name}.${randomBytes(6).toString('hex')}.tmp`);
   try {
     mkdirSync(temporary);

@@ -25,10 +25,17 @@ function mostKeys(text: string): number {
 function membersOf(data: unknown): number {
   if (typeof data !== 'object' || data === null) return 0;
   let members = 0;
+  // `for … in` over a list takes many times as long, and makes that over objects slow too.
+  if (Array.isArray(data)) {
+    for (const item of data as readonly unknown[]) {
+      if (typeof item === 'object' && item !== null) members += membersOf(item);
+    }
+    return members;
+  }
   for (const key in data) {
     const value = (data as Record<string, unknown>)[key];
     if (typeof value === 'object' && value !== null) members += membersOf(value);
     members++;
   }
-  return Array.isArray(data) ? members - data.length : members;
+  return members;
 }

@@ -109,12 +109,12 @@ function eventList(
 function seal({ seal: found }: PlanReport): Markup {
   if (found === null)
     return html`<p class="bad">The seal cannot be compared: the records cannot be read.</p>`;
-  const { exists, difference, events, head, unsealedFrom } = found;
+  const { exists, difference, events, head, unsealed } = found;
   if (difference !== null)
     return html`<p class="bad">Changed after it was sealed: ${difference.message}.</p>`;
   if (!exists)
     return html`<p class="care">There is no seal: the plan was written by another tool. Whether old lines were changed cannot be told.</p>`;
   return html`<p>${events} events are as they were sealed. The head is <code>${head}</code>.</p>
-${unsealedFrom !== null && html`<p class="care">Events from seq ${unsealedFrom} on are not sealed yet.</p>`}
+${unsealed !== null && html`<p class="care">Events from seq ${unsealed.seq} on are not sealed: a command was interrupted after it wrote them, or somebody added them by hand.</p>`}
 <p class="soft">The seal shows changes since a head was kept elsewhere. It does not show who wrote.</p>`;
 }

@@ -1,6 +1,7 @@
-import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { stopAtFirst } from '../core/problem.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { portablePath } from '../files/paths.ts';
 import { writeError } from '../files/write-error.ts';
 import { writeWhole } from '../files/write-whole.ts';
@@ -28,7 +29,7 @@ export function writeChanges(root: string, changes: readonly Change[]): void {
   for (const { file, after } of changes) {
     const target = path.join(root, file);
     try {
-      mkdirSync(path.dirname(target), { recursive: true });
+      makeFolder(path.dirname(target));
       writeWhole(target, [after]);
     } catch (error) {
       throw writeError(target, error, 'the files before it are written, the others are not');

@@ -26,8 +26,8 @@ export interface ExportedPlan {
 /** Its lines are what `sha256sum --check` reads. */
 export const digestFileName = 'SHA256SUMS';
 
-/** Of one writer on one machine: no part of the plan's history. */
-const machinery = new Set(['.lock', 'state.json']);
+/** Of one writer on one machine, and the digests of an earlier export: no part of the plan's history. */
+const leftOut = new Set(['.lock', 'state.json', digestFileName]);
 
 /**
  * Copies the regular files of a plan into a folder that does not exist, with a list of their digests: all of it or
@@ -79,7 +79,7 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.endsWith('.tmp'))
     .map((entry) => portablePath(folder, path.join(entry.parentPath, entry.name), path) ?? '')
-    .filter((name) => !machinery.has(name))
+    .filter((name) => !leftOut.has(name))
     .sort(compareCodePoints);
 }
 

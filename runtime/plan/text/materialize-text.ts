@@ -2,8 +2,8 @@ import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { cutReadme } from './lite-sections.ts';
 import { numberOf, textDigest } from './plan-digest.ts';
 import { numberTasks, type PlanIdentity } from './plan-identity.ts';
-import { hasMarkers, withEmptyRegion } from './progress-region.ts';
 import { type PlanText, renderText } from './render-text.ts';
+import { renderedDigest, withRegion } from './rendered-digest.ts';
 import { syncText } from './sync-text.ts';
 
 export interface MaterializedText {
@@ -50,15 +50,14 @@ export function materializeText(
   return {
     files: withRegion(files),
     removed: [],
-    identity: { ...identity, numbers },
+    identity: {
+      ...identity,
+      numbers,
+      rendered_digest: renderedDigest(files, source) ?? identity.rendered_digest,
+    },
     left,
     unknownTasks: found.filter(({ id }) => !known.has(id)),
   };
-}
-
-function withRegion(files: PlanText): PlanText {
-  const readme = files.get('README.md') ?? '';
-  return hasMarkers(readme) ? files : new Map([...files, ['README.md', withEmptyRegion(readme)]]);
 }
 
 interface TaskInText {

@@ -57,7 +57,8 @@ export function readPlanText(planDir: string): PlanText {
   );
 }
 
-const taskFilePattern = /^(\d+)\.task_.+\.md$/;
+/** Name of a task file of a Full plan, beginning with its number. */
+export const taskFilePattern = /^(\d+)\.task_.+\.md$/;
 
 /** Names of the task files of a Full plan, by number. */
 export function taskFiles(planDir: string): string[] {

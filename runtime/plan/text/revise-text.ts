@@ -3,6 +3,7 @@ import { tasksInText } from './materialize-text.ts';
 import { textDigest } from './plan-digest.ts';
 import { identityFile, numberTasks, type PlanIdentity, printIdentity } from './plan-identity.ts';
 import type { PlanText } from './render-text.ts';
+import { renderedDigest } from './rendered-digest.ts';
 import { syncText } from './sync-text.ts';
 
 export interface RevisedText {
@@ -26,9 +27,12 @@ export function reviseText(
   const known = numberTasks({ ...identity.numbers, ...inText }, before.tasks);
   const numbers = numberTasks(known, after.tasks);
   const from = { contract: before, format, numbers: known };
-  const { files, removed, left } = syncText(text, from, { contract: after, format, numbers });
+  const to = { contract: after, format, numbers };
+  const { files, removed, left } = syncText(text, from, to);
   const isRendered = textDigest(text) === identity.rendered_digest;
-  const rendered_digest = isRendered ? textDigest(files) : identity.rendered_digest;
+  const rendered_digest = isRendered
+    ? textDigest(files)
+    : (renderedDigest(files, to) ?? identity.rendered_digest);
   const changed = [...files].filter(([name, content]) => text.get(name) !== content);
   const printed = printIdentity(after.plan, { ...identity, numbers, rendered_digest });
   return { files: { ...Object.fromEntries(changed), [identityFile]: printed }, removed, left };

@@ -33,7 +33,7 @@ export function checkRepository({ root, workDirs }: RepositoryPlace): readonly C
   list.add('agents-folder', folderFault(root, agentFolders), 'a folder for agents is there');
   const commit = headRevision(root);
   const noCommit =
-    'is no git repository with a commit, so that no control can look at an old state; commit it';
+    'there is no commit, or no git repository: a control has no old state to run on; commit what is here';
   list.add('git-history', commit === 'none' ? noCommit : null, `git has commit ${commit.slice(0, 12)}`);
   const [workDir] = workDirs;
   if (workDir === undefined) {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { OnBytes } from '../files/digest-file.ts';
 import type { PlanPlace } from '../locate-plan.ts';
-import { checkSeal } from '../write/seal/check-seal.ts';
+import { recordFiles } from '../write/disk/place.ts';
+import { checkSeal, type SealCheck } from '../write/seal/check-seal.ts';
 
 export interface SealFinding {
   readonly fault: string | null;
@@ -10,7 +12,7 @@ export interface SealFinding {
 
 /** Whether the lines of the history are those that were sealed. Throws a PlanError. */
 export function sealFault(place: PlanPlace, plan: string, onBytes: OnBytes): SealFinding {
-  const { exists, difference, events, unsealedFrom } = checkSeal(place, plan, { onBytes });
+  const { exists, difference, events, unsealed } = settled(place, () => checkSeal(place, plan, { onBytes }));
   if (difference !== null) {
     const { file, line, message } = difference;
     const decide = 'find out who changed it; reconcile --records says who decided that the records stand';
@@ -19,6 +21,24 @@ export function sealFault(place: PlanPlace, plan: string, onBytes: OnBytes): Sea
   if (!exists) {
     return { fault: null, found: 'the plan has no seal: nobody can tell whether old lines were changed' };
   }
-  const added = unsealedFrom === null ? '' : `, and none is sealed from seq ${unsealedFrom} on`;
-  return { fault: null, found: `${events} events, as they were written${added}` };
+  if (unsealed !== null) {
+    const { file, line, seq } = unsealed;
+    const why = 'a command was interrupted after it wrote them, or somebody added them by hand';
+    const adopt = 'look at them with log; the next command that writes adopts them with a warning';
+    const decide = 'reconcile --records also records who decided that';
+    const message = `the events from seq ${seq} on are not sealed: ${why}; ${adopt}, ${decide}`;
+    return { fault: `${path.basename(file)}:${line}: ${message}`, found: '' };
+  }
+  return { fault: null, found: `${events} events, as they were written` };
+}
+
+/** A command that writes at this moment seals its events right after it wrote them, and then releases the lock. */
+function settled({ planDir }: PlanPlace, check: () => SealCheck): SealCheck {
+  const found = check();
+  if (found.unsealed === null) return found;
+  const lock = path.join(planDir, recordFiles.lock);
+  for (let step = 0; step < 20 && existsSync(lock); step++) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  }
+  return check();
 }

@@ -8,7 +8,7 @@ import { recordFiles, type WritablePlace } from './disk/place.ts';
 import type { Draft } from './draft.ts';
 import { acquireLock } from './lock/lock.ts';
 import { type OpenedRecords, openRecords, settleJournal } from './open-records.ts';
-import { type Difference, sealDifference } from './seal/difference.ts';
+import { type Difference, sealDifference, unsealedEnd } from './seal/difference.ts';
 import { readHistory } from './seal/history.ts';
 import { createLineTable } from './seal/line-table.ts';
 import { firstHead, nextHead, readSeal, type Seal, sealLine } from './seal/seal.ts';
@@ -69,7 +69,8 @@ function openAccepting(
     state?.last_seq ?? 0,
   );
   const unsealed = { exists: false, length: 0, events: 0, head: firstHead(plan) };
-  const difference = sealDifference(seal, state) ?? history.difference;
+  const unsealedEvents = history.unsealed && unsealedEnd(history.unsealed);
+  const difference = sealDifference(seal, state) ?? history.difference ?? unsealedEvents;
   return { ...settleJournal(place, history, warn), lastSeq, seal: unsealed, difference };
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { readContract } from '../contract/read-contract.ts';
@@ -11,6 +11,7 @@ import { removeFile, tryRemove } from './disk/disk.ts';
 import { bytesFrom, writablePath } from './disk/journal-file.ts';
 import { recordFiles } from './disk/place.ts';
 import type { Draft } from './draft.ts';
+import { noteRemoved, removeNoted } from './removed-texts.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -20,15 +21,21 @@ import type { Session } from './session.ts';
 interface Pending {
   readonly contract: string;
   readonly lines: string;
+  /** Names of the task files that go when it is in force. */
+  readonly removed: string;
   /** The contract's name once it is in force. */
   readonly final: string;
 }
 
-/** Records the events of a revision and puts it into force. A kill in between is resumed or undone by the next writer. */
+/**
+ * Records the events of a revision, puts it into force, and removes the task files named in `removed`. A kill in between
+ * is resumed or undone by the next writer.
+ */
 export function writeRevision(
   session: Session,
   text: string,
   events: (contractId: string) => readonly Draft[],
+  removed: readonly string[] = [],
 ): readonly JournalEvent[] {
   const { live } = session.contracts();
   const pending = pendingFiles(session, live.contract.revision + 1);
@@ -37,6 +44,7 @@ export function writeRevision(
   try {
     makeFolder(path.dirname(pending.contract));
     writeWhole(pending.contract, [text]);
+    noteRemoved(pending.removed, removed);
     const { id } = checkedRevision(session, pending.contract);
     recorded = session.append(events(id), {
       contractId: id,
@@ -48,7 +56,7 @@ export function writeRevision(
     putIntoForce(session, pending);
   } catch (error) {
     // From then on only the next writer can tell whether the events were recorded.
-    if (!isReady) tryRemove(pending.contract);
+    if (!isReady) for (const file of [pending.removed, pending.contract]) tryRemove(file);
     const outcome =
       recorded.length === 0
         ? 'nothing was recorded'
@@ -62,7 +70,7 @@ export function writeRevision(
 export function resumeRevision(session: Session): void {
   const folder = path.join(session.place.planDir, 'contracts');
   for (const name of namesIn(folder)) {
-    const [, revision] = /^(\d+)\.(?:json|events)\.pending$/.exec(name) ?? [];
+    const [, revision] = /^(\d+)\.(?:json|events|removed)\.pending$/.exec(name) ?? [];
     if (revision === undefined) continue;
     const pending = pendingFiles(session, Number(revision));
     try {
@@ -78,6 +86,8 @@ function resume(session: Session, pending: Pending): void {
   const recorded = lines.filter(isRecorded(session, lines));
   if (recorded.length === 0 || read(pending.contract).length === 0) {
     removeFile(pending.contract);
+    if (existsSync(pending.final)) removeNoted(session, pending.removed);
+    else removeFile(pending.removed);
     removeFile(pending.lines);
     return;
   }
@@ -89,10 +99,11 @@ function resume(session: Session, pending: Pending): void {
   session.warn('revision', `the interrupted change to ${name} was finished: its events were recorded`);
 }
 
-function putIntoForce(session: Session, { contract, lines, final }: Pending): void {
+function putIntoForce(session: Session, { contract, lines, removed, final }: Pending): void {
   renameSync(contract, final);
   syncFolder(path.dirname(final));
   session.contractsChanged();
+  if (existsSync(removed)) removeNoted(session, removed);
   tryRemove(lines);
 }
 
@@ -112,7 +123,13 @@ function draftOf(line: string): Draft {
 
 function pendingFiles({ place }: Session, revision: number): Pending {
   const final = path.join(place.planDir, 'contracts', `${String(revision).padStart(6, '0')}.json`);
-  return { contract: `${final}.pending`, lines: final.replace(/json$/, 'events.pending'), final };
+  const stem = final.replace(/json$/, '');
+  return {
+    contract: `${final}.pending`,
+    lines: `${stem}events.pending`,
+    removed: `${stem}removed.pending`,
+    final,
+  };
 }
 
 /** Throws a PlanError for what is no contract, or no next revision of the live one. */

@@ -23,8 +23,15 @@ export interface Writer {
   append(drafts: readonly Draft[], options?: AppendOptions): readonly JournalEvent[];
   /** Writes a file of the plan whole, durably; `name` is relative to the plan folder, with `/`. */
   file(name: string, content: string | Uint8Array): void;
-  /** Records the events and puts the next revision of the contract into force, both or neither. */
-  revision(text: string, events: (contractId: string) => readonly Draft[]): readonly JournalEvent[];
+  /**
+   * Records the events and puts the next revision of the contract into force, both or neither; then the task files with
+   * the names in `removed` go.
+   */
+  revision(
+    text: string,
+    events: (contractId: string) => readonly Draft[],
+    removed?: readonly string[],
+  ): readonly JournalEvent[];
   /** Moves the live events into an archive; null when there are none. */
   roll(): Rolled | null;
 }
@@ -64,7 +71,7 @@ export function writerOf(session: Session): Writer {
     },
     append: session.append,
     file: (name, content) => writePlanFile(session.place.planDir, name, content),
-    revision: (text, events) => writeRevision(session, text, events),
+    revision: (text, events, removed) => writeRevision(session, text, events, removed),
     roll: () => roll(session),
   };
 }

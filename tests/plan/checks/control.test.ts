@@ -16,10 +16,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { currentOwner } from '../../../runtime/plan/write/lock/process-identity.ts';
-import { type CheckedPlan, type CheckedPlanContent, checkedPlan } from '../support/checked-plan.ts';
 import { gitRepository } from '../support/git-repository.ts';
 import { controlled, criterion } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
+import { type CheckedPlan, type CheckedPlanContent, checkedPlan } from './checked-plan.ts';
 
 const cli = fileURLToPath(new URL('../../../runtime/cli/plan.ts', import.meta.url));
 

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkedPlan } from '../support/checked-plan.ts';
 import { contract, controlled, criterion, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
+import { checkedPlan } from './checked-plan.ts';
 
 const ghp = `ghp_${'Ab1'.repeat(12)}`;
 
@@ -180,6 +180,15 @@ describe('a gate is refused, and the refusal recorded,', () => {
     expect([refused.code, refused.err]).toEqual([3, expect.stringMatching(/command-class.*"node -e 0"/)]);
     expect(plan.events('refusal')[0]?.reason).toContain('in none of the allowed command classes: tests');
     expect((await plan.run('gate', '--', 'node', '--test', '--help')).code).toBe(0);
+  });
+
+  test('for what no other command line would mend, before its program is looked at', async () => {
+    const asserted = criterion('AC-one', { accepted_evidence: ['asserted'] });
+    const plan = checkedPlan({ contract: { acceptance: { criteria: [asserted] } } });
+    expect((await plan.run('gate', '--', 'make', 'all')).err).toContain('accepted-evidence: AC-one accepts');
+    const { code, err } = await plan.run('gate', '--timeout', 'x', '--', 'make', 'all');
+    expect([code, err]).toEqual([2, expect.stringContaining('--timeout takes seconds')]);
+    expect(plan.events('refusal')).toHaveLength(1);
   });
 
   test('where another task owns the criterion', async () => {

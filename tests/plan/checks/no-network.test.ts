@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
-import { checkedPlan } from '../support/checked-plan.ts';
-import { controlled, criterion, task } from '../support/records.ts';
-import { temporaryFolder } from '../support/repository.ts';
-
-const cli = fileURLToPath(new URL('../../../runtime/cli/plan.ts', import.meta.url));
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleHelper } from '../../../runtime/bundle-helper.ts';
+import { commands } from '../../../runtime/cli/commands.ts';
+import { beforeStep, story, storyRepository } from '../support/every-command.ts';
 
 /** Every way in which a program of Node's reaches a network notes it in a file. */
 const trap = `
@@ -35,61 +33,53 @@ const ownFetch = globalThis.fetch;
 globalThis.fetch = (...args) => { note('fetch'); return ownFetch(...args); };
 `;
 
-function trapped(cwd: string, words: readonly string[], wrapper: readonly string[] = []) {
-  const folder = temporaryFolder();
-  const preload = path.join(folder, 'trap.cjs');
-  const noted = path.join(folder, 'noted');
-  writeFileSync(preload, trap);
-  const [program = '', ...args] = [...wrapper, process.execPath, '--require', preload, ...words];
-  const { status, stderr } = spawnSync(program, args, {
-    cwd,
-    env: { ...process.env, TRAPPED: noted },
-    encoding: 'utf8',
-  });
-  return { status, stderr, noted: existsSync(noted) ? readFileSync(noted, 'utf8') : '' };
-}
+const folder = mkdtempSync(path.join(tmpdir(), 'no-network-'));
+const helper = path.join(folder, 'plan.mjs');
+const preload = path.join(folder, 'trap.cjs');
+const noted = path.join(folder, 'noted');
 
+beforeAll(async () => {
+  writeFileSync(helper, await bundleHelper('0.0.0-test'));
+  writeFileSync(preload, trap);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Where the system allows it, the program runs without any network, not even a loopback. */
 const withoutNetwork = ['unshare', '--map-root-user', '--net'];
 const canUnshare = spawnSync('unshare', ['--map-root-user', '--net', 'true']).status === 0;
 
-function plan() {
-  const found = checkedPlan({
-    contract: {
-      acceptance: { criteria: [criterion('AC-one'), controlled('AC-two')] },
-      tasks: [task('T-mend', ['AC-one', 'AC-two'])],
-    },
-    files: { 'package.json': '{"scripts":{"test":"exit 0"}}' },
-  });
-  found.write('check.sh', 'exit 0\n');
-  return found;
+function trapped(cwd: string, words: readonly string[]) {
+  writeFileSync(noted, '');
+  const wrapper = canUnshare ? withoutNetwork : [];
+  const [program = '', ...args] = [...wrapper, process.execPath, '--require', preload, ...words];
+  const env = { ...process.env, TRAPPED: noted };
+  const { status, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
+  return { status, stderr, noted: readFileSync(noted, 'utf8') };
 }
 
-const commands: readonly { readonly exit: number; readonly words: readonly string[] }[] = [
-  { exit: 0, words: ['gate', '--criterion', 'AC-one', '--', 'sh', 'check.sh'] },
-  { exit: 1, words: ['control', '--criterion', 'AC-two', '--', 'sh', 'check.sh'] },
-  { exit: 0, words: ['context-manifest', '--task', 'T-mend'] },
-  { exit: 0, words: ['observe', '--statement', 'it was seen'] },
-  { exit: 0, words: ['validate'] },
-  { exit: 0, words: ['onboard'] },
-  { exit: 0, words: ['agent-new', 'reviewer'] },
-];
-
 describe('the helper opens no socket', () => {
+  const root = path.join(folder, 'repository');
+  mkdirSync(root);
+  const repository = storyRepository(root);
+
   test('the trap notes one', () => {
-    const script = path.join(temporaryFolder(), 'calls.mjs');
+    const script = path.join(folder, 'calls.mjs');
     writeFileSync(script, `await fetch('http://127.0.0.1:9').catch(() => {});`);
     expect(trapped('/', [script]).noted).toContain('fetch');
   });
 
-  test.each(commands)('$words', ({ exit, words }) => {
-    const { root } = plan();
-    const { status, stderr, noted } = trapped(root, [cli, ...words]);
-    expect([status, noted], stderr).toEqual([exit, '']);
+  test('the story has every command', () => {
+    const told = new Set(story.map(([[name]]) => name));
+    expect([...told].sort()).toEqual(commands.map(({ name }) => name).sort());
   });
 
-  test.runIf(canUnshare).each(commands)('and works where there is no network: $words', ({ exit, words }) => {
-    const { root } = plan();
-    const { status, stderr } = trapped(root, [cli, ...words], withoutNetwork);
-    expect(status, stderr).toBe(exit);
-  });
+  test.each(story.map(([words, exit = 0]) => ({ line: words.join(' '), words, exit })))(
+    '$line',
+    ({ words, exit }) => {
+      beforeStep(words, repository);
+      const found = trapped(root, [helper, ...words]);
+      expect([found.status, found.noted], found.stderr).toEqual([exit, '']);
+    },
+  );
 });

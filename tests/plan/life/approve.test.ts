@@ -78,16 +78,11 @@ describe('plan approve (writing.md, section 3)', () => {
 
   it('refuses what was changed while the person was reading', async () => {
     const made = await materialized();
-    const { code, err } = await (async () => {
-      const answer = {
-        toString: () => 'PLAN_mend_links',
-        trim: () => {
-          made.write('README.md', `${made.read('README.md')}\nAdded.\n`);
-          return 'PLAN_mend_links';
-        },
-      };
-      return made.typing(answer as unknown as string, 'approve');
-    })();
+    const answer = () => {
+      made.write('README.md', `${made.read('README.md')}\nAdded.\n`);
+      return 'PLAN_mend_links';
+    };
+    const { code, err } = await made.typing(answer, 'approve');
     expect([code, err]).toEqual([3, expect.stringContaining('same-question')]);
     expect(made.events()).toMatchObject([{ type: 'refusal', subject: 'PLAN_mend_links' }]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planDigest } from '../../../runtime/plan/text/plan-digest.ts';
 import { progressMarkers } from '../../../runtime/plan/text/progress-region.ts';
-import { approvedPlan, gitRepository, living, livingPlan, signedContract } from '../support/life.ts';
+import { approvedPlan, living, livingPlan, repositoryRoot, signedContract } from '../support/life.ts';
 import { criterion, idOf, task } from '../support/records.ts';
 import { treeOf } from '../support/tree.ts';
 
@@ -43,7 +43,7 @@ describe('plan materialize', () => {
   });
 
   it('refuses what is left to fill in, naming file and line, and writes nothing', async () => {
-    const made = living(gitRepository(), 'PLAN_mend_the_links');
+    const made = living(repositoryRoot(), 'PLAN_mend_the_links');
     await made.done('new', 'Mend the links');
     const before = filesOf(made.root);
     const { code, err, errLines } = await made.run('materialize');
@@ -129,12 +129,14 @@ describe('plan materialize', () => {
     expect([code, err]).toEqual([4, expect.stringContaining('was approved and has changed since')]);
   });
 
-  it('reports every fault of the contract with its line', async () => {
+  it('names the first fault of the contract with its line', async () => {
     const made = await livingPlan();
     const document = signedContract({ acceptance: { criteria: [criterion('AC-other')] } });
-    made.write('contract.json', JSON.stringify(document, null, 2));
+    const text = JSON.stringify(document, null, 2);
+    made.write('contract.json', text);
+    const line = text.split('\n').findIndex((one) => one.includes('"criterion": "AC-mended"')) + 1;
     const { code, err } = await made.run('materialize');
-    expect([code, err]).toEqual([4, expect.stringMatching(/contract\.json:\d+: declared-criterion/)]);
+    expect([code, err]).toEqual([4, expect.stringContaining(`contract.json:${line}: declared-criterion`)]);
   });
 
   it('is recorded nowhere: it writes no event', async () => {
@@ -170,6 +172,18 @@ describe('plan mode', () => {
     expect(made.json<object>('manifest.json')).toMatchObject({ review: 'guided' });
     expect((await made.run('mode')).code).toBe(2);
     expect((await made.run('mode', 'fast')).code).toBe(2);
+    expect((await made.run('mode', 'trust', 'guided')).code).toBe(2);
+  });
+
+  it('keeps what another tool wrote into the identity, and writes nothing on a dry run', async () => {
+    const made = await livingPlan();
+    made.write('manifest.json', JSON.stringify({ ...made.json<object>('manifest.json'), board: 'A-12' }));
+    const before = made.read('manifest.json');
+    const { out } = await made.done('mode', 'trust', '--dry-run');
+    expect(out).toContain('would write .plan/plans/PLAN_mend_links/manifest.json');
+    expect(made.read('manifest.json')).toBe(before);
+    await made.done('mode', 'trust');
+    expect(made.json<object>('manifest.json')).toMatchObject({ board: 'A-12', review: 'trust' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gitRepository, living, livingPlan, signedContract } from '../support/life.ts';
+import { living, livingPlan, repositoryRoot, signedContract } from '../support/life.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';
 
@@ -9,7 +9,7 @@ const name = 'PLAN_mend_the_links';
 
 describe('plan new GOAL', () => {
   it('makes a folder with text, a contract without id and the identity; git sees nothing of it', async () => {
-    const made = living(gitRepository(), name);
+    const made = living(repositoryRoot(), name);
     const { out } = await made.done('new', 'Mend', 'the', 'links');
     expect(readdirSync(made.planDir).sort()).toEqual(['README.md', 'contract.json', 'manifest.json']);
     expect(made.json<object>('contract.json')).toMatchObject({
@@ -29,7 +29,7 @@ describe('plan new GOAL', () => {
   });
 
   it('writes the settings of the first plan only', async () => {
-    const made = living(gitRepository(), name);
+    const made = living(repositoryRoot(), name);
     await made.done('new', 'Mend the links');
     const settings = path.join(made.root, '.plan', 'settings.json');
     expect(JSON.parse(readFileSync(settings, 'utf8'))).toEqual({
@@ -50,7 +50,7 @@ describe('plan new GOAL', () => {
   });
 
   it('knows Full plans and trust review; auto is trust', async () => {
-    const made = living(gitRepository(), name);
+    const made = living(repositoryRoot(), name);
     await made.done('new', 'Mend the links', '--full', '--review', 'auto');
     expect(readdirSync(made.planDir)).toContain('1.task_fill_in.md');
     expect(made.json<object>('manifest.json')).toMatchObject({ format: 'full', review: 'trust' });
@@ -61,7 +61,7 @@ describe('plan new GOAL', () => {
   });
 
   it('refuses a name that is taken and touches nothing', async () => {
-    const made = living(gitRepository(), name);
+    const made = living(repositoryRoot(), name);
     await made.done('new', 'Mend the links');
     const before = treeOf(made.root);
     const { code, err } = await made.run('new', 'Mend the links');
@@ -70,15 +70,22 @@ describe('plan new GOAL', () => {
     await made.done('new', 'Mend the links', '--plan', 'PLAN_another');
   });
 
+  it('says where to change the name of a contract that was given', async () => {
+    const made = await livingPlan();
+    made.write('../../../given.json', made.read('contract.json'));
+    const { err } = await made.run('new', '--from', 'given.json');
+    expect(err).toContain('PLAN_mend_links is there already; give another one as "plan" in given.json');
+  });
+
   it('writes nothing on a dry run', async () => {
-    const made = living(gitRepository(), name);
+    const made = living(repositoryRoot(), name);
     const { out } = await made.done('new', 'Mend the links', '--dry-run');
     expect(out).toContain(`would write .plan/plans/${name}/README.md`);
     expect(existsSync(path.join(made.root, '.plan'))).toBe(false);
   });
 
   it('finds the repository from a folder within it, and begins one where git is not', async () => {
-    const made = living(gitRepository({ 'src/deep/a.txt': '' }), name);
+    const made = living(repositoryRoot({ 'src/deep/a.txt': '' }), name);
     const deep = living(path.join(made.root, 'src', 'deep'), name);
     await deep.done('new', 'Mend the links');
     expect(existsSync(made.planDir)).toBe(true);
@@ -88,7 +95,7 @@ describe('plan new GOAL', () => {
   });
 
   it('uses another work directory that holds settings', async () => {
-    const made = living(gitRepository(), name);
+    const made = living(repositoryRoot(), name);
     mkdirSync(path.join(made.root, 'work'));
     writeFileSync(path.join(made.root, 'work', 'settings.json'), '{ "command_classes": {} }');
     await made.done('new', 'Mend the links');
@@ -96,7 +103,7 @@ describe('plan new GOAL', () => {
   });
 
   it('demands a goal', async () => {
-    const { code, err } = await living(gitRepository(), name).run('new');
+    const { code, err } = await living(repositoryRoot(), name).run('new');
     expect([code, err]).toEqual([2, expect.stringContaining('GOAL is missing')]);
   });
 });
@@ -111,7 +118,7 @@ describe('plan new --from', () => {
   });
 
   it('fills in what says where a first contract stands', async () => {
-    const made = living(gitRepository(), 'PLAN_mend_links');
+    const made = living(repositoryRoot(), 'PLAN_mend_links');
     const { schema: _, spec_version: __, revision: ___, created_at: ____, ...rest } = signedContract();
     made.write('../../../given.json', JSON.stringify({ ...rest, contract_id: 'f'.repeat(64) }));
     await made.done('new', '--from', 'given.json');
@@ -122,7 +129,7 @@ describe('plan new --from', () => {
   });
 
   it('names the line of what is wrong, and writes nothing', async () => {
-    const made = living(gitRepository(), 'PLAN_mend_links');
+    const made = living(repositoryRoot(), 'PLAN_mend_links');
     const wrong = JSON.stringify({ ...signedContract(), plan: 'links' }, null, 2);
     made.write('../../../given.json', wrong);
     const line = wrong.split('\n').findIndex((text) => text.includes('"plan"')) + 1;

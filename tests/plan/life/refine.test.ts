@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { planDigest } from '../../../runtime/plan/text/plan-digest.ts';
 import { approvedPlan, type LivingPlan, livingPlan, signedContract } from '../support/life.ts';
 import { criterion, idOf, task } from '../support/records.ts';
 
@@ -97,7 +98,12 @@ describe('plan refine (writing.md, sections 2 and 5)', () => {
     await made.done('materialize');
     await made.approved();
     give(made, { ...base, tasks: [mend, task('T-other'), review] });
+    expect((await made.done('refine', ...because, '--dry-run')).out).toContain('would remove 2.task_log.md');
+    expect(made.read('2.task_log.md')).toContain('# 2. Log');
     await made.done('refine', ...because);
+    expect(made.json<object>('manifest.json'), 'nobody edited it').toMatchObject({
+      rendered_digest: planDigest(made.planDir),
+    });
     expect(made.events().at(-1)).toMatchObject({
       kind: 'change_strategy',
       action: 'add T-other; remove T-log',
@@ -357,7 +363,11 @@ describe('plan promote', () => {
   it('goes on where it was interrupted', async () => {
     const made = await closedMend();
     const [readme, identity] = [made.read('README.md'), made.read('manifest.json')];
-    await made.done('promote');
+    const { written } = JSON.parse((await made.done('promote', '--json')).out) as { written: string[] };
+    expect(written.slice(-2), 'until then the README holds every task').toEqual([
+      'README.md',
+      'manifest.json',
+    ]);
     const whole = ['README.md', '1.task_mend.md', '2.task_final_review.md', 'manifest.json'].map(made.read);
     made.write('README.md', readme);
     made.write('manifest.json', identity);

@@ -50,3 +50,32 @@ describe.skipIf(!hasScript)('plan approve on a real terminal', () => {
     expect(made.events()).toMatchObject([{ type: 'refusal', stage: 'authorize' }]);
   });
 });
+
+/** Standard error of a command that fails, on a pseudo-terminal of its own. */
+function shownOnTerminal(env: Readonly<Record<string, string>>): string {
+  const { TERM: _term, NO_COLOR: _colour, FORCE_COLOR: _force, ...rest } = process.env;
+  const options = { env: { ...rest, TERM: 'xterm-256color', ...env }, encoding: 'utf8' } as const;
+  return spawnSync('script', ['-q', '-c', `'${process.execPath}' '${cli}' bogus`, '/dev/null'], options)
+    .stdout;
+}
+
+describe.skipIf(!hasScript)('colours of messages', () => {
+  it.each([{}, { NO_COLOR: '' }])('are shown on a terminal with %j', (env) => {
+    expect(shownOnTerminal(env)).toContain('\u001b[31merror\u001b[0m: usage: unknown command');
+  });
+
+  it.each([{ TERM: 'dumb' }, { NO_COLOR: '1' }, { NO_COLOR: '1', FORCE_COLOR: '1' }])(
+    'are left out on a terminal with %j',
+    (env) => {
+      const shown = shownOnTerminal(env);
+      expect(shown).toContain('error: usage: unknown command');
+      expect(shown).not.toContain('\u001b');
+    },
+  );
+
+  it('are left out where no terminal is, whatever the environment says: agents read these lines', () => {
+    const env = { ...process.env, FORCE_COLOR: '1' };
+    const { stderr } = spawnSync(process.execPath, [cli, 'bogus'], { env, encoding: 'utf8' });
+    expect(stderr).toMatch(/^error: usage: unknown command/);
+  });
+});

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import { gitRepository } from '../support/life.ts';
+import { gitRepository } from '../support/git-repository.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 export interface Ended {
@@ -35,7 +35,7 @@ export const plan = 'PLAN_expire_links';
 
 /** Sets the stage: a repository with one program and one check, and a helper that is called like this. */
 export function setStage(helper: string): Stage {
-  const root = gitRepository({
+  const { root } = gitRepository({
     'src/links.mjs': productBefore,
     'checks/young.mjs': check('if (!isOpen(7)) process.exit(1);'),
     'README.md': '# Links\n',

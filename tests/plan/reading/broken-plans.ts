@@ -114,7 +114,7 @@ export const brokenPlans: Readonly<Record<string, Broken>> = {
   },
   'no commit': {
     fails: ['git-history'],
-    says: /no git repository with a commit/,
+    says: /there is no commit, .*; commit what is here/,
     spoil: (made) => {
       remove('.git')(made);
       made.git('init', '-q');

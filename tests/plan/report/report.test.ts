@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { html, toText, visible } from '../../../runtime/plan/report/html.ts';
 import { mostEvents } from '../../../runtime/plan/report/read-report.ts';
+import { planDigest } from '../../../runtime/plan/text/plan-digest.ts';
 import { plan } from '../support/cli.ts';
-import { contract, controlled, criterion, history, task } from '../support/records.ts';
-import { repository, temporaryFolder } from '../support/repository.ts';
+import { contract, controlled, criterion, history, idOf, task } from '../support/records.ts';
+import { lines, repository, temporaryFolder } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';
 import { hostileTexts, makeReport, reportedPlans } from './report-plans.ts';
 
@@ -82,6 +84,7 @@ test('says what closes each criterion, and how far that can be trusted', async (
     criterion('AC-seen'),
     controlled('AC-pair'),
     criterion('AC-said', { accepted_evidence: ['asserted'] }),
+    criterion('AC-taken', { accepted_evidence: ['imported'] }),
     criterion('AC-open'),
   ] as const;
   const all = criteria.map(({ id }) => id);
@@ -102,6 +105,16 @@ test('says what closes each criterion, and how far that can be trusted', async (
       ],
       ['control_pair', { criterion: 'AC-pair' }],
       ['gate_run', { task: 'T-mend', criterion: 'AC-said', exit_code: 0, trust: 'asserted' }],
+      [
+        'gate_run',
+        {
+          task: 'T-mend',
+          criterion: 'AC-taken',
+          exit_code: 0,
+          trust: 'imported',
+          evidence_path: 'gates/3.txt',
+        },
+      ],
     ),
   });
   write('plan:gates/3.txt', 'output of the check');
@@ -115,9 +128,10 @@ test('says what closes each criterion, and how far that can be trusted', async (
   );
   expect(row('AC-pair')).toMatch(/closed.*where it failed, and on the new one, where it passed \(seq 4\)/s);
   expect(row('AC-said')).toMatch(/closed.*asserted: somebody states it \(seq 5\)/s);
+  expect(row('AC-taken')).toMatch(/closed.*imported: the result comes from elsewhere/s);
   expect(row('AC-open')).toMatch(/open.*open: /s);
   const stated = section(text, 'What is only stated');
-  expect(all.filter((id) => stated.includes(id))).toEqual(['AC-said']);
+  expect(all.filter((id) => stated.includes(id))).toEqual(['AC-said', 'AC-taken']);
 });
 
 test('says what changed since the approval, what was refused and what failed', async () => {
@@ -139,6 +153,18 @@ test('says what changed since the approval, what was refused and what failed', a
   ]);
   const failed = section(text, 'Refused and failed');
   expect([failed.includes('too early'), failed.includes('exit code 7')]).toEqual([true, true]);
+});
+
+test('says when the text is not the one that was approved', async () => {
+  const { planDir, write } = repository({ files: { 'plan:README.md': '# Mend\n' } });
+  const { planDir: other, write: writeOther } = repository({ files: { 'plan:README.md': '# Mend\n' } });
+  const approval = history(['approval', { plan_digest: planDigest(planDir) }]);
+  write('plan:journal.ndjson', lines(approval, idOf(contract())));
+  writeOther('plan:journal.ndjson', lines(approval, idOf(contract())));
+  writeOther('plan:README.md', '# Mend all\n');
+  const remark = 'The text of the plan is not the one that was approved.';
+  expect((await makeReport(planDir)).text).not.toContain(remark);
+  expect((await makeReport(other)).text).toContain(remark);
 });
 
 test('says that nobody approved, and that there is no seal', async () => {
@@ -196,6 +222,24 @@ describe('evidence', () => {
     const { text } = await makeReport(planDir);
     expect(text).toContain('The first 16384 of 100000 bytes.');
     expect(text.length).toBeLessThan(60_000);
+  });
+
+  test('is left out when the page is full, and that is said', async () => {
+    const ids = Array.from({ length: 200 }, (_, index) => `AC-${String(index).padStart(3, '0')}`);
+    const criteria = ids.map((id) => criterion(id)) as unknown as PlanContract['acceptance']['criteria'];
+    const gate = { task: 'T-mend', exit_code: 0, trust: 'observed', evidence_path: 'gates/large.txt' };
+    const { planDir, write } = repository({
+      contract: contract({ acceptance: { criteria }, tasks: [task('T-mend', ids)] }),
+      events: history(
+        'approval',
+        ['task_start', { task: 'T-mend' }],
+        ...ids.map((id) => ['gate_run', { ...gate, criterion: id }] as const),
+      ),
+    });
+    write('plan:gates/large.txt', 'x'.repeat(16 * 1024));
+    const { text } = await makeReport(planDir);
+    expect(text.match(/x{16384}/g)).toHaveLength(128);
+    expect(text.match(/Left out: the page is full/g)).toHaveLength(72);
   });
 
   test('that is no text is shown, whatever its bytes are', async () => {

@@ -91,6 +91,35 @@ test.each([
   expect(treeOf(root)).toEqual(before);
 });
 
+test('the logs of a control are evidence, and a file of the plan is there once', async () => {
+  const inPlan = '.plan/plans/PLAN_mend_links/gates/new.txt';
+  const { planDir, write } = repository({ events: history('control_pair', gate(inPlan)) });
+  write('plan:gates/new.txt', 'new');
+  const out = path.join(temporaryFolder(), 'export');
+  const result = await plan(['export', '--plan', planDir, '--out', out, '--json']);
+  expect(JSON.parse(result.out).missing).toEqual([{ seq: 1, pointer: 'gates/old.txt' }]);
+  expect(filesOf(out)).toEqual(['SHA256SUMS', 'contract.json', 'gates/new.txt', 'journal.ndjson']);
+});
+
+test('an export can be exported: its digests are written anew', async () => {
+  const { planDir } = repository({ events: history('approval') });
+  const first = path.join(temporaryFolder(), 'PLAN_mend_links');
+  const second = path.join(temporaryFolder(), 'export');
+  expect((await plan(['export', '--plan', planDir, '--out', first])).code).toBe(0);
+  expect((await plan(['export', '--plan', first, '--out', second])).code).toBe(0);
+  const sums = (folder: string) => readFileSync(path.join(folder, 'SHA256SUMS'), 'utf8');
+  expect(sums(second)).toBe(sums(first));
+});
+
+test('an export that cannot be finished leaves nothing behind', async () => {
+  const { planDir, write } = repository({ events: history('approval') });
+  write('plan:SHA256SUMS/a.txt', 'a folder where the digests belong');
+  const folder = temporaryFolder();
+  const { code, err } = await plan(['export', '--plan', planDir, '--out', path.join(folder, 'export')]);
+  expect([code, err]).toEqual([2, expect.stringContaining('--out')]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('damaged records are not exported', async () => {
   const { planDir } = repository({ journal: 'no event\nno event\n' });
   const out = path.join(temporaryFolder(), 'export');

@@ -148,7 +148,7 @@ describe('git', () => {
 
   test('tells the user’s name', () => {
     const { root, git } = gitRepository();
-    expect(userName(root)).toBe('Ada Tester');
+    expect(userName(root)).toBe('Ada Maintainer');
     git('config', '--unset', 'user.name');
     setEnvironment('GIT_CONFIG_GLOBAL', '/dev/null');
     setEnvironment('GIT_CONFIG_NOSYSTEM', '1');

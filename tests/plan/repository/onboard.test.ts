@@ -3,10 +3,10 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { plan } from '../support/cli.ts';
-import { fixtureRepositories } from '../support/fixture-repositories.ts';
 import { type GitRepository, gitRepository } from '../support/git-repository.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';
+import { fixtureRepositories } from './fixture-repositories.ts';
 
 const program = '.agents/skills/plan/scripts/plan.mjs';
 
@@ -129,6 +129,13 @@ describe('onboarding', () => {
     expect([code, err]).toEqual([3, expect.stringContaining('leads outside')]);
     expect(treeOf(outside)).toEqual([]);
     expect(repository.git('status', '--porcelain'), 'nor beside it').toBe('?? docs');
+  });
+
+  test('fills a folder in which an interrupted run left only half a file', async () => {
+    const repository = gitRepository({ 'a.txt': '' });
+    repository.write('docs/.README.md.0123456789ab.tmp', '# Docum');
+    await onboardIn(repository.root);
+    expect(read(repository, 'docs/README.md')).toContain('# Documentation of');
   });
 
   test('keeps the settings of a repository that has plans already', async () => {

@@ -19,15 +19,7 @@ export function gitRepository(files: Readonly<Record<string, string>> = {}): Git
 
 export function gitRepositoryIn(root: string, files: Readonly<Record<string, string>> = {}): GitRepository {
   mkdirSync(root, { recursive: true });
-  const git = (...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync('git', args, {
-      cwd: root,
-      env: gitEnvironment,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
-    return stdout.trim();
-  };
+  const git = (...args: readonly string[]) => runGit(root, ...args);
   const write = (file: string, content: string | Buffer) => {
     const target = path.join(root, file);
     mkdirSync(path.dirname(target), { recursive: true });
@@ -39,11 +31,22 @@ export function gitRepositoryIn(root: string, files: Readonly<Record<string, str
     return git('rev-parse', 'HEAD');
   };
   git('init', '--quiet', '--initial-branch=main');
-  git('config', 'user.name', 'Ada Tester');
+  git('config', 'user.name', 'Ada Maintainer');
   git('config', 'user.email', 'ada@example.org');
   for (const [file, content] of Object.entries(files)) write(file, content);
   if (Object.keys(files).length > 0) commit();
   return { root, git, write, commit };
+}
+
+/** Output of git without the space around it. Throws when it fails. */
+export function runGit(root: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, {
+    cwd: root,
+    env: gitEnvironment,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  return stdout.trim();
 }
 
 /** Neither the machine's nor the user's configuration. */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
@@ -6,8 +5,8 @@ import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import type { Terminal } from '../../../runtime/cli/frame/terminal.ts';
 import { type CliResult, plan } from './cli.ts';
+import { gitRepository, runGit } from './git-repository.ts';
 import { contract, criterion, task } from './records.ts';
-import { temporaryFolder } from './repository.ts';
 
 /** A contract that is finished by sign-offs alone: `T-mend`, then `T-final-review`. */
 export function signedContract(own: Partial<PlanContract> = {}): PlanContract {
@@ -33,8 +32,11 @@ export interface LivingPlan {
   readonly name: string;
   /** Runs a command line at the root of the repository. */
   run(...args: readonly string[]): Promise<CliResult>;
-  /** The same on a terminal with a person, who types this. */
-  typing(answer: string, ...args: readonly string[]): Promise<CliResult & { readonly questions: string[] }>;
+  /** The same on a terminal with a person, who types this, after doing something meanwhile if it is a function. */
+  typing(
+    answer: string | (() => string | Promise<string>),
+    ...args: readonly string[]
+  ): Promise<CliResult & { readonly questions: string[] }>;
   /** Runs a command line that has to succeed. */
   done(...args: readonly string[]): Promise<CliResult>;
   /** The passed-on approval of an authority. */
@@ -47,21 +49,11 @@ export interface LivingPlan {
   git(...args: readonly string[]): string;
 }
 
-/** A git repository with a user and one commit. */
-export function gitRepository(
+/** Root of a git repository with these files in its first commit. */
+export function repositoryRoot(
   files: Readonly<Record<string, string>> = { 'README.md': '# Repository\n' },
 ): string {
-  const root = temporaryFolder();
-  runGit(root, 'init', '-q', '-b', 'main');
-  runGit(root, 'config', 'user.name', 'Ada Maintainer');
-  runGit(root, 'config', 'user.email', 'ada@example.org');
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), content);
-  }
-  runGit(root, 'add', '.');
-  runGit(root, 'commit', '-qm', 'First');
-  return root;
+  return gitRepository(files).root;
 }
 
 /** A plan that `plan new` made of a contract, in a git repository of its own. */
@@ -69,7 +61,7 @@ export async function livingPlan(
   document: PlanContract = signedContract(),
   ...options: readonly string[]
 ): Promise<LivingPlan> {
-  const made = living(gitRepository(), document.plan);
+  const made = living(repositoryRoot(), document.plan);
   made.write('../../../given.json', JSON.stringify(document));
   await made.done('new', '--from', 'given.json', ...options);
   runGit(made.root, 'clean', '-qf', 'given.json');
@@ -109,7 +101,7 @@ export function living(root: string, name: string): LivingPlan {
       const questions: string[] = [];
       const ask = async (question: string) => {
         questions.push(question);
-        return answer;
+        return typeof answer === 'string' ? answer : answer();
       };
       return { ...(await plan(args, { ...terminal, isInteractive: true, ask })), questions };
     },
@@ -128,10 +120,4 @@ export function living(root: string, name: string): LivingPlan {
       JSON.parse((await done('context-manifest', '--task', name)).out) as ContextManifest,
     git: (...args) => runGit(root, ...args),
   };
-}
-
-function runGit(root: string, ...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
-  return stdout;
 }

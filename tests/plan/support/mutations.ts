@@ -12,21 +12,23 @@ export interface Mutation {
   readonly replace: string;
   /** Test file under `tests/plan/` that must fail, without `.test.ts`. */
   readonly test: string;
+  /** Name of the file that it stands in. */
+  readonly list: string;
 }
 
 interface Group extends Pick<Mutation, 'file' | 'test'> {
-  readonly mutations: readonly Omit<Mutation, 'file' | 'test'>[];
+  readonly mutations: readonly Omit<Mutation, 'file' | 'test' | 'list'>[];
 }
 
 const fixtures = new URL('../fixtures/', import.meta.url);
 
 /** `mutations.yaml`, and `mutations-ROOM.yaml` for the rooms that write. */
-const groups = readdirSync(fixtures)
-  .filter((name) => /^mutations.*\.yaml$/.test(name))
-  .flatMap((name) => parse(readFileSync(new URL(name, fixtures), 'utf8')) as Group[]);
+const lists = readdirSync(fixtures).filter((name) => /^mutations.*\.yaml$/.test(name));
 
-export const mutations: readonly Mutation[] = groups.flatMap(({ file, test, mutations: rows }) =>
-  rows.map((row) => ({ ...row, file, test })),
+export const mutations: readonly Mutation[] = lists.flatMap((list) =>
+  (parse(readFileSync(new URL(list, fixtures), 'utf8')) as Group[]).flatMap(
+    ({ file, test, mutations: rows }) => rows.map((row) => ({ ...row, file, test, list })),
+  ),
 );
 
 /** Where the file of a mutation stands, from the root of the project. */

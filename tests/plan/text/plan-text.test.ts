@@ -1,9 +1,12 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { Closure } from '../../../runtime/plan/derive/criteria/acceptance.ts';
 import type { TextSource } from '../../../runtime/plan/text/blocks.ts';
+import { cutReadme } from '../../../runtime/plan/text/lite-sections.ts';
 import { numberTasks, type PlanFormat } from '../../../runtime/plan/text/plan-identity.ts';
 import { planName } from '../../../runtime/plan/text/plan-name.ts';
+import { progressTable } from '../../../runtime/plan/text/progress.ts';
 import { promoteText } from '../../../runtime/plan/text/promote-text.ts';
 import { renderText } from '../../../runtime/plan/text/render-text.ts';
 import { placeholderLines } from '../../../runtime/plan/text/skeleton.ts';
@@ -85,6 +88,13 @@ describe('the rendered text', () => {
     expect(html.match(/<h[1-6]>/g)).toHaveLength(6);
     expect(html).toContain('<code>a`b</code>, <code>`</code>');
   });
+
+  it('keeps a title within its cell', () => {
+    const tasks = [task('T-mend', ['AC-one'], { title: 'Mend | the | links' })] as PlanContract['tasks'];
+    const html = new MarkdownIt().render(readme(source({ ...base, tasks }, 'full')));
+    expect(html.match(/<td/g)).toHaveLength(4);
+    expect(html).toContain('>Mend | the | links</a>');
+  });
 });
 
 describe('text that follows its contract', () => {
@@ -149,6 +159,47 @@ describe('text that follows its contract', () => {
     expect(left).toEqual(['README.md: T-mend']);
     expect(files.get('README.md')).toContain('- Touched surface: all of it');
   });
+
+  it.each<[string, PlanFormat, string, Partial<PlanContract>]>([
+    ['title and outcome', 'lite', '# Mend the links', { title: 'Mend them' }],
+    [
+      'the criteria',
+      'lite',
+      '`AC-one`: AC-one holds',
+      { acceptance: { criteria: [criterion('AC-one', { statement: 'New.' })] } },
+    ],
+    ['the invariants', 'lite', '## Invariants\n\n-', { invariants: [{ id: 'INV-a', statement: 'A.' }] }],
+    ['the bounds', 'lite', '- Granted', { permissions: { granted: [], not_granted: [] } }],
+    ['the list of tasks', 'full', '| [Mend]', { tasks: [task('T-mend', ['AC-one'], { title: 'All' })] }],
+  ])('leaves %s of a README where they were edited, and says so', (part, format, place, own) => {
+    const from = source(base, format);
+    const text = readme(from);
+    expect(text).toContain(place);
+    const files = new Map([...renderText(from), ['README.md', text.replace(place, `${place} (mine)`)]]);
+    const { left } = syncText(files, from, source({ ...base, ...own }, format, from.numbers));
+    expect(left).toEqual([`README.md: ${part}`]);
+  });
+
+  it('takes the new text as it is, whatever signs it holds', () => {
+    const next = source({ ...base, title: "Costs $& $1 $` $'" }, 'lite');
+    const { files } = syncText(renderText(source(base, 'lite')), source(base, 'lite'), next);
+    expect(files.get('README.md')).toBe(readme(next));
+  });
+
+  it('leaves sections that are of no task of the contract', () => {
+    const section = '<a id="task-7"></a>\n\n### Notes\n\nKept.\n\n';
+    const text = readme(source(base, 'lite')).replace('## Acceptance criteria', `${section}$&`);
+    const same = syncText(new Map([['README.md', text]]), source(base, 'lite'), source(base, 'lite'));
+    expect(same.files.get('README.md')).toBe(text);
+    expect(promoteText(text, source(base, 'lite')).get('README.md')).toContain(section);
+  });
+
+  it('cuts nothing within code, whatever fences the code shows', () => {
+    const code = '````md\n```\n<a id="task-9"></a>\n~~~\n## x\n```\n````\n';
+    const { before, sections, after } = cutReadme(`# A\n\n<a id="task-1"></a>\n${code}\n## End\n`);
+    expect([before, after]).toEqual(['# A\n\n', '## End\n']);
+    expect(sections).toEqual([{ number: 1, text: `<a id="task-1"></a>\n${code}\n` }]);
+  });
 });
 
 describe('promotion', () => {
@@ -185,7 +236,23 @@ describe('small things', () => {
     ]);
   });
 
+  it('shows where every task stands, and counts what is closed', () => {
+    const states = { 'T-mend': 'blocked', 'T-review': 'waiting' } as const;
+    const closures = (['closed', 'open', 'blocked'] as const).map((state) => ({ state }) as Closure);
+    const shown = progressTable({
+      live: { contract: base },
+      state: (id) => states[id as keyof typeof states],
+      needed: (id) => (id === 'T-mend' ? closures : []),
+    });
+    expect(shown.split('\n').slice(2)).toEqual([
+      '| `T-mend` | Mend | blocked: an authority decides | 1 of 3 |',
+      '| `T-review` | Review | waiting | 0 of 0 |',
+      '',
+    ]);
+  });
+
   it.each([
+    ['one two three four five six seven', 'PLAN_one_two_three_four_five_six'],
     ['refuse invitation links that have expired', 'PLAN_refuse_invitation_links_that_have_expired'],
     ["Don't über-do it!", 'PLAN_dont_uber_do_it'],
     ['期限切れの招待リンクを拒否する', 'PLAN_2026-01-05'],

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../support/records.ts';
@@ -212,6 +212,15 @@ describe('commands that record notes (writing, section 2)', () => {
       note: 'mine; copy of a b\u00e9.log, SHA-256 db5908c7d92200d6457c1720c56868fb00f98c348fdd9aab591401fde7b20c1e',
     });
     expect(readFileSync(path.join(planDir, 'gates/000001-a-b-.log'), 'utf8')).toBe('it holds');
+  });
+
+  it('copy no file of more than 64 MiB', async () => {
+    const { run, root, planDir } = commands();
+    writeFileSync(path.join(root, 'core'), '');
+    truncateSync(path.join(root, 'core'), 64 * 1024 * 1024 + 1);
+    const { code, err } = await run('observe', '--statement', 's', '--file', 'core');
+    expect([code, err]).toEqual([2, expect.stringContaining('more than 64 MiB')]);
+    expect(existsSync(path.join(planDir, 'gates'))).toBe(false);
   });
 
   it('are refused while the contract has no id, in a dry run too', async () => {

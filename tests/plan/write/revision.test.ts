@@ -117,6 +117,62 @@ describe('a revision of the contract (writing, section 5)', () => {
     },
   );
 
+  describe('that leaves a task file without its task', () => {
+    const name = '2.task_log.md';
+
+    function withTaskFile() {
+      const test = revisable();
+      const file = path.join(test.planDir, name);
+      const note = path.join(test.folder, '000002.removed.pending');
+      writeFileSync(file, '# 2. Log\n');
+      return { ...test, file, note };
+    }
+
+    it('removes it while it holds the lock', async () => {
+      const { file, names, planDir, write } = withTaskFile();
+      await write((writer) => {
+        writer.revision(text, () => [observation('because')], [name]);
+        expect([existsSync(path.join(planDir, '.lock')), existsSync(file)]).toEqual([true, false]);
+      });
+      expect(names()).toEqual(['000002.json']);
+    });
+
+    it.each([
+      [0, true],
+      [1, false],
+      [2, false],
+    ])('when %i of its events were recorded: the file stays is %s', async (recorded, stays) => {
+      const { interrupt, observe, file, note, planDir } = withTaskFile();
+      await interrupt(recorded);
+      writeFileSync(note, `${name}\n`);
+      await observe('after');
+      expect([existsSync(file), faultsOf(planDir)]).toEqual([stays, []]);
+    });
+
+    it('is finished when only the file was left, and touches nothing else', async () => {
+      const { revise, observe, file, note, names, planDir } = withTaskFile();
+      await revise();
+      const other = path.join(planDir, '..', '1.task_other.md');
+      writeFileSync(other, 'x');
+      writeFileSync(note, `${name}\n../1.task_other.md\ncontract.json\n`);
+      await observe('after');
+      expect([existsSync(file), existsSync(other), names()]).toEqual([false, true, ['000002.json']]);
+      expect(existsSync(path.join(planDir, 'contract.json'))).toBe(true);
+    });
+
+    it('warns when the file cannot be removed, and the next writer tries again', async () => {
+      const { file, write, observe, warnings, names } = withTaskFile();
+      rmSync(file);
+      mkdirSync(file);
+      await write((writer) => writer.revision(text, () => [observation('because')], [name]));
+      expect(warnings).toMatchObject([{ rule: 'written' }]);
+      rmSync(file, { recursive: true });
+      writeFileSync(file, '# 2. Log\n');
+      await observe('after');
+      expect([existsSync(file), names()]).toEqual([false, ['000002.json']]);
+    });
+  });
+
   it('that was finished but for its notes is left as it is', async () => {
     const { revise, observe, live, names, folder } = revisable();
     await revise();

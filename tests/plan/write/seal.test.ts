@@ -61,7 +61,7 @@ describe('the seal (writing, section 6)', () => {
       difference: null,
       events: 4,
       head,
-      unsealedFrom: null,
+      unsealed: null,
       foundAt: null,
       tail: null,
     });
@@ -140,7 +140,7 @@ describe('the seal (writing, section 6)', () => {
   it('says which events stand behind it', async () => {
     const { check, file } = await sealed();
     appendFileSync(file('journal.ndjson'), lines([event('selection', 7), event('selection', 9)]));
-    expect(check()).toMatchObject({ difference: null, events: 6, unsealedFrom: 7 });
+    expect(check()).toMatchObject({ difference: null, events: 6, unsealed: { seq: 7, line: 5 } });
   });
 
   it('is not demanded of a plan that another tool made', async () => {
@@ -150,7 +150,7 @@ describe('the seal (writing, section 6)', () => {
       exists: false,
       difference: null,
       events: 1,
-      unsealedFrom: null,
+      unsealed: null,
     });
   });
 });

@@ -1,5 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { event } from '../support/records.ts';
 import { commands } from './support/commands.ts';
+
+/** What a writer leaves that was killed before it sealed its event, or somebody with an editor. */
+function appendEvent(file: string, seq: number): void {
+  appendFileSync(file, `${JSON.stringify(event('selection', seq))}\n`);
+}
 
 /** The finding of `plan verify` on the seal. */
 async function finding(run: ReturnType<typeof commands>['run']): Promise<string> {
@@ -24,11 +33,62 @@ describe('plan verify and the seal (writing, section 6)', () => {
       'journal-archive-000001-000003.ndjson:3: the line of seq 3 was changed',
     );
     edit('journal-archive-000001-000003.ndjson', '"C"', '"c"');
-    edit(
-      'journal.ndjson',
-      /$/,
-      '{"schema":"https://plan.example/schema/journal-event/v6.json","type":"selection","seq":9,"ts":"2026-01-06T12:00:00Z","plan":"PLAN_mend_links","contract_id":"403133443a2ec9fb2dbd002e7c7c24e7ce551a37369a3105988ab66d87822ed6","actor":{"kind":"helper","identity":"x"},"task":"T-mend","priority_boost":false}\n',
-    );
-    expect(await finding(run)).toContain('none is sealed from seq 9 on');
+  });
+
+  it('fails where events are not sealed, until a command that writes adopts them', async () => {
+    const { run, file } = commands();
+    await run('observe', '--statement', 'a');
+    appendEvent(file('journal.ndjson'), 9);
+    const found = await finding(run);
+    expect(found).toMatch(/^FAIL .*journal.ndjson:2: the events from seq 9 on are not sealed/);
+    expect(found).toContain('the next command that writes adopts them');
+    const { err } = await run('observe', '--statement', 'b');
+    expect(err).toContain('adopted-events');
+    expect(await finding(run)).toMatch(/^pass .*3 events, as they were written/);
+  });
+
+  it('passes when a person has taken over events that were not sealed', async () => {
+    const { run, file, events } = commands();
+    await run('observe', '--statement', 'a');
+    appendEvent(file('journal.ndjson'), 9);
+    const decision = [
+      '--trigger',
+      'merged by hand',
+      '--editor',
+      'Ada',
+      '--authority',
+      'Ada',
+      '--quote',
+      'Keep it',
+    ];
+    expect(await run('reconcile', '--records', ...decision)).toMatchObject({ code: 0 });
+    expect(events().at(-1)).toMatchObject({
+      type: 'reconciliation',
+      trigger: expect.stringContaining('journal.ndjson:2: the events from seq 9 on are not sealed'),
+    });
+    expect(await finding(run)).toMatch(/^pass .*3 events/);
+  });
+
+  it('passes while another command is about to seal what it wrote', async () => {
+    const { run, file } = commands();
+    await run('observe', '--statement', 'a');
+    const whole = readFileSync(file('seal.ndjson'), 'utf8');
+    await run('observe', '--statement', 'b');
+    const later = readFileSync(file('seal.ndjson'), 'utf8');
+    writeFileSync(file('seal.ndjson'), whole);
+    rmSync(file('state.json'));
+    writeFileSync(file('.lock'), '{}');
+    const [seal, lock] = [file('seal.ndjson'), file('.lock')].map((name) => JSON.stringify(name));
+    const sealing = `fs.writeFileSync(${seal}, ${JSON.stringify(later)}); fs.rmSync(${lock});`;
+    const other = spawn(process.execPath, ['-e', `setTimeout(() => { ${sealing} }, 100)`]);
+    const found = await finding(run);
+    await once(other, 'close');
+    expect(found).toMatch(/^pass .*2 events/);
+  });
+
+  it('passes a plan that has no seal, and says so', async () => {
+    const { run, file } = commands();
+    appendEvent(file('journal.ndjson'), 9);
+    expect(await finding(run)).toMatch(/^pass .*the plan has no seal/);
   });
 });

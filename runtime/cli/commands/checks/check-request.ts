@@ -41,12 +41,19 @@ export const checkOptions = [
   ...(['task', 'criterion', 'timeout', 'cwd', 'env'] as const),
 ] as const satisfies readonly OptionName[];
 
-/** Settles what is to be run. A RuleRefusal, also one of `more`, is recorded before it is thrown. */
-export async function checkRequest(run: Run, more: (request: CheckRequest) => void): Promise<CheckRequest> {
+/**
+ * Settles what is to be run, for a criterion that `accept` does not refuse. A RuleRefusal, also one of `accept` or `more`,
+ * is recorded before it is thrown.
+ */
+export async function checkRequest(
+  run: Run,
+  accept: (criterion: Criterion) => void,
+  more: (request: CheckRequest) => void = () => {},
+): Promise<CheckRequest> {
   refuseOperands(run.options);
   const place = chosenPlan(run);
   try {
-    const request = settle(run, place);
+    const request = settle(run, place, accept);
     more(request);
     return request;
   } catch (error) {
@@ -59,7 +66,7 @@ export async function checkRequest(run: Run, more: (request: CheckRequest) => vo
   }
 }
 
-function settle(run: Run, place: PlanPlace): CheckRequest {
+function settle(run: Run, place: PlanPlace, accept: (criterion: Criterion) => void): CheckRequest {
   const { options, terminal } = run;
   const records = readPlan(place, run.onBytes);
   const task = chosenTask(run, records);
@@ -68,7 +75,9 @@ function settle(run: Run, place: PlanPlace): CheckRequest {
   const command = commandOf(options, records, task, id);
   const cwd = folderOf(options, terminal.cwd, place, id);
   const env = variablesOf(options);
+  const timeoutSeconds = timeoutOf(options);
   requireRunnable(records, task, id);
+  accept(criterion);
   const commandClass = requireClass(records, command, id);
   const names = [...Object.keys(env), ...assignedNames(command)];
   return {
@@ -81,7 +90,7 @@ function settle(run: Run, place: PlanPlace): CheckRequest {
     shown: showCommand(command),
     commandClass,
     cwd,
-    timeoutSeconds: timeoutOf(options),
+    timeoutSeconds,
     env,
     envNames: Object.fromEntries(names.map((name) => [name, ''])),
   };

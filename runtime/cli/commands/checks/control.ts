@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Fingerprint } from '../../../../generated/types/journal-event.ts';
+import type { Criterion } from '../../../../generated/types/plan-contract.ts';
 import { type ControlResult, NoNewLeg, runControl } from '../../../plan/checks/control/run-control.ts';
 import { type LogFiles, openLogFiles } from '../../../plan/checks/output/log-files.ts';
 import type { Draft } from '../../../plan/write/draft.ts';
@@ -27,8 +28,7 @@ export const controlCommand: Command = {
 
 async function run(run: Run): Promise<ExitCode> {
   let artifacts: readonly string[] = [];
-  const request = await checkRequest(run, (found) => {
-    requireControl(found);
+  const request = await checkRequest(run, requireControl, (found) => {
     artifacts = chosenArtifacts(run, found);
   });
   if (run.options.has('dry-run')) return rehearse(run, request, artifacts);
@@ -39,12 +39,13 @@ async function run(run: Run): Promise<ExitCode> {
     const found = await runBoth(request, artifacts, start, drafts);
     await record(run, request.place, (records, { lastSeq }) => {
       requireSamePlan(records(), request);
-      if (found instanceof NoNewLeg) throw refused(request, 'new-leg', found.message);
+      if (found instanceof NoNewLeg)
+        throw new RuleRefusal('new-leg', found.message, request.criterion.id, 'gate');
       const draft = draftOf(request, artifacts, start, found, keep(logs, drafts, found, lastSeq + 1));
       return {
         drafts: [draft],
         result: (events) => ({
-          text: `recorded seq ${lastSeq + 1}: ${request.criterion.id} ${wordsOf(found)}`,
+          text: `recorded seq ${lastSeq + 1}: ${request.criterion.id}: ${wordsOf(found)}`,
           json: { recorded: events },
         }),
       };
@@ -58,18 +59,9 @@ async function run(run: Run): Promise<ExitCode> {
   }
 }
 
-function requireControl(request: CheckRequest): void {
-  const { control, id } = request.criterion;
+function requireControl({ control, id }: Criterion): void {
   if (control !== undefined && control.kind !== 'exempt') return;
-  throw refused(request, 'controlled-criterion', `${id} has no control; run gate`);
-}
-
-function refused(
-  { criterion }: CheckRequest,
-  rule: 'controlled-criterion' | 'new-leg',
-  message: string,
-): RuleRefusal {
-  return new RuleRefusal(rule, message, criterion.id, 'gate');
+  throw new RuleRefusal('controlled-criterion', `${id} has no control; run gate`, id, 'gate');
 }
 
 async function runBoth(
@@ -148,7 +140,7 @@ function draftOf(
 
 function wordsOf({ verdict, oldOutcome, new: { outcome }, why }: ControlResult): string {
   const old = oldOutcome ?? `not available: ${why}`;
-  return `${verdict.replaceAll('_', ' ')} (old leg ${old}; new leg ${outcome})`;
+  return `${verdict.replace('non_', 'non-').replace('_', ' ')} (old leg ${old}; new leg ${outcome})`;
 }
 
 function rehearse(

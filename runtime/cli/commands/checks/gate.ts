@@ -24,7 +24,7 @@ export const gateCommand: Command = {
 };
 
 async function run(run: Run): Promise<ExitCode> {
-  const request = await checkRequest(run, ({ criterion: { control: _, ...criterion } }) =>
+  const request = await checkRequest(run, ({ control: _, ...criterion }) =>
     // A gate does not close a criterion with a control, but it may be run to see how things stand.
     requireAccepted(criterion, 'observed', 'gate'),
   );

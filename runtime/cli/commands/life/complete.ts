@@ -18,6 +18,7 @@ import { namedTask } from './named-task.ts';
 export const completeCommand: Command = {
   required: [],
   optional: ['task', ...recordingOptions],
+  wording: { task: { meaning: 'another way to name TASK (default: the one under way)' } },
   example: 'plan complete T-mend-links',
   notes: [
     'Shows in the README that the task is complete, when the records say so: nothing is declared. Refused while a',

@@ -31,6 +31,9 @@ import { readGivenFile } from '../../inputs/given-file.ts';
 export const newCommand: Command = {
   required: [],
   optional: ['full', 'review', 'from', 'plan', 'dry-run', 'repo-root', 'work-dir', 'schema-base'],
+  wording: {
+    plan: { value: 'NAME', meaning: 'name of the plan, such as PLAN_mend_links (default: made from GOAL)' },
+  },
   example: 'plan new "refuse invitation links that have expired" --review guided',
   notes: [
     'Makes the folder PLAN_<name> with README.md and contract.json; with --full, also a file for each task.',
@@ -53,12 +56,12 @@ function run({ options, terminal }: Run) {
   const given = contractOf({ options, terminal }, goal, review, workDir, { ...settings, schema_base: base });
   const { plan } = given.contract;
   const plans = path.join(workDir.folder, 'plans');
-  if (existsSync(path.join(plans, plan))) refuseTaken(plan);
+  if (existsSync(path.join(plans, plan))) refuseTaken(plan, options);
   const files = filesOf(given, format, review);
   const isFirst = !existsSync(path.join(workDir.folder, settingsName));
   const command = isFirst ? helperCommand(terminal.program, workDir.root) : settings.command;
   const shared = isFirst ? workDirFiles({ command, schema_base: base }) : new Map<string, string>();
-  if (!options.has('dry-run')) write(workDir, shared, plan, files);
+  if (!options.has('dry-run')) write(workDir, shared, plan, files, options);
   const shown = (folder: string) => path.relative(terminal.cwd, folder) || '.';
   const folder = shown(path.join(plans, plan));
   const written = [
@@ -135,6 +138,7 @@ function write(
   shared: ReadonlyMap<string, string>,
   plan: string,
   files: ReadonlyMap<string, string>,
+  options: Options,
 ): void {
   try {
     writeFolder(path.join(folder, 'plans'), plan, files);
@@ -142,7 +146,7 @@ function write(
       if (!existsSync(path.join(folder, name))) writeWhole(path.join(folder, name), [content]);
     }
   } catch (error) {
-    if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) refuseTaken(plan);
+    if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) refuseTaken(plan, options);
     const why = reasonOf(error).replace('read', 'written');
     stopAtFirst({
       rule: 'written',
@@ -153,6 +157,8 @@ function write(
   }
 }
 
-function refuseTaken(plan: string): never {
-  throw new Refusal('plan-name-free', `${plan} is there already; name another one with --plan`);
+function refuseTaken(plan: string, options: Options): never {
+  const from = options.value('from');
+  const next = from === undefined ? 'give another name with --plan' : `give another one as "plan" in ${from}`;
+  throw new Refusal('plan-name-free', `${plan} is there already; ${next}`);
 }

@@ -4,6 +4,7 @@ import { tasksInText } from '../../../plan/text/materialize-text.ts';
 import { readPlanText, textDigest } from '../../../plan/text/plan-digest.ts';
 import { identityFile, numberTasks, printIdentity, readIdentity } from '../../../plan/text/plan-identity.ts';
 import { promoteText } from '../../../plan/text/promote-text.ts';
+import { renderedDigest } from '../../../plan/text/rendered-digest.ts';
 import type { PlanFiles } from '../../../plan/write/plan-files.ts';
 import type { Command, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
@@ -45,7 +46,10 @@ async function run(run: Run) {
     const text = promoteText(readme, { contract, format: 'lite', numbers });
     // Task files that an interrupted promotion left do not count.
     const isRendered = textDigest(new Map([['README.md', readme]])) === identity.rendered_digest;
-    const rendered_digest = isRendered ? textDigest(text) : identity.rendered_digest;
+    const full = { contract, format: 'full', numbers } as const;
+    const rendered_digest = isRendered
+      ? textDigest(text)
+      : (renderedDigest(new Map([...before, ...text]), full) ?? identity.rendered_digest);
     // The README last of the text: until then it holds every task.
     for (const [name, content] of [...text].reverse())
       if (before.get(name) !== content) files.write(name, content);

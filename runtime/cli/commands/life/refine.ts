@@ -26,6 +26,9 @@ export const refineCommand: Command = {
     'authority',
     ...recordingOptions,
   ],
+  wording: {
+    trigger: { value: 'SEQ', meaning: 'seq of the observation that led to it, instead of --because' },
+  },
   example: 'plan refine --contract next.json --because "The links are also logged elsewhere."',
   notes: [
     'Changes the tasks, and whatever else is no criterion, by the next revision of the contract. Records what was',

@@ -11,9 +11,8 @@ import {
 import { type GivenContract, readGivenContract } from '../../../plan/revision/given-contract.ts';
 import { readPlanText } from '../../../plan/text/plan-digest.ts';
 import { readIdentity } from '../../../plan/text/plan-identity.ts';
-import { type RevisedText, reviseText } from '../../../plan/text/revise-text.ts';
+import { reviseText } from '../../../plan/text/revise-text.ts';
 import { placeholderLines } from '../../../plan/text/skeleton.ts';
-import { removeFile } from '../../../plan/write/disk/disk.ts';
 import type { Draft } from '../../../plan/write/draft.ts';
 import type { Run } from '../../frame/command.ts';
 import { required } from '../../frame/options.ts';
@@ -75,24 +74,23 @@ export async function recordRevision(
   place: PlanPlace,
   decide: (records: PlanRecords) => { readonly revision: Revision; readonly drafts: readonly Draft[] },
 ): Promise<readonly JournalEvent[]> {
-  let revised: RevisedText | null = null;
   const decideRevision: Decide = (read) => {
     const records = read();
     const { revision, drafts } = decide(records);
     const { contract, id } = revision.given;
-    revised = reviseText(
+    const { files, removed, left } = reviseText(
       readPlanText(place.planDir),
       readIdentity(place.planDir, place.folders),
       records.live.contract,
       contract,
     );
-    for (const part of revised.left) {
+    for (const part of left) {
       const message = `${part} reads otherwise than the contract did, and is left as it is: mend it before the approval`;
       run.messages.warning('plan-text', message);
     }
     return {
-      files: revised.files,
-      revision: { text: revision.given.text(true), drafts: () => drafts },
+      files,
+      revision: { text: revision.given.text(true), drafts: () => drafts, removed },
       result: (events) => {
         const lines = events.map(({ seq, type }) => `recorded seq ${seq}: ${type}`);
         const next = `${place.settings.command} approve --plan ${contract.plan}`;
@@ -107,12 +105,5 @@ export async function recordRevision(
       },
     };
   };
-  const events = await record(run, place, decideRevision);
-  if (!run.options.has('dry-run')) removeTexts(place, revised);
-  return events;
-}
-
-/** Only when the revision is in force: until then the task of the file is the contract's. */
-function removeTexts({ planDir }: PlanPlace, revised: RevisedText | null): void {
-  for (const name of revised?.removed ?? []) removeFile(path.join(planDir, name));
+  return record(run, place, decideRevision);
 }

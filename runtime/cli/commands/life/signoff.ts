@@ -16,6 +16,11 @@ import { RuleRefusal, record, recordingOptions } from '../../recording/record.ts
 export const signoffCommand: Command = {
   required: ['statement'],
   optional: ['criterion', 'task', 'authority', 'exit-code', ...recordingOptions],
+  wording: {
+    statement: { meaning: 'what the person states' },
+    authority: { meaning: 'who states it' },
+    'exit-code': { meaning: '1 when the criterion does not hold (default: 0)' },
+  },
   example: 'plan signoff --criterion AC-change-reviewed --statement "I have read the whole change."',
   notes: [
     'Records that somebody states that a criterion holds, where it accepts asserted evidence. On a terminal the person',

@@ -16,6 +16,7 @@ import { namedTask } from './named-task.ts';
 export const startCommand: Command = {
   required: [],
   optional: ['task', 'again', ...recordingOptions],
+  wording: { task: { meaning: 'another way to name TASK' } },
   example: 'plan start T-mend-links',
   notes: [
     "Opens the task's window: only evidence that is recorded after it closes a criterion. Refused without an approval",

@@ -24,6 +24,10 @@ export const adaptCommand: Command = {
     'note',
     ...recordingOptions,
   ],
+  wording: {
+    trigger: { value: 'SEQ', meaning: 'seq of the observation that led to it' },
+    unit: { meaning: 'unit of --declared' },
+  },
   example:
     'plan adapt --kind retry --trigger 12 --evidence gates/000012.txt --hypothesis "The port was taken" --action "Run on a free port" --rationale "Nothing else failed" --authority maintainer --affects-task T-mend-links',
   notes: [
@@ -70,7 +74,8 @@ async function run(run: Run) {
 function triggerOf({ options, onBytes }: Run, place: PlanPlace, lastSeq: number): number {
   const seq = recordedSeq(options, 'trigger', lastSeq);
   const type = eventAt(place, seq, onBytes)?.type ?? 'no event';
-  if (type !== 'observation') throw new UsageError(`--trigger ${seq} is ${type}; name an observation`);
+  if (type !== 'observation')
+    throw new UsageError(`--trigger ${seq} is an event of the type ${type}; name an observation`);
   return seq;
 }
 

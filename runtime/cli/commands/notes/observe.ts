@@ -10,6 +10,7 @@ import { filesOf, shown } from './shown.ts';
 export const observeCommand: Command = {
   required: ['statement'],
   optional: ['file', 'note', ...recordingOptions],
+  wording: { statement: { meaning: 'what was found' } },
   example: 'plan observe --statement "INV-no-lost-links: pass" --file check.log',
   notes: [
     'Its trust is asserted; with --file it is imported, and the event points to the copy under gates/.',

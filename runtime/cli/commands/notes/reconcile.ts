@@ -5,6 +5,7 @@ import type { PlanPlace } from '../../../plan/locate-plan.ts';
 import type { Draft } from '../../../plan/write/draft.ts';
 import { type Accepted, reconcileRecords } from '../../../plan/write/reconcile-records.ts';
 import { checkSeal } from '../../../plan/write/seal/check-seal.ts';
+import { unsealedEnd } from '../../../plan/write/seal/difference.ts';
 import type { Command, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 import { required } from '../../frame/options.ts';
@@ -64,7 +65,8 @@ function because(trigger: string, { difference, oldSeal }: Accepted): string {
 }
 
 function differenceOf({ onBytes }: Run, place: PlanPlace): string {
-  const { difference, tail } = checkSeal(place, planOf(place), { accepts: true, onBytes });
+  const { difference: found, unsealed, tail } = checkSeal(place, planOf(place), { accepts: true, onBytes });
+  const difference = found ?? (unsealed && unsealedEnd(unsealed));
   if (difference !== null) return `${difference.file}:${difference.line}: ${difference.message}`;
   if (tail !== null) return `the journal ends at byte ${tail.byteOffset} with ${tail.cause}`;
   return 'nothing: the records are what was sealed';

@@ -10,6 +10,7 @@ import { record, recordingOptions } from '../../recording/record.ts';
 export const selectCommand: Command = {
   required: ['task'],
   optional: ['boost', 'waiting-since', 'threshold', 'note', ...recordingOptions],
+  wording: { task: { meaning: 'id of the task, such as T-mend-links' } },
   example: 'plan select --task T-mend-links',
   notes: ['--waiting-since and --threshold belong together: how long the task had waited.'],
   run,

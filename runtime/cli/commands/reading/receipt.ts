@@ -37,9 +37,9 @@ function run(run: Run) {
     ...(known === undefined ? [] : [checkLine(seal, known)]),
   ].join('\n');
   const items = criteria.map(({ state, item }) => ({ state, ...item }));
-  const { exists, events, head, difference, unsealedFrom: unsealed_from, foundAt } = seal;
+  const { exists, events, head, difference, unsealed, foundAt } = seal;
   const checked = known === undefined ? {} : { check: { head: known, found_at: foundAt } };
-  const sealed = { exists, events, head, unsealed_from, difference };
+  const sealed = { exists, events, head, unsealed_from: unsealed?.seq ?? null, difference };
   print(run, {
     text,
     json: { plan: contract.plan, contract_id: id, criteria: items, seal: sealed, ...checked },
@@ -67,10 +67,10 @@ function criterionLine({ state, item }: Closure): string {
   return `${criterion}: closed by ${facts.filter(Boolean).join(', ')}`;
 }
 
-function sealLines({ exists, events, head, difference, unsealedFrom }: SealCheck): string[] {
+function sealLines({ exists, events, head, difference, unsealed }: SealCheck): string[] {
   if (difference !== null) return [`seal: ${difference.file}:${difference.line}: ${difference.message}`];
   const none = exists ? '' : ' (no seal: made by another tool)';
-  const behind = unsealedFrom === null ? [] : [`seal: not sealed from seq ${unsealedFrom} on`];
+  const behind = unsealed === null ? [] : [`seal: not sealed from seq ${unsealed.seq} on`];
   return [`head: ${head} after ${events} events${none}`, ...behind];
 }
 

@@ -12,11 +12,18 @@ export const validateCommand: Command = {
   optional: ['plan', 'repo-root', 'work-dir', 'schema-base'],
   example: 'plan validate --plan .plan/plans/PLAN_mend_links',
   notes: [
-    'Problems go to standard error, each with file, line and rule; the exit code is then 4. The rules:',
-    ...Object.entries(rules).map(([name, { demands }]) => `  ${name}: ${demands}`),
+    'Problems go to standard error, each with file, line and rule; the exit code is then 4. All rules of the records:',
+    ...rulesWith(4),
+    'Rules by which other commands refuse, with exit code 3:',
+    ...rulesWith(3),
   ],
   run,
 };
+
+function rulesWith(exit: 3 | 4): string[] {
+  const chosen = Object.entries(rules).filter(([, rule]) => rule.exit === exit);
+  return chosen.map(([name, { demands }]) => `  ${name}: ${demands}`);
+}
 
 function run({ options, terminal, messages, onBytes }: Run) {
   refuseOperands(options);

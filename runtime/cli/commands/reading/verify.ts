@@ -11,6 +11,7 @@ import { shown } from '../../outputs/table.ts';
 export const verifyCommand: Command = {
   required: [],
   optional: ['plan', 'repo-root', 'work-dir', 'schema-base'],
+  wording: { plan: { meaning: 'folder of the plan, or its name (default: all of them)' } },
   example: 'plan verify',
   notes: [
     'Named checks of the repository and of all its plans, or of the named one: pass or FAIL, and what to do.',

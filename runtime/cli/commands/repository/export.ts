@@ -17,6 +17,7 @@ import { print } from '../../recording/record.ts';
 export const exportCommand: Command = {
   required: ['out'],
   optional: ['plan', 'repo-root', 'work-dir', 'schema-base'],
+  wording: { out: { value: 'DIR', meaning: 'folder to make; it must not exist' } },
   example: 'plan export --plan PLAN_mend_links --out ../PLAN_mend_links',
   notes: [
     'The folder must not exist. `sha256sum --check SHA256SUMS` in it compares every file with its digest.',

@@ -12,6 +12,7 @@ import { print } from '../../recording/record.ts';
 export const reportCommand: Command = {
   required: ['out'],
   optional: ['plan', 'repo-root', 'work-dir', 'schema-base'],
+  wording: { out: { meaning: 'HTML file to write, whole or not at all' } },
   example: 'plan report --plan PLAN_mend_links --out report.html',
   notes: [
     'One HTML page without network and script: what was promised, what closes it, how far that can be trusted.',

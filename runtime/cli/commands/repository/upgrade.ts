@@ -23,6 +23,7 @@ import { reportChanges } from './report-changes.ts';
 export const upgradeCommand: Command = {
   required: [],
   optional: ['index', 'from', 'dry-run', 'repo-root', 'work-dir'],
+  wording: { from: { value: 'DIR', meaning: 'folder of the release' } },
   example: 'plan upgrade --index index.json',
   notes: [
     'With --index, compares the installed skills with a published index that was fetched before.',

@@ -47,7 +47,9 @@ export function onboard(options: OnboardOptions): Onboarding {
   const changes: Change[] = [];
   const left: { file: string; why: string }[] = [];
   addInstructions();
-  addUnlessFilled('docs', 'docs/README.md', docsText(about));
+  // Agents read their instructions anyway; an interrupted run has written them before this list.
+  const documents = about.documents.filter((name) => !instructionFiles.includes(name));
+  addUnlessFilled('docs', 'docs/README.md', docsText({ ...about, documents }));
   addUnlessFilled('agents', 'agents/README.md', agentsText(command));
   for (const [name, text] of workDirFiles(settingsOf(options, tools))) add(`${workDir}/${name}`, text);
   if (skills !== null) add(`${workDir}/${recordName}`, recordText(root, skills));
@@ -59,7 +61,8 @@ export function onboard(options: OnboardOptions): Onboarding {
   }
 
   function addUnlessFilled(folder: string, file: string, text: string): void {
-    if (namesIn(path.join(root, folder)).length === 0) add(file, text);
+    // What a kill left of a file is hidden.
+    if (namesIn(path.join(root, folder)).every((name) => name.startsWith('.'))) add(file, text);
   }
 
   function addInstructions(): void {

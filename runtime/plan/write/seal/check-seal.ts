@@ -1,6 +1,6 @@
 import type { OnBytes } from '../../files/digest-file.ts';
 import type { WritablePlace } from '../disk/place.ts';
-import { type Difference, sealDifference } from './difference.ts';
+import { type Difference, sealDifference, type Unsealed } from './difference.ts';
 import { readHistory, type Tail } from './history.ts';
 import { firstHead, nextHead, readSeal } from './seal.ts';
 import { readState } from './state.ts';
@@ -14,8 +14,8 @@ export interface SealCheck {
   readonly events: number;
   /** The head of the lines as they stand, whatever the seal says. */
   readonly head: string;
-  /** The first seq behind the sealed ones; null without one. A kill leaves such events, and so does an editor. */
-  readonly unsealedFrom: number | null;
+  /** The first event beyond the sealed ones; null without one, and where there is no seal. */
+  readonly unsealed: Unsealed | null;
   /** Seq of the event at which the head was the one that is asked for, 0 before the first; null when it never was. */
   readonly foundAt: number | null;
   /** What stands behind the last event and is none. */
@@ -45,15 +45,14 @@ export function checkSeal(
     if (head === known) foundAt = seq;
   };
   const history = readHistory(place, { plan, seal, accepts, onLine, onBytes });
-  const { lines, sealed, live } = history;
+  const { lines, unsealed, live } = history;
   const difference = sealDifference(seal, state) ?? history.difference;
-  const unsealedFrom = seal.exists && sealed < lines.count ? lines.seqAt(sealed) : null;
   return {
     exists: seal.exists,
     difference,
     events: lines.count,
     head,
-    unsealedFrom,
+    unsealed,
     foundAt,
     tail: live.tail,
   };

@@ -13,6 +13,13 @@ export interface Difference {
   readonly message: string;
 }
 
+/** Where the events begin that the seal does not hold. A kill leaves such events, and so does an editor. */
+export interface Unsealed {
+  readonly seq: number;
+  readonly file: string;
+  readonly line: number;
+}
+
 interface Position {
   readonly file: string;
   readonly line: number;
@@ -41,6 +48,10 @@ export function missingEnd(sealed: LineTable, index: number, file: string, count
   const others = more === 0 ? '' : ` and the ${more} after it`;
   const message = `seq ${expected}${others} should follow: removed after it was sealed`;
   return { kind: 'removed', seq: expected, file, line: count + 1, message };
+}
+
+export function unsealedEnd({ seq, file, line }: Unsealed): Difference {
+  return { kind: 'added', seq, file, line, message: `the events from seq ${seq} on are not sealed` };
 }
 
 /** What the note of the last writer says of the seal and the seal does not. */

@@ -10,7 +10,7 @@ import { createEventCheck } from '../../journal/check-event.ts';
 import { type LinePlace, readLines } from '../../journal/read-lines.ts';
 import { recordFiles, type WritablePlace } from '../disk/place.ts';
 import { archiveNames } from './archive-names.ts';
-import { type Difference, differenceAt, missingEnd } from './difference.ts';
+import { type Difference, differenceAt, missingEnd, type Unsealed } from './difference.ts';
 import { createLineTable, type LineTable } from './line-table.ts';
 import type { Seal } from './seal.ts';
 import { sha256 } from './sha256.ts';
@@ -28,6 +28,8 @@ export interface History {
   readonly sealed: number;
   /** Where the lines and the seal part. */
   readonly difference: Difference | null;
+  /** The first event beyond the seal; null without one, and where there is no seal. */
+  readonly unsealed: Unsealed | null;
   readonly live: LiveJournal;
 }
 
@@ -64,13 +66,14 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
   const sealedLines = seal.lines;
   let sealed = 0;
   let difference: Difference | null = null;
+  let unsealed: Unsealed | null = null;
   for (const name of archiveNames(place.planDir)) read(path.join(place.planDir, name), false);
   const file = path.join(place.planDir, recordFiles.journal);
   const live = read(file, true);
   if (difference === null && seal.exists && sealed < sealedLines.count) {
     difference = missingEnd(sealedLines, sealed, file, live.count);
   }
-  return { lines, sealed, difference, live };
+  return { lines, sealed, difference, unsealed, live };
 
   function read(from: string, isLive: boolean): LiveJournal & { readonly count: number } {
     const opened = openRecord(from, place.folders, stopAtFirst);
@@ -124,6 +127,7 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
       }
       if (data === undefined) refuse('json', 'is not JSON; restore the line from a copy', at);
       check(data, at);
+      if (seal.exists && difference === null) unsealed ??= { seq, file: from, line: at.line };
       keep(seq, digest, at);
     }
 

@@ -54,7 +54,7 @@ export async function killWriters(kills: number, random: () => number): Promise<
 }
 
 /** Half a lock is taken for one that is being written, for a minute: the kill was a minute ago. */
-function ageHalfLocks(planDir: string): void {
+export function ageHalfLocks(planDir: string): void {
   for (const name of readdirSync(planDir).filter((found) => found.startsWith('.lock.'))) {
     const file = path.join(planDir, name);
     if (!readFileSync(file, 'utf8').endsWith('}\n')) utimesSync(file, 0, 0);
@@ -62,7 +62,7 @@ function ageHalfLocks(planDir: string): void {
 }
 
 /** Lets a script run for so many milliseconds after its first line, kills it, and gives its lines. */
-async function killed(args: readonly string[], milliseconds: number): Promise<string[]> {
+export async function killed(args: readonly string[], milliseconds: number): Promise<string[]> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.setEncoding('utf8');

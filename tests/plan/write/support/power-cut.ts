@@ -42,6 +42,7 @@ export function createDisk(root: string) {
     const file = String(args[0]);
     const isNew = name === 'openSync' && !existsSync(file);
     const result = run();
+    if (name === 'renameSync') renamed(file, String(args[1]));
     if (name === 'openSync') {
       opened.set(result as number, file);
       if (isNew) contents.delete(fstatSync(result as number).ino);
@@ -54,6 +55,16 @@ export function createDisk(root: string) {
       else contents.set(stats.ino, readFileSync(`/proc/self/fd/${descriptor}`));
     }
     return result;
+  }
+
+  /** What a folder holds goes with it. */
+  function renamed(from: string, to: string): void {
+    for (const [folder, held] of [...folders]) {
+      const inner = path.relative(from, folder);
+      if (inner.startsWith('..')) continue;
+      folders.delete(folder);
+      folders.set(path.join(to, inner), held);
+    }
   }
 
   /** Puts on the disk what a power cut at this moment leaves. */
