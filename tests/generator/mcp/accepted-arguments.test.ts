@@ -27,7 +27,7 @@ async function marked(file: string): Promise<{ folder: string; refused: string[]
   const document = parse(await readFile(file, 'utf8'));
   document['x-mcp-server'] ??= { path: '/mcp', revisions: ['2025-11-25'] };
   const operations = Object.values(document.paths as Record<string, Record<string, Json>>).flatMap((item) =>
-    methods.flatMap((method) => item[method] ?? []),
+    methods.flatMap((method): Json[] => (item[method] === undefined ? [] : [item[method]])),
   );
   for (const operation of operations) operation['x-mcp'] = true;
   await writeFile(spec, JSON.stringify(document));
