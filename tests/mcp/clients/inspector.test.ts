@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tools } from '../../../generated/mcp/tools.ts';
 import { type McpServer, startMcpServer } from '../mcp-server.ts';
 import { type Outcome, runPackage } from '../run-command.ts';
-import { definition } from '../tool-server/definition.ts';
+import { loadToolServer } from '../tool-server/build.ts';
 import { startToolServer } from '../tool-server/serve.ts';
 
 let server: McpServer;
@@ -49,7 +49,9 @@ test('the inspector lists and calls the tools of a server of every revision', as
   try {
     const list = await inspectAt(tools.url, '--method', 'tools/list', '--strict');
     expect({ code: list.code, stderr: list.stderr }).toEqual({ code: 0, stderr: '' });
-    expect(JSON.parse(list.stdout).tools).toEqual(definition.tools.map(({ descriptor }) => descriptor));
+    expect(JSON.parse(list.stdout).tools).toEqual(
+      (await loadToolServer()).definition.tools.map(({ descriptor }) => descriptor),
+    );
     const call = [
       '--method',
       'tools/call',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { definition } from '../tool-server/definition.ts';
+import { loadToolServer } from '../tool-server/build.ts';
 import { startToolServer } from '../tool-server/serve.ts';
 import { type Client, type Connection, connect1, connect2 } from './connect.ts';
 
@@ -48,7 +48,7 @@ describe.each(clients)('$name', ({ connect, revision }) => {
   test('lists every tool', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }: { name: string }) => name)).toEqual(
-      definition.tools.map(({ descriptor }) => descriptor.name),
+      (await loadToolServer()).definition.tools.map(({ descriptor }) => descriptor.name),
     );
   });
 

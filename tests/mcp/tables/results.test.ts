@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toolServer } from '../tool-server/serve.ts';
 import { handshakeFrame, type Row, statelessFrame, withHeaders } from './row.ts';
 
-const ask = toolServer();
+const ask = await toolServer();
 const serverInfo = {
   name: 'tool-server',
   title: 'Tool server',
@@ -37,7 +37,7 @@ test('a list says how long it may be kept, as the server was told', async () => 
   const { tools, ...rest } = await resultOf('2026-07-28', 'tools/list');
   expect(rest).toEqual({ ...own, ttlMs: 300_000, cacheScope: 'public' });
   expect(tools[0].name).toBe('add_numbers');
-  const server = toolServer({ cache: { ttlMs: 0, cacheScope: 'private' } });
+  const server = await toolServer({ cache: { ttlMs: 0, cacheScope: 'private' } });
   const { result } = await messageOf(statelessFrame.request('tools/list'), server);
   expect(result).toMatchObject({ ttlMs: 0, cacheScope: 'private' });
 });
@@ -137,8 +137,9 @@ test('an event stream is not to be buffered, in the revision that says so', asyn
   }
 });
 
+const alone = await toolServer({ protocolVersions: ['2026-07-28'] });
+
 describe('a server of the new revision alone', () => {
-  const alone = toolServer({ protocolVersions: ['2026-07-28'] });
   const without = { 'mcp-protocol-version': undefined };
 
   test('demands the header, and names the revisions to who has none', async () => {
@@ -170,7 +171,7 @@ describe('a server of the new revision alone', () => {
 });
 
 test('a server of older revisions does not know the new errors, whatever a body claims', async () => {
-  const older = toolServer({ protocolVersions: ['2025-06-18', '2025-03-26'] });
+  const older = await toolServer({ protocolVersions: ['2025-06-18', '2025-03-26'] });
   const { body, headers } = statelessFrame.request('tools/list');
   expect(await older(body, headers)).toMatchObject({ status: 400 });
   expect(await messageOf({ body, headers }, older)).toMatchObject({ id: 1, error: { code: -32600 } });

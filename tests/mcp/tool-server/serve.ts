@@ -1,25 +1,20 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
+  type ContractServer,
   createMcpHandler,
   createRebindingGuard,
   type McpOptions,
-  type ServerDefinition,
-} from '../../../runtime/mcp/index.ts';
+} from '@plan-surface/engine/mcp';
+import { type Host, nodeHost } from '../../engine/support/hosts.ts';
 import type { Answer, Ask } from '../tables/row.ts';
-import { definition } from './definition.ts';
+import { loadToolServer } from './build.ts';
 
-/** The tool server without a network: bytes and headers in, an answer out. */
-export function toolServer(changed: Partial<ServerDefinition & McpOptions<Answer>> = {}): Ask {
+/** The tool server without a host: bytes and headers in, an answer out. */
+export async function toolServer(changed: Partial<McpOptions<Answer>> = {}): Promise<Ask> {
+  const { definition } = await loadToolServer();
   const handle = createMcpHandler<Answer>({
     ...definition,
     guard: createRebindingGuard({ host: '127.0.0.1', baseUrl: 'http://localhost' }),
-    refuse: ({ status, code }) => ({
-      status,
-      headers: { 'content-type': 'application/problem+json' },
-      body: code,
-    }),
+    refuse: ({ status, code }) => ({ status, headers: {}, body: code }),
     ...changed,
   });
   return async (body, headers) => {
@@ -42,34 +37,19 @@ export function toolServer(changed: Partial<ServerDefinition & McpOptions<Answer
   };
 }
 
-/** The tool server on a loopback address, for clients of others. */
-export async function startToolServer(changed: Partial<ServerDefinition> = {}) {
-  const ask = toolServer(changed);
-  const server = createServer(async (request, response) => {
-    if (request.method !== 'POST') {
-      response.writeHead(405, { allow: 'POST' }).end();
-      return;
-    }
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { status, headers, body } = await ask(
-      Buffer.concat(chunks),
-      request.headers as Record<string, string>,
-    );
-    const given = Object.entries(headers).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    );
-    response.writeHead(status, Object.fromEntries(given)).end(body);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/mcp`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+/** The service of the contract on a host of the engine. */
+export async function startOn(host: Host): Promise<{ readonly ask: Ask; stop(): Promise<void> }> {
+  const server = await host.start((await loadToolServer()).createToolService());
+  const ask: Ask = async (body, headers) => {
+    const answer = await server.ask('/mcp', { method: 'POST', headers, body });
+    return { status: answer.status, headers: answer.headers, body: answer.text };
   };
+  return { ask, stop: () => server.stop() };
+}
+
+/** The tool server on a loopback address, for clients of others. */
+export async function startToolServer(changed: Partial<ContractServer> = {}) {
+  const { createChanged } = await loadToolServer();
+  const { port, stop } = await nodeHost.start(createChanged(changed));
+  return { url: `http://127.0.0.1:${port}/mcp`, stop };
 }
