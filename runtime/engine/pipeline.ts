@@ -118,7 +118,7 @@ export function createPipeline<Principal>(
     if (!(given instanceof PlannedReply))
       throw new TypeError('a handler answers with what a builder of its context returns');
     const proved = proveBody(given, undeclared);
-    const headers = headOf(given, exchange.path);
+    const headers = headOf(given, exchange);
     const { status, mediaType } = given;
     if (proved === null) return sendEmpty(exchange, status, headers);
     if (proved.stream !== undefined) return exchange.stream(status, headers, proved.stream);

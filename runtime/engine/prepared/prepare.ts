@@ -136,7 +136,7 @@ async function prepareEntry(
   const at = (options.basePath ?? '').replace(/\/$/, '') + path;
   const responses = answers.map(
     ({ mediaType, reply, bodies }) =>
-      [mediaType, { headers: headOf(reply, at) as HeaderList, bodies }] as const,
+      [mediaType, { headers: headOf(reply, { path: at }) as HeaderList, bodies }] as const,
   );
   return { operation, responses: new Map(responses) };
 }

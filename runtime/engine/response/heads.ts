@@ -1,6 +1,6 @@
 import type { HeadersOf } from '../core/callbacks.ts';
 import type { Operation } from '../core/contract.ts';
-import type { HeaderList } from '../core/exchange.ts';
+import type { HeaderList, IncomingRequest } from '../core/exchange.ts';
 import { isJsonType } from '../core/media-type.ts';
 import type { Undeclared } from './prove.ts';
 import type { PlannedReply } from './reply.ts';
@@ -21,7 +21,7 @@ export interface HeadOptions {
 /** The headers of a reply, without those that follow from its bytes. */
 export type HeadOf = (
   reply: PlannedReply,
-  path: string,
+  request: Pick<IncomingRequest, 'path'>,
   extra?: Readonly<Record<string, string>>,
 ) => HeaderList;
 
@@ -41,14 +41,14 @@ const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 export function createHeads(contract: HeadContract, options: HeadOptions): HeadOf {
   const isConstant = options.headers === undefined || contract.path?.includes('{') === false;
   const known = new Map<unknown, { status: number; mediaType: string | null; head: HeaderList }>();
-  return (reply, path, extra) => {
+  return (reply, request, extra) => {
     if (!isConstant || reply.headers !== undefined || extra !== undefined)
-      return makeHead(contract, options, reply, path, extra);
+      return makeHead(contract, options, reply, request, extra);
     const key = reply.content ?? reply.response;
     const found = known.get(key);
     if (found !== undefined && found.status === reply.status && found.mediaType === reply.mediaType)
       return found.head;
-    const head = makeHead(contract, options, reply, path);
+    const head = makeHead(contract, options, reply, request);
     known.set(key, { status: reply.status, mediaType: reply.mediaType, head });
     return head;
   };
@@ -58,11 +58,10 @@ function makeHead(
   contract: HeadContract,
   { headers: headersFor, undeclared = 'refuse' }: HeadOptions,
   reply: PlannedReply,
-  path: string,
+  request: Pick<IncomingRequest, 'path'>,
   extra: Readonly<Record<string, string>> = {},
 ): HeaderList {
   const { status, mediaType } = reply;
-  const place = { operation: contract.name, path, status, mediaType };
   const named = new Map<string, readonly [name: string, value: string]>();
   const put = (name: string, value: string): void => {
     const key = name.toLowerCase();
@@ -74,7 +73,8 @@ function makeHead(
   for (const [name, value] of Object.entries(contract.headers ?? {})) put(name, value);
   const vary = varyOf(contract, reply);
   if (vary !== '') put('Vary', vary);
-  for (const [name, value] of Object.entries(headersFor?.(place) ?? defaultHeaders)) put(name, value);
+  const own = headersFor?.({ operation: contract.name, path: request.path, status, mediaType });
+  for (const [name, value] of Object.entries(own ?? defaultHeaders)) put(name, value);
   for (const [name, value] of Object.entries(extra)) put(name, value);
   const cookies: string[] = [];
   for (const [name, text] of givenHeaders(reply, undeclared)) {

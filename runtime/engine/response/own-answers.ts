@@ -68,7 +68,7 @@ export class OwnAnswers {
     const reply = new PlannedReply(308, redirectResponse, null, null, undefined, undefined);
     const query = exchange.query === '' ? '' : `?${exchange.query}`;
     const location = exchange.mount + path + query;
-    send(exchange, reply, this.#headOf(reply, exchange.path, { Location: location }));
+    send(exchange, reply, this.#headOf(reply, exchange, { Location: location }));
   }
 
   /** @param statuses those that the engine can give for the operation */
@@ -118,7 +118,7 @@ export class OwnAnswers {
     const { status, headers } = problem;
     const body = write(problem, exchange);
     const reply = new PlannedReply(status, declared, content, content?.mediaType ?? null, body, undefined);
-    send(exchange, reply, headOf(reply, exchange.path, headers));
+    send(exchange, reply, headOf(reply, exchange, headers));
   }
 
   /** A shared response: by its handler, or as a problem of the form that it declares. */
@@ -149,7 +149,7 @@ export class OwnAnswers {
       const context = new HandlerContext(exchange, null, builders, this.#options.log);
       const answer = respond(responderRequest(exchange, mediaType), context);
       const write = (given: unknown) =>
-        send(exchange, given as PlannedReply, headOf(given as PlannedReply, exchange.path, problem.headers));
+        send(exchange, given as PlannedReply, headOf(given as PlannedReply, exchange, problem.headers));
       return answer instanceof Promise ? answer.then(write) : write(answer);
     };
   }

@@ -12,6 +12,9 @@ export interface ArgumentReader {
 
 type Located = 'path' | 'query' | 'headers';
 type Entries = [name: string, value: unknown][];
+type Writable = { -readonly [Member in keyof CallValues]: CallValues[Member] } & Partial<
+  Record<Located, Record<string, unknown>>
+>;
 
 const locations = ['path', 'query', 'headers'] as const;
 /** As faults name the locations. */
@@ -38,23 +41,25 @@ export function compileArguments({ arguments: map, accept }: OperationTool): Arg
 
   return {
     read(args) {
-      const located: Partial<Record<Located, Entries>> = {};
+      const values: Writable = { accept, contentType };
+      // Without parameters all arguments are members of the body.
+      if (targets.size === 0 && bodyForm === 'members') {
+        if (map.isBodyOptional !== true || Object.keys(args).length > 0) values.body = args;
+        return values;
+      }
       const rest: Entries = [];
       for (const entry of Object.entries(args)) {
         const target = targets.get(entry[0]);
         if (target === undefined) rest.push(entry);
         else {
-          located[target.location] ??= [];
-          located[target.location]?.push([target.parameter, entry[1]]);
+          const { location, parameter } = target;
+          const located = values[location] ?? {};
+          values[location] = located;
+          located[parameter] = entry[1];
         }
       }
-      const values: { -readonly [Member in keyof CallValues]: CallValues[Member] } = { accept, contentType };
-      for (const location of locations) {
-        const entries = located[location];
-        // Unlike an assignment this makes a member of any name, `__proto__` too.
-        if (entries !== undefined) values[location] = Object.fromEntries(entries);
-      }
       if (bodyForm === 'members') {
+        // Unlike an assignment this makes a member of any name, `__proto__` too.
         if (rest.length > 0 || map.isBodyOptional !== true) values.body = Object.fromEntries(rest);
         return values;
       }

@@ -60,7 +60,7 @@ function replyOf(name: string, ...args: readonly unknown[]): PlannedReply {
 /** A head as pairs, without and with what the reply adds. */
 function headersOf(reply: PlannedReply, of: Operation = contract): Record<string, string> {
   const headOf = createHeads({ ...of, name: of.id, hasEntityTags: false, isCompressed: false }, {});
-  const list = headOf(reply, '/thing');
+  const list = headOf(reply, { path: '/thing' });
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
 }
 
@@ -126,7 +126,7 @@ describe('a response that the contract allows', () => {
   test('sends each cookie by itself', () => {
     const reply = replyOf('permanentRedirect', { Location: '/x', 'Set-Cookie': ['a=1', 'b=2'] });
     const headOf = createHeads({ name: null, hasEntityTags: false, isCompressed: false }, {});
-    const list = headOf(reply, '/thing');
+    const list = headOf(reply, { path: '/thing' });
     expect(list.slice(list.indexOf('Set-Cookie'))).toEqual(['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']);
   });
 
