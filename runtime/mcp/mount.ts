@@ -41,6 +41,7 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
     const handle = createMcpHandler({
       ...server,
       ...introductionOf(options),
+      cache: { cacheScope: operation.security === undefined ? 'public' : 'private', ...options.cache },
       guard: options.guard ?? null,
       checkedTools: operationTools(server.operationTools, find),
       refuse: (problem) => new TransportRefusal(problem),
@@ -62,7 +63,7 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
 
 /** Options are often passed on with more members than these. */
 function introductionOf(options: MountOptions): Partial<ServerIntroduction> {
-  const names = ['serverInfo', 'instructions', 'capabilities', 'cache'] as const;
+  const names = ['serverInfo', 'instructions', 'capabilities'] as const;
   return Object.fromEntries(
     names.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])),
   );

@@ -63,6 +63,7 @@ function hostileContract(): object {
         ...described,
         operationId: `operation ${index} ${text}`,
         'x-cache-control': 'no-store',
+        'x-mcp': { title: text, description: text, annotations: { [text]: text } },
         'x-negotiation': { unspecific: 'application/json', tie: `text/x; q="${mediaParameter(text)}"` },
         responses: {
           200: {

@@ -2,7 +2,8 @@ import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { cutReadme } from './lite-sections.ts';
 import { numberOf, textDigest } from './plan-digest.ts';
 import { numberTasks, type PlanIdentity } from './plan-identity.ts';
-import { type PlanText, renderedDigest, renderText, withRegion } from './render-text.ts';
+import { type PlanText, renderText } from './render-text.ts';
+import { renderedDigest, withRegion } from './rendered-digest.ts';
 import { syncText } from './sync-text.ts';
 
 export interface MaterializedText {

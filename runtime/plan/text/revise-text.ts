@@ -2,7 +2,8 @@ import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { tasksInText } from './materialize-text.ts';
 import { textDigest } from './plan-digest.ts';
 import { identityFile, numberTasks, type PlanIdentity, printIdentity } from './plan-identity.ts';
-import { type PlanText, renderedDigest } from './render-text.ts';
+import type { PlanText } from './render-text.ts';
+import { renderedDigest } from './rendered-digest.ts';
 import { syncText } from './sync-text.ts';
 
 export interface RevisedText {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { toNodeListener } from '@plan-surface/engine/node';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startServer } from '../../engine/support/http-client.ts';
-import { buildDesk, createDesk, type Desk } from './support/desk.ts';
+import { buildDesk, createDesk, type Desk } from './support/programs.ts';
 import { type Revision, requestOf, revisions } from './support/tool-caller.ts';
 
 let folder: string;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { anyArguments, type JsonSchema } from './support/any-arguments.ts';
 import { asRequest } from './support/as-request.ts';
-import { buildDesk, createDesk } from './support/desk.ts';
+import { buildDesk, createDesk } from './support/programs.ts';
 import { type Called, callTool, type Fetch } from './support/tool-caller.ts';
 
 let tools: readonly OperationTool[];

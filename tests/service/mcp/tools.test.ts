@@ -4,7 +4,7 @@ import { toFetch } from '@plan-surface/engine/fetch';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { typeCheck } from '../../generator/support/type-check.ts';
 import { hosts } from '../support/hosts.ts';
-import { buildDesk, createDesk } from './support/desk.ts';
+import { buildDesk, createDesk } from './support/programs.ts';
 import { type Called, callTool, type Revision, requestOf, revisions } from './support/tool-caller.ts';
 
 let folder: string;
@@ -134,6 +134,19 @@ describe('a tool of an operation that demands somebody', () => {
       name: 'Lee',
       trace: 'abc',
     });
+  });
+
+  test('shows a header parameter of the call to whoever decides, not that of the request around it', async () => {
+    const seen: unknown[] = [];
+    const { call } = await start({
+      authorize: (request) => {
+        seen.push(request.header('x-trace'));
+        return { name: 'Lee' };
+      },
+    });
+    await call('who_am_i', { 'X-Trace': 'abc' }, { 'X-Trace': 'outer' });
+    await call('who_am_i', {}, { 'X-Trace': 'outer' });
+    expect(seen).toEqual(['abc', undefined]);
   });
 
   test('is refused to those who may not do this', async () => {

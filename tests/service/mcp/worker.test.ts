@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buildDesk } from './support/desk.ts';
+import { buildDesk } from './support/programs.ts';
 import { callTool, revisions } from './support/tool-caller.ts';
 import { bundle, startWorker } from './support/worker.ts';
 

@@ -41,7 +41,7 @@ export function showSchema(written: unknown, showing: Showing): Shown {
     else relaxed.add('format');
   }
   leaveOutRefused(written, copy, relaxed);
-  leaveOutFilled(written, copy, showing);
+  leaveOutFilled(written, copy, relaxed, showing);
   const target = referredTo(written, showing);
   if (target?.isRelaxed === true) relaxed.add('$ref');
   relaxAround(copy, relaxed);
@@ -94,10 +94,19 @@ function leaveOutRefused(written: JsonObject, copy: Record<string, unknown>, rel
   copy['properties'] = Object.fromEntries(left);
 }
 
-function leaveOutFilled(written: JsonObject, copy: Record<string, unknown>, { isFilled }: Showing): void {
-  const { properties, required } = written;
+/** In the branches of a choice validators may demand it all the same. */
+function leaveOutFilled(
+  { properties, required }: JsonObject,
+  copy: Record<string, unknown>,
+  relaxed: Set<string>,
+  { isFilled }: Showing,
+): void {
   if (!isObject(properties) || !Array.isArray(required)) return;
-  copy['required'] = required.filter((name) => !isFilled(properties[String(name)]));
+  const demanded = required.filter((name) => !isFilled(properties[String(name)]));
+  if (demanded.length === required.length) return;
+  relaxed.add('required');
+  if (demanded.length === 0) delete copy['required'];
+  else copy['required'] = demanded;
 }
 
 /** Relaxes what would admit less now that something inside of it admits more. */

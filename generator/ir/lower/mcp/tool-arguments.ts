@@ -119,7 +119,9 @@ function bodyArguments(
   );
   const [mediaType] = read;
   if (mediaType === undefined) {
-    const types = requestBody.mediaTypes.map(({ type }) => type).join(', ');
+    const types = requestBody.mediaTypes
+      .map(({ type, reading }) => (reading === 'stream' ? `${type} as a stream` : type))
+      .join(', ');
     const message = `the body of ${JSON.stringify(id)} is ${types}, which a call cannot give`;
     context.diagnostics.add('PS611', below(linked, 'content'), message);
     return null;

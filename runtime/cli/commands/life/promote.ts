@@ -4,7 +4,7 @@ import { tasksInText } from '../../../plan/text/materialize-text.ts';
 import { readPlanText, textDigest } from '../../../plan/text/plan-digest.ts';
 import { identityFile, numberTasks, printIdentity, readIdentity } from '../../../plan/text/plan-identity.ts';
 import { promoteText } from '../../../plan/text/promote-text.ts';
-import { renderedDigest } from '../../../plan/text/render-text.ts';
+import { renderedDigest } from '../../../plan/text/rendered-digest.ts';
 import type { PlanFiles } from '../../../plan/write/plan-files.ts';
 import type { Command, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';

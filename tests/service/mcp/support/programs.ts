@@ -8,13 +8,19 @@ import { writeSound } from '../../../generator/support/valid-contracts.ts';
 const fixtures = path.join(root, 'tests/service/mcp/fixtures');
 const targets: readonly Target[] = ['types', 'validators', 'server', 'mcp'];
 
-/** Compiles the contract of the lending desk into `generated/` of a new folder, and puts its program beside that. */
-export async function buildDesk(): Promise<string> {
+/** Compiles a contract of the fixtures into `generated/` of a new folder, and puts its program beside that. */
+async function build(name: string): Promise<string> {
   const folder = await temporaryFolder();
-  await writeSound(path.join(folder, 'generated'), path.join(fixtures, 'desk.yaml'), null, targets);
-  await cp(path.join(fixtures, 'desk'), path.join(folder, 'desk'), { recursive: true });
+  await writeSound(path.join(folder, 'generated'), path.join(fixtures, `${name}.yaml`), null, targets);
+  await cp(path.join(fixtures, name), path.join(folder, name), { recursive: true });
   return folder;
 }
+
+/** The lending desk: tools of every form. */
+export const buildDesk = () => build('desk');
+
+/** What the conformance suite and the tables call. */
+export const buildSuite = () => build('suite');
 
 export interface Desk {
   readonly engine: Engine;
@@ -27,4 +33,9 @@ export async function createDesk(folder: string, options: EngineOptions<unknown>
   const { createDesk: create } = await import(path.join(folder, 'desk/service.ts'));
   const { inventories } = await import(path.join(folder, 'desk/handlers.ts'));
   return { engine: create({ log: () => {}, ...options }), inventories };
+}
+
+export async function createSuite(folder: string): Promise<Engine> {
+  const { createSuite: create } = await import(path.join(folder, 'suite/service.ts'));
+  return create();
 }

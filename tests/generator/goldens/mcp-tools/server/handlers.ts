@@ -1,0 +1,259 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  BytesBody,
+  Context,
+  Reply,
+  TextBody,
+} from '@plan-surface/engine';
+import type { components, operations, webhooks } from '../types/openapi.ts';
+
+export type { components, operations, webhooks };
+
+/** GET /books: Search books */
+export interface SearchBooksByTextRequest {
+  readonly query: NonNullable<operations["search-books/by text"]['parameters']['query']>;
+  readonly headers: NonNullable<operations["search-books/by text"]['parameters']['header']>;
+  readonly cookies: NonNullable<operations["search-books/by text"]['parameters']['cookie']>;
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json" | "text/csv";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface SearchBooksByTextReplies {
+  /** 200: The books. */
+  ok<MediaType extends "application/json" | "text/csv">(mediaType: MediaType, body: { readonly "application/json": operations["search-books/by text"]['responses'][200]['content']["application/json"]; readonly "text/csv": TextBody }[MediaType]): SearchBooksByTextReply;
+}
+
+export type SearchBooksByTextReply = Reply<"searchBooksByText">;
+
+/** POST /books */
+export interface AddBookRequest {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+  readonly contentType: "application/json";
+  readonly body: NonNullable<operations["addBook"]['requestBody']>['content']["application/json"];
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface AddBookReplies {
+  /** 201: Added. */
+  created(body: operations["addBook"]['responses'][201]['content']["application/json"]): AddBookReply;
+  /** 404: No such shelf. */
+  notFound(body: operations["addBook"]['responses'][404]['content']["application/problem+json"]): AddBookReply;
+}
+
+export type AddBookReply = Reply<"addBook">;
+
+/** GET /books/{id}: A book */
+export interface GetBookRequest {
+  readonly path: operations["getBook"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetBookReplies {
+  /** 200: The book. */
+  ok(body: operations["getBook"]['responses'][200]['content']["application/json"]): GetBookReply;
+  /** 203: A copy of it. */
+  nonAuthoritativeInformation(body: operations["getBook"]['responses'][203]['content']["application/json"]): GetBookReply;
+}
+
+export type GetBookReply = Reply<"getBook">;
+
+/** PUT /books/{id} */
+export type ChangeBookRequest = {
+  readonly path: operations["changeBook"]['parameters']['path'];
+} & (
+  | { readonly contentType: "application/json"; readonly body: NonNullable<operations["changeBook"]['requestBody']>['content']["application/json"] }
+  | { readonly contentType: null; readonly body: null }
+);
+
+/** What can be answered: a builder for each declared response. */
+export interface ChangeBookReplies {
+  /** 204: Changed. */
+  noContent(): ChangeBookReply;
+}
+
+export type ChangeBookReply = Reply<"changeBook">;
+
+/** DELETE /books/{id} */
+export interface RemoveBookRequest {
+  readonly path: operations["removeBook"]['parameters']['path'];
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface RemoveBookReplies {
+  /** 204: Removed. */
+  noContent(): RemoveBookReply;
+}
+
+export type RemoveBookReply = Reply<"removeBook">;
+
+/** HEAD /books/{id} */
+export interface HasBookRequest {
+  readonly path: operations["hasBook"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface HasBookReplies {
+  /** 200: There is one. */
+  ok(body: operations["hasBook"]['responses'][200]['content']["application/json"]): HasBookReply;
+}
+
+export type HasBookReply = Reply<"hasBook">;
+
+/** PATCH /books/{id} */
+export type RenameBookRequest = {
+  readonly path: operations["renameBook"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+} & (
+  | { readonly contentType: "application/merge-patch+json"; readonly body: NonNullable<operations["renameBook"]['requestBody']>['content']["application/merge-patch+json"] }
+  | { readonly contentType: null; readonly body: null }
+);
+
+/** What can be answered: a builder for each declared response. */
+export interface RenameBookReplies {
+  /** 200: Renamed. */
+  ok(body: operations["renameBook"]['responses'][200]['content']["application/json"]): RenameBookReply;
+  /** 204: It had that name. */
+  noContent(): RenameBookReply;
+}
+
+export type RenameBookReply = Reply<"renameBook">;
+
+/** GET /books/{id}/cover */
+export interface GetCoverRequest {
+  readonly path: operations["getCover"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "image/png";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetCoverReplies {
+  /** 200: The cover. */
+  ok(body: BytesBody): GetCoverReply;
+}
+
+export type GetCoverReply = Reply<"getCover">;
+
+/** PUT /books/{id}/cover */
+export interface SetCoverRequest {
+  readonly path: operations["setCover"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+  readonly contentType: "image/png";
+  readonly body: Uint8Array;
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface SetCoverReplies {
+  /** 200: Set. */
+  ok(body: operations["setCover"]['responses'][200]['content']["application/json"]): SetCoverReply;
+}
+
+export type SetCoverReply = Reply<"setCover">;
+
+/** POST /books/{id}/cover */
+export type UploadCoverRequest = {
+  readonly path: operations["uploadCover"]['parameters']['path'];
+} & (
+  | { readonly contentType: "multipart/form-data"; readonly body: NonNullable<operations["uploadCover"]['requestBody']>['content']["multipart/form-data"] }
+  | { readonly contentType: null; readonly body: null }
+);
+
+/** What can be answered: a builder for each declared response. */
+export interface UploadCoverReplies {
+  /** 204: Taken. */
+  noContent(): UploadCoverReply;
+}
+
+export type UploadCoverReply = Reply<"uploadCover">;
+
+/** PUT /books/{id}/text */
+export interface WriteTextRequest {
+  readonly path: operations["writeText"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+  readonly contentType: "text/markdown";
+  readonly body: NonNullable<operations["writeText"]['requestBody']>['content']["text/markdown"];
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface WriteTextReplies {
+  /** 200: Written. */
+  ok(body: operations["writeText"]['responses'][200]['content']["application/json"]): WriteTextReply;
+}
+
+export type WriteTextReply = Reply<"writeText">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
+  /** GET /books: Search books */
+  readonly searchBooksByText: (
+    request: SearchBooksByTextRequest,
+    context: Context<null, SearchBooksByTextReplies>,
+  ) => Awaitable<SearchBooksByTextReply>;
+  /** POST /books */
+  readonly addBook: (
+    request: AddBookRequest,
+    context: Context<null, AddBookReplies, "notFound">,
+  ) => Awaitable<AddBookReply>;
+  /** GET /books/{id}: A book */
+  readonly getBook: (
+    request: GetBookRequest,
+    context: Context<null, GetBookReplies>,
+  ) => Awaitable<GetBookReply>;
+  /** PUT /books/{id} */
+  readonly changeBook: (
+    request: ChangeBookRequest,
+    context: Context<null, ChangeBookReplies>,
+  ) => Awaitable<ChangeBookReply>;
+  /** DELETE /books/{id} */
+  readonly removeBook: (
+    request: RemoveBookRequest,
+    context: Context<null, RemoveBookReplies>,
+  ) => Awaitable<RemoveBookReply>;
+  /** HEAD /books/{id} */
+  readonly hasBook: (
+    request: HasBookRequest,
+    context: Context<null, HasBookReplies>,
+  ) => Awaitable<HasBookReply>;
+  /** PATCH /books/{id} */
+  readonly renameBook: (
+    request: RenameBookRequest,
+    context: Context<null, RenameBookReplies>,
+  ) => Awaitable<RenameBookReply>;
+  /** GET /books/{id}/cover */
+  readonly getCover: (
+    request: GetCoverRequest,
+    context: Context<null, GetCoverReplies>,
+  ) => Awaitable<GetCoverReply>;
+  /** PUT /books/{id}/cover */
+  readonly setCover: (
+    request: SetCoverRequest,
+    context: Context<null, SetCoverReplies>,
+  ) => Awaitable<SetCoverReply>;
+  /** POST /books/{id}/cover */
+  readonly uploadCover: (
+    request: UploadCoverRequest,
+    context: Context<null, UploadCoverReplies>,
+  ) => Awaitable<UploadCoverReply>;
+  /** PUT /books/{id}/text */
+  readonly writeText: (
+    request: WriteTextRequest,
+    context: Context<null, WriteTextReplies>,
+  ) => Awaitable<WriteTextReply>;
+};
+
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

@@ -1,0 +1,34 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  createEngine,
+  type Engine,
+  type Middleware as EngineMiddleware,
+  type NamesOf,
+  type ServiceOptions,
+} from '@plan-surface/engine';
+import { type MountOptions, mountMcp } from '@plan-surface/engine/mcp';
+import { defineServer } from '../mcp/server.ts';
+import type { Handlers, Responders } from './handlers.ts';
+import { contract } from './operations.ts';
+
+type Names = NamesOf<typeof contract>;
+
+/** Middleware that names operations, tags and security schemes of the contract. */
+export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>;
+
+/** Who may call the MCP server, and how it introduces itself. */
+export type McpOptions = MountOptions;
+
+/** `authorize` must be given where an operation has security requirements. */
+export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, false, Names> & {
+  readonly mcp?: McpOptions;
+};
+
+/** Serves the contract: give the engine to one of the adapters, `@plan-surface/engine/node`, `/express` or `/fetch`. */
+export function createService<Principal = unknown>(
+  handlers: Handlers<Principal>,
+  options: Options<Principal>,
+): Engine {
+  const mcp = mountMcp(defineServer(), options.mcp);
+  return createEngine<Principal>(contract, { ...handlers, callMcp: mcp }, options);
+}
