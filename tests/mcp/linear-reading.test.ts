@@ -10,6 +10,8 @@ const tools = {
 };
 const handle = createMcpHandler({
   ...defineServer({ tools }),
+  protocolVersions: ['2026-07-28', '2025-06-18', '2025-03-26'],
+  limits: { bodyBytes: 65_536, batch: 20, depth: 15 },
   serverInfo: { name: 'a', version: '1' },
   guard: null,
   refuse: ({ status }) => ({ status }),
@@ -23,7 +25,10 @@ afterEach(() => {
 });
 
 /** How many characters are read for one body, by the parser and one by one, for each character that it has. */
-async function countReading(text: string): Promise<{ perCharacter: number; answer: string }> {
+async function countReading(
+  text: string,
+  version?: string,
+): Promise<{ perCharacter: number; answer: string }> {
   const bytes = new TextEncoder().encode(text);
   let read = 0;
   JSON.parse = (...args: Parameters<typeof parse>) => {
@@ -34,7 +39,11 @@ async function countReading(text: string): Promise<{ perCharacter: number; answe
     read++;
     return charCodeAt.call(this, index);
   };
-  const headers = { 'content-type': 'application/json' };
+  const headers = {
+    'content-type': 'application/json',
+    'mcp-protocol-version': version,
+    'mcp-method': 'tools/list',
+  };
   const answer = await handle(
     { headers, readBody: async () => bytes },
     { signal: new AbortController().signal },
@@ -65,5 +74,17 @@ test.each([1, 2, 20])('a body with %s ids beyond 2^53 is parsed once and read on
 test('a body with other ids is parsed once, and not read again', async () => {
   const { perCharacter, answer } = await countReading(batchOf(20, '7'));
   expect(answer.split('"id":7,"result"')).toHaveLength(21);
+  expect(perCharacter).toBe(1);
+});
+
+test('a request with metadata, headers and a limit of depth is parsed once, and not read again', async () => {
+  const metadata = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientCapabilities': {},
+    filler: Array.from({ length: 2_000 }, (_, index) => [[[[[{ index }]]]]]),
+  };
+  const request = { jsonrpc: '2.0', id: 7, method: 'tools/list', params: { _meta: metadata } };
+  const { perCharacter, answer } = await countReading(JSON.stringify(request), '2026-07-28');
+  expect(answer).toContain('"id":7,"result"');
   expect(perCharacter).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { InvalidArguments, WrittenToolResult } from '../../../runtime/mcp/index.ts';
 import { toolServer } from '../tool-server/serve.ts';
 import { handshakeFrame, type Row, statelessFrame, withHeaders } from './row.ts';
 
@@ -121,6 +122,85 @@ test('a missing capability is named', async () => {
     statelessFrame.request('tools/call', { name: 'test_missing_capability' }),
   );
   expect(error.data).toEqual({ requiredCapabilities: { sampling: {} } });
+});
+
+describe('tools that check and prove by themselves', () => {
+  const descriptor = (name: string, outputSchema: object) => ({
+    name,
+    inputSchema: { type: 'object' },
+    outputSchema,
+  });
+  const problem = (hasOutputSchema: boolean) =>
+    new WrittenToolResult({ content: '[]', structured: '{"status":404}', isError: true, hasOutputSchema });
+  const sum = new WrittenToolResult({
+    content: '[]',
+    structured: '{"sum":1}',
+    isError: false,
+    hasOutputSchema: true,
+  });
+  const faults = [
+    { pointer: '', reason: 'must be few' },
+    { pointer: '/a', reason: 'must be short' },
+  ];
+  const checkedTools = [
+    {
+      descriptor: descriptor('list', { type: 'array' }),
+      call: () => ({ content: [], structuredContent: [1] }),
+    },
+    { descriptor: descriptor('sum', { type: 'object' }), call: () => sum },
+    { descriptor: descriptor('promised', { type: 'object' }), call: () => problem(true) },
+    { descriptor: descriptor('plain', { type: 'object' }), call: () => problem(false) },
+    { descriptor: descriptor('wrong', { type: 'object' }), call: async () => new InvalidArguments(faults) },
+  ];
+  const call = async (version: string, name: string) => {
+    const server = await toolServer({ checkedTools });
+    return messageOf(frameOf(version).request('tools/call', { name }), server);
+  };
+
+  test('structured content is any value in the newest revision, an object before it, and none at first', async () => {
+    const server = await toolServer({ checkedTools });
+    for (const [version, content, schema] of [
+      ['2026-07-28', [1], { type: 'array' }],
+      ['2025-11-25', undefined, undefined],
+      ['2025-06-18', undefined, undefined],
+      ['2025-03-26', undefined, undefined],
+    ] as const) {
+      expect((await call(version, 'list')).result.structuredContent).toEqual(content);
+      const { result } = await messageOf(frameOf(version).request('tools/list'), server);
+      const [list, object] = result.tools.slice(-5);
+      expect(list.outputSchema).toEqual(schema);
+      expect(object.outputSchema).toEqual(version === '2025-03-26' ? undefined : { type: 'object' });
+    }
+  });
+
+  test('text that is written already is taken as it is', async () => {
+    const known = { content: [], structuredContent: { sum: 1 } };
+    expect((await call('2026-07-28', 'sum')).result).toEqual({ ...own, ...known });
+    expect((await call('2025-11-25', 'sum')).result).toEqual(known);
+    expect((await call('2025-06-18', 'sum')).result).toEqual(known);
+    expect((await call('2025-03-26', 'sum')).result).toEqual({ content: [] });
+  });
+
+  test('what an error says to programs stands where clients do not check it', async () => {
+    const failed = { content: [], isError: true };
+    const aside = { ...failed, _meta: { problem: { status: 404 } } };
+    const structured = { ...failed, structuredContent: { status: 404 } };
+    for (const name of ['promised', 'plain']) {
+      expect((await call('2026-07-28', name)).result).toEqual({ ...own, ...structured });
+      const between = name === 'promised' ? aside : structured;
+      expect((await call('2025-11-25', name)).result).toEqual(between);
+      expect((await call('2025-06-18', name)).result).toEqual(between);
+      expect((await call('2025-03-26', name)).result).toEqual(aside);
+    }
+  });
+
+  test('every fault of the arguments is told to a model, the first to older clients', async () => {
+    const text = 'The arguments do not fit:\n- The arguments must be few.\n- The argument /a must be short.';
+    expect((await call('2026-07-28', 'wrong')).result).toMatchObject({ isError: true, content: [{ text }] });
+    expect((await call('2025-11-25', 'wrong')).result).toMatchObject({ isError: true, content: [{ text }] });
+    for (const version of ['2025-06-18', '2025-03-26'])
+      expect((await call(version, 'wrong')).error.message).toBe('/params/arguments must be few.');
+  });
 });
 
 test('an event stream is not to be buffered, in the revision that says so', async () => {

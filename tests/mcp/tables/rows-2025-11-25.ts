@@ -116,6 +116,12 @@ const batch = `[${requestText('ping')},${requestText('ping', undefined, '2')}]`;
 const versions: Row[] = [
   version('absent, for which 2025-03-26 is assumed', undefined, '200 1:result'),
   version('absent, with a batch', undefined, '200 1:result 2:result', batch),
+  version(
+    'absent, with a deep batch',
+    undefined,
+    '400 null:-32600',
+    `[{"a":${'['.repeat(40)}${']'.repeat(40)}}]`,
+  ),
   version('absent, initialize', undefined, '200 1:result', requestText('initialize', hello)),
   version(
     'absent, a notification',
