@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import type { ErrorObject } from 'ajv';
+import type { Validate } from "./support/validate.js";
 import type { components } from "../types/openapi.ts";
 
-declare const validate: ((data: unknown) => data is components['schemas']["Pet"]) & { errors?: ErrorObject[] | null };
+declare const validate: Validate<components['schemas']["Pet"]>;
 export default validate;
