@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import type { Validate } from "./support/validate.js";
+import type * as support from "./support/validate.js";
 import type { ContextManifest } from "../types/context-manifest.ts";
 
-declare const validate: Validate<ContextManifest>;
+declare const validate: support.Validate<ContextManifest>;
 export default validate;

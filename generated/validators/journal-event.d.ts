@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import type { Validate } from "./support/validate.js";
+import type * as support from "./support/validate.js";
 import type { JournalEvent } from "../types/journal-event.ts";
 
-declare const validate: Validate<JournalEvent>;
+declare const validate: support.Validate<JournalEvent>;
 export default validate;

@@ -1,6 +1,6 @@
 import type { Contract, NamedSchema } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
-import { literal, template } from '../../print/printer.ts';
+import { template } from '../../print/printer.ts';
 import { constraintsOf } from '../../schema/constraints-of.ts';
 import {
   compileModule,
@@ -62,10 +62,10 @@ export function emitValidators(contract: Contract): Output {
     const options = { ...recognized, tracks, chooses, collects: side === 'request', fillsDefaults };
     const compile = tracks ? compileModule : compilePlain.bind(null, name);
     const module = compiledAt(at, () => compile(prepare(schema), options, surroundings));
-    const type = named.type === null ? 'unknown' : `components['schemas'][${literal(named.type)}]`;
-    const imported = named.type === null ? null : { name: 'components', from: '../types/openapi.ts' };
+    const type = named.type === null ? null : (contract.typeNames.get(named.type) ?? null);
+    const imported = type === null ? null : { name: type, from: '../types/schemas.ts' };
     files.set(`validators/${kebabCase(name)}.js`, module);
-    files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type, imported }));
+    files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type: type ?? 'unknown', imported }));
   }
   if (recognizers.files.size > 0) files.set(...supportFile('recognition.js'));
   for (const [file, text] of recognizers.files) files.set(`validators/recognizers/${file}`, text);

@@ -1,5 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import type { Validate } from "./support/validate.js";
+import type * as support from "./support/validate.js";
 
-declare const validate: Validate<unknown>;
+declare const validate: support.Validate<unknown>;
 export default validate;
