@@ -1,10 +1,8 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import required0 from "ajv/dist/runtime/ucs2length.js";
 import func0 from "./recognizers/api-index.js";
 import validate1 from "./site-links.js";
 export default validate0;
 const func1 = Object.prototype.hasOwnProperty;
-const func6 = (required0.default ?? required0);
 const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const pattern1 = new RegExp("^[a-z][A-Za-z0-9]*$", "u");
 const pattern2 = new RegExp("^/", "u");
@@ -39,7 +37,7 @@ let data0 = data.name;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(func6(data0) < 1){
+if(data0.length < 1){
 validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -184,7 +182,7 @@ let data8 = data4.summary;
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data8 === "string"){
-if(func6(data8) < 1){
+if(data8.length < 1){
 validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/summary",schemaPath:"#/properties/operations/items/properties/summary/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

@@ -1,9 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import required0 from "ajv/dist/runtime/ucs2length.js";
 export default validate0;
 const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/context-manifest/v6.json","type":"object","additionalProperties":false,"required":["schema","derived_by","plan","contract_id","contract_revision","task","as_of","authorization","repository_rules","touched_surface","acceptance","evidence","next_action","dead_ends","freshness"],"properties":{"schema":{"type":"string","const":"https://plan.example/schema/context-manifest/v6.json"},"derived_by":{"type":"string","const":"plan context_manifest.py"},"plan":{"type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"contract_id":{"type":"string","pattern":"^[a-f0-9]{64}$"},"contract_revision":{"type":"integer","minimum":1},"task":{"type":"string","minLength":1},"as_of":{"type":"object","additionalProperties":false,"required":["last_seq","event_ts"],"properties":{"last_seq":{"type":"integer","minimum":0},"event_ts":{"type":"string"}}},"authorization":{"type":"object","additionalProperties":false,"required":["approvals","contract_authorization","permissions"],"properties":{"approvals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["authority","mechanism","ts","seq"],"properties":{"authority":{"type":["string","null"]},"mechanism":{"type":"string"},"ts":{"type":["string","null"]},"seq":{"type":"integer","minimum":1}}}},"contract_authorization":{"type":["object","null"]},"permissions":{"type":["object","null"]}}},"repository_rules":{"type":"object","additionalProperties":false,"required":["scope","invariants","dependencies"],"properties":{"scope":{"type":["object","null"]},"invariants":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","statement","state","seq"],"properties":{"id":{"type":"string","minLength":1},"statement":{"type":"string"},"state":{"type":"string","enum":["pass","fail","stale","unevaluated"]},"seq":{"type":["integer","null"]},"detail":{"type":"string"}}}},"dependencies":{"type":"array","items":{"type":"object"}}}},"touched_surface":{"type":"object","additionalProperties":false,"required":["files","widen_discovery","widen_reasons"],"properties":{"files":{"type":"object","additionalProperties":{"type":["string","null"],"pattern":"^[a-f0-9]{64}$"}},"widen_discovery":{"type":"boolean"},"widen_reasons":{"type":"array","items":{"type":"string"}}}},"acceptance":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["criterion","task","control_kind","satisfied","mechanism"],"properties":{"criterion":{"type":"string","minLength":1},"task":{"type":"string"},"control_kind":{"type":"string","enum":["regression","discrimination","none"]},"satisfied":{"type":"boolean"},"mechanism":{"type":"string"},"via_seq":{"type":["integer","null"]},"verdict":{"type":"string","enum":["discriminating"]},"trust":{"type":"string","enum":["observed","asserted"]},"evidence_path":{"type":"string"},"authority":{"type":"string"}}}},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["criterion","seq","trust","evidence_path","pointer_resolves"],"properties":{"criterion":{"type":"string","minLength":1},"seq":{"type":"integer","minimum":1},"trust":{"type":"string","enum":["observed","asserted"]},"evidence_path":{"type":"string"},"pointer_resolves":{"type":"boolean"}}}},"next_action":{"type":"object","additionalProperties":false,"required":["step","action"],"properties":{"step":{"type":"string","enum":["approval","start","authority","control","evidence","complete"]},"action":{"type":"string"},"criteria":{"type":"array","items":{"type":"string","minLength":1}}}},"dead_ends":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["kind","seq","ts"],"properties":{"kind":{"type":"string","enum":["failed_gate","refusal","refused_adaptation","non_discriminating_control"]},"seq":{"type":"integer","minimum":1},"ts":{"type":["string","null"]},"task":{"type":"string"},"criterion":{"type":"string"},"command":{"type":"string"},"cause":{"type":"string"},"subject":{"type":"string"},"stage":{"type":"string"},"reason":{"type":"string"},"verdict":{"type":"string"},"exit_code":{"type":"integer"},"run_fingerprint":{"type":"string","pattern":"^[a-f0-9]{64}$"},"recorded_contract_id":{"type":"string","pattern":"^[a-f0-9]{64}$"},"aged_out":{"type":"string"}}}},"freshness":{"type":"object","additionalProperties":false,"required":["inputs_fingerprint","rule"],"properties":{"inputs_fingerprint":{"type":"string","pattern":"^[a-f0-9]{64}$"},"rule":{"type":"string"}}},"history_triggers":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["trigger","loads"],"properties":{"trigger":{"type":"string","minLength":1},"loads":{"type":"string","minLength":1}}}}}};
 const func0 = Object.prototype.hasOwnProperty;
-const func22 = (required0.default ?? required0);
 const pattern0 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
 const pattern1 = new RegExp("^[a-f0-9]{64}$", "u");
 const obj0 = ["pass","fail","stale","unevaluated"];
@@ -305,7 +303,7 @@ errors++;
 if(data.task !== undefined && func0.call(data, "task")){
 let data5 = data.task;
 if(typeof data5 === "string"){
-if(func22(data5) < 1){
+if(data5.length < 1){
 const err26 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err26];
@@ -760,7 +758,7 @@ errors++;
 if(data21.id !== undefined && func0.call(data21, "id")){
 let data22 = data21.id;
 if(typeof data22 === "string"){
-if(func22(data22) < 1){
+if(data22.length < 1){
 const err64 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/id",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
@@ -1116,7 +1114,7 @@ errors++;
 if(data36.criterion !== undefined && func0.call(data36, "criterion")){
 let data37 = data36.criterion;
 if(typeof data37 === "string"){
-if(func22(data37) < 1){
+if(data37.length < 1){
 const err93 = {instancePath:instancePath+"/acceptance/" + i4+"/criterion",schemaPath:"#/properties/acceptance/items/properties/criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err93];
@@ -1376,7 +1374,7 @@ errors++;
 if(data48.criterion !== undefined && func0.call(data48, "criterion")){
 let data49 = data48.criterion;
 if(typeof data49 === "string"){
-if(func22(data49) < 1){
+if(data49.length < 1){
 const err115 = {instancePath:instancePath+"/evidence/" + i5+"/criterion",schemaPath:"#/properties/evidence/items/properties/criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err115];
@@ -1571,7 +1569,7 @@ const len6 = data57.length;
 for(let i6=0; i6<len6; i6++){
 let data58 = data57[i6];
 if(typeof data58 === "string"){
-if(func22(data58) < 1){
+if(data58.length < 1){
 const err131 = {instancePath:instancePath+"/next_action/criteria/" + i6,schemaPath:"#/properties/next_action/properties/criteria/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err131];
@@ -2048,7 +2046,7 @@ errors++;
 if(data80.trigger !== undefined && func0.call(data80, "trigger")){
 let data81 = data80.trigger;
 if(typeof data81 === "string"){
-if(func22(data81) < 1){
+if(data81.length < 1){
 const err170 = {instancePath:instancePath+"/history_triggers/" + i8+"/trigger",schemaPath:"#/properties/history_triggers/items/properties/trigger/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err170];
@@ -2073,7 +2071,7 @@ errors++;
 if(data80.loads !== undefined && func0.call(data80, "loads")){
 let data82 = data80.loads;
 if(typeof data82 === "string"){
-if(func22(data82) < 1){
+if(data82.length < 1){
 const err172 = {instancePath:instancePath+"/history_triggers/" + i8+"/loads",schemaPath:"#/properties/history_triggers/items/properties/loads/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err172];

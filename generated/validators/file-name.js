@@ -1,7 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import required0 from "ajv/dist/runtime/ucs2length.js";
+import { isLonger as func0 } from "./support/values.js";
 export default validate0;
-const func0 = (required0.default ?? required0);
 const pattern0 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*\\.(md|json|mjs)$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -9,7 +8,7 @@ let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(typeof data === "string"){
-if(func0(data) > 64){
+if(func0(data, 64)){
 validate0.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }

@@ -1,9 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import required0 from "ajv/dist/runtime/ucs2length.js";
 import func0 from "./recognizers/initialize-result.js";
 export default validate0;
 const func1 = Object.prototype.hasOwnProperty;
-const func13 = (required0.default ?? required0);
 const obj0 = ["2025-06-18","2025-03-26"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -139,7 +137,7 @@ let data5 = data4.name;
 const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
-if(func13(data5) < 1){
+if(data5.length < 1){
 validate0.errors = [{instancePath:instancePath+"/serverInfo/name",schemaPath:"#/properties/serverInfo/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -160,7 +158,7 @@ let data6 = data4.title;
 const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
-if(func13(data6) < 1){
+if(data6.length < 1){
 validate0.errors = [{instancePath:instancePath+"/serverInfo/title",schemaPath:"#/properties/serverInfo/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -181,7 +179,7 @@ let data7 = data4.version;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data7 === "string"){
-if(func13(data7) < 1){
+if(data7.length < 1){
 validate0.errors = [{instancePath:instancePath+"/serverInfo/version",schemaPath:"#/properties/serverInfo/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -217,7 +215,7 @@ let data8 = data.instructions;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
-if(func13(data8) < 1){
+if(data8.length < 1){
 validate0.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

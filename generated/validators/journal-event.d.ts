@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import type { ErrorObject } from 'ajv';
+import type * as support from "./support/validate.js";
 import type { JournalEvent } from "../types/journal-event.ts";
 
-declare const validate: ((data: unknown) => data is JournalEvent) & { errors?: ErrorObject[] | null };
+declare const validate: support.Validate<JournalEvent>;
 export default validate;

@@ -1,11 +1,9 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import required0 from "ajv/dist/runtime/ucs2length.js";
-import required1 from "ajv-formats/dist/formats.js";
+import { dateTime as func13 } from "./support/formats.js";
+import { isLonger as func21 } from "./support/values.js";
 export default validate0;
 const schema1 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"task_start"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"fingerprint":{"$ref":"#/$defs/fingerprint"},"note":{"$ref":"#/$defs/note"}}};
 const func0 = Object.prototype.hasOwnProperty;
-const func20 = (required0.default ?? required0);
-const formats0 = required1.fullFormats["date-time"];
 const pattern0 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
 const pattern1 = new RegExp("^[a-f0-9]{64}$", "u");
 const pattern2 = new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
@@ -181,8 +179,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err15 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err15 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -314,7 +312,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err26 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err26];
@@ -324,7 +322,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -421,7 +419,7 @@ errors++;
 if(data10.revision !== undefined && func0.call(data10, "revision")){
 let data11 = data10.revision;
 if(typeof data11 === "string"){
-if(func20(data11) < 1){
+if(data11.length < 1){
 const err35 = {instancePath:instancePath+"/fingerprint/revision",schemaPath:"#/$defs/fingerprint/properties/revision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -470,7 +468,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func20(data13) > 500){
+if(func21(data13, 500)){
 const err39 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -700,8 +698,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err17 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err17 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -833,7 +831,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -843,7 +841,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -880,7 +878,7 @@ errors++;
 if(data.authority !== undefined && func0.call(data, "authority")){
 let data9 = data.authority;
 if(typeof data9 === "string"){
-if(func20(data9) < 1){
+if(data9.length < 1){
 const err32 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -953,7 +951,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func20(data12) > 500){
+if(func21(data12, 500)){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -1225,8 +1223,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err21 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err21 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1358,7 +1356,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err32 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -1368,7 +1366,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err33 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -1405,7 +1403,7 @@ errors++;
 if(data.command !== undefined && func0.call(data, "command")){
 let data9 = data.command;
 if(typeof data9 === "string"){
-if(func20(data9) > 500){
+if(func21(data9, 500)){
 const err36 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -1415,7 +1413,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(func20(data9) < 1){
+if(data9.length < 1){
 const err37 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -1440,7 +1438,7 @@ errors++;
 if(data.cwd !== undefined && func0.call(data, "cwd")){
 let data10 = data.cwd;
 if(typeof data10 === "string"){
-if(func20(data10) < 1){
+if(data10.length < 1){
 const err39 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -1553,7 +1551,7 @@ errors++;
 if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data16 = data.evidence_path;
 if(typeof data16 === "string"){
-if(func20(data16) < 1){
+if(data16.length < 1){
 const err48 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -1628,7 +1626,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data19 = data.note;
 if(typeof data19 === "string"){
-if(func20(data19) > 500){
+if(func21(data19, 500)){
 const err54 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err54];
@@ -1991,8 +1989,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err16 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err16 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2124,7 +2122,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -2134,7 +2132,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -2171,7 +2169,7 @@ errors++;
 if(data.statement !== undefined && func0.call(data, "statement")){
 let data9 = data.statement;
 if(typeof data9 === "string"){
-if(func20(data9) < 1){
+if(data9.length < 1){
 const err31 = {instancePath:instancePath+"/statement",schemaPath:"#/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -2219,7 +2217,7 @@ errors++;
 if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data11 = data.evidence_path;
 if(typeof data11 === "string"){
-if(func20(data11) < 1){
+if(data11.length < 1){
 const err35 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -2244,7 +2242,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func20(data12) > 500){
+if(func21(data12, 500)){
 const err37 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -2652,8 +2650,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err26 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err26 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2785,7 +2783,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err37 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -2795,7 +2793,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err38 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -2880,7 +2878,7 @@ errors++;
 if(data.evidence_artifact !== undefined && func0.call(data, "evidence_artifact")){
 let data11 = data.evidence_artifact;
 if(typeof data11 === "string"){
-if(func20(data11) < 1){
+if(data11.length < 1){
 const err45 = {instancePath:instancePath+"/evidence_artifact",schemaPath:"#/properties/evidence_artifact/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -2905,7 +2903,7 @@ errors++;
 if(data.hypothesis !== undefined && func0.call(data, "hypothesis")){
 let data12 = data.hypothesis;
 if(typeof data12 === "string"){
-if(func20(data12) < 1){
+if(data12.length < 1){
 const err47 = {instancePath:instancePath+"/hypothesis",schemaPath:"#/properties/hypothesis/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err47];
@@ -2930,7 +2928,7 @@ errors++;
 if(data.action !== undefined && func0.call(data, "action")){
 let data13 = data.action;
 if(typeof data13 === "string"){
-if(func20(data13) < 1){
+if(data13.length < 1){
 const err49 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err49];
@@ -2955,7 +2953,7 @@ errors++;
 if(data.rationale !== undefined && func0.call(data, "rationale")){
 let data14 = data.rationale;
 if(typeof data14 === "string"){
-if(func20(data14) < 1){
+if(data14.length < 1){
 const err51 = {instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err51];
@@ -3062,7 +3060,7 @@ errors++;
 if(data.authority !== undefined && func0.call(data, "authority")){
 let data19 = data.authority;
 if(typeof data19 === "string"){
-if(func20(data19) < 1){
+if(data19.length < 1){
 const err59 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err59];
@@ -3091,7 +3089,7 @@ const len2 = data20.length;
 for(let i2=0; i2<len2; i2++){
 let data21 = data20[i2];
 if(typeof data21 === "string"){
-if(func20(data21) < 1){
+if(data21.length < 1){
 const err61 = {instancePath:instancePath+"/evidence_invalidated/" + i2,schemaPath:"#/properties/evidence_invalidated/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err61];
@@ -3132,7 +3130,7 @@ const len3 = data22.length;
 for(let i3=0; i3<len3; i3++){
 let data23 = data22[i3];
 if(typeof data23 === "string"){
-if(func20(data23) < 1){
+if(data23.length < 1){
 const err64 = {instancePath:instancePath+"/evidence_preserved/" + i3,schemaPath:"#/properties/evidence_preserved/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
@@ -3229,7 +3227,7 @@ errors++;
 if(data24.unit !== undefined && func0.call(data24, "unit")){
 let data26 = data24.unit;
 if(typeof data26 === "string"){
-if(func20(data26) < 1){
+if(data26.length < 1){
 const err72 = {instancePath:instancePath+"/resource_impact/unit",schemaPath:"#/properties/resource_impact/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err72];
@@ -3289,7 +3287,7 @@ errors++;
 if(data.reason !== undefined && func0.call(data, "reason")){
 let data28 = data.reason;
 if(typeof data28 === "string"){
-if(func20(data28) < 1){
+if(data28.length < 1){
 const err77 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err77];
@@ -3314,7 +3312,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data29 = data.note;
 if(typeof data29 === "string"){
-if(func20(data29) > 500){
+if(func21(data29, 500)){
 const err79 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err79];
@@ -3659,8 +3657,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err23 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err23 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -3792,7 +3790,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err34 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -3802,7 +3800,7 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err35 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -3839,7 +3837,7 @@ errors++;
 if(data.original_criterion !== undefined && func0.call(data, "original_criterion")){
 let data9 = data.original_criterion;
 if(typeof data9 === "string"){
-if(func20(data9) < 1){
+if(data9.length < 1){
 const err38 = {instancePath:instancePath+"/original_criterion",schemaPath:"#/properties/original_criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -3864,7 +3862,7 @@ errors++;
 if(data.observed_finding !== undefined && func0.call(data, "observed_finding")){
 let data10 = data.observed_finding;
 if(typeof data10 === "string"){
-if(func20(data10) < 1){
+if(data10.length < 1){
 const err40 = {instancePath:instancePath+"/observed_finding",schemaPath:"#/properties/observed_finding/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -3889,7 +3887,7 @@ errors++;
 if(data.disposition !== undefined && func0.call(data, "disposition")){
 let data11 = data.disposition;
 if(typeof data11 === "string"){
-if(func20(data11) < 1){
+if(data11.length < 1){
 const err42 = {instancePath:instancePath+"/disposition",schemaPath:"#/properties/disposition/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err42];
@@ -3914,7 +3912,7 @@ errors++;
 if(data.revised_criterion !== undefined && func0.call(data, "revised_criterion")){
 let data12 = data.revised_criterion;
 if(typeof data12 === "string"){
-if(func20(data12) < 1){
+if(data12.length < 1){
 const err44 = {instancePath:instancePath+"/revised_criterion",schemaPath:"#/properties/revised_criterion/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err44];
@@ -3939,7 +3937,7 @@ errors++;
 if(data.reason !== undefined && func0.call(data, "reason")){
 let data13 = data.reason;
 if(typeof data13 === "string"){
-if(func20(data13) < 1){
+if(data13.length < 1){
 const err46 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err46];
@@ -3964,7 +3962,7 @@ errors++;
 if(data.authority !== undefined && func0.call(data, "authority")){
 let data14 = data.authority;
 if(typeof data14 === "string"){
-if(func20(data14) < 1){
+if(data14.length < 1){
 const err48 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -4034,7 +4032,7 @@ const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
 let data18 = data17[i1];
 if(typeof data18 === "string"){
-if(func20(data18) < 1){
+if(data18.length < 1){
 const err53 = {instancePath:instancePath+"/evidence_invalidated/" + i1,schemaPath:"#/properties/evidence_invalidated/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err53];
@@ -4075,7 +4073,7 @@ const len2 = data19.length;
 for(let i2=0; i2<len2; i2++){
 let data20 = data19[i2];
 if(typeof data20 === "string"){
-if(func20(data20) < 1){
+if(data20.length < 1){
 const err56 = {instancePath:instancePath+"/evidence_preserved/" + i2,schemaPath:"#/properties/evidence_preserved/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err56];
@@ -4112,7 +4110,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data21 = data.note;
 if(typeof data21 === "string"){
-if(func20(data21) > 500){
+if(func21(data21, 500)){
 const err59 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err59];
@@ -4342,8 +4340,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err17 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err17 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4475,7 +4473,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -4485,7 +4483,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -4545,7 +4543,7 @@ errors++;
 if(data.description !== undefined && func0.call(data, "description")){
 let data10 = data.description;
 if(typeof data10 === "string"){
-if(func20(data10) < 1){
+if(data10.length < 1){
 const err34 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -4570,7 +4568,7 @@ errors++;
 if(data.question !== undefined && func0.call(data, "question")){
 let data11 = data.question;
 if(typeof data11 === "string"){
-if(func20(data11) < 1){
+if(data11.length < 1){
 const err36 = {instancePath:instancePath+"/question",schemaPath:"#/properties/question/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -4595,7 +4593,7 @@ errors++;
 if(data.resolution !== undefined && func0.call(data, "resolution")){
 let data12 = data.resolution;
 if(typeof data12 === "string"){
-if(func20(data12) < 1){
+if(data12.length < 1){
 const err38 = {instancePath:instancePath+"/resolution",schemaPath:"#/properties/resolution/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -4620,7 +4618,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func20(data13) > 500){
+if(func21(data13, 500)){
 const err40 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -4860,8 +4858,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err18 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err18 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4993,7 +4991,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -5003,7 +5001,7 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err30 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err30];
@@ -5040,7 +5038,7 @@ errors++;
 if(data.source !== undefined && func0.call(data, "source")){
 let data9 = data.source;
 if(typeof data9 === "string"){
-if(func20(data9) < 1){
+if(data9.length < 1){
 const err33 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -5115,7 +5113,7 @@ errors++;
 if(data.unit !== undefined && func0.call(data, "unit")){
 let data12 = data.unit;
 if(typeof data12 === "string"){
-if(func20(data12) < 1){
+if(data12.length < 1){
 const err39 = {instancePath:instancePath+"/unit",schemaPath:"#/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -5163,7 +5161,7 @@ errors++;
 if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data14 = data.evidence_path;
 if(typeof data14 === "string"){
-if(func20(data14) < 1){
+if(data14.length < 1){
 const err43 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err43];
@@ -5188,7 +5186,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data15 = data.note;
 if(typeof data15 === "string"){
-if(func20(data15) > 500){
+if(func21(data15, 500)){
 const err45 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -5546,8 +5544,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err21 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err21 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5679,7 +5677,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err32 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -5689,7 +5687,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err33 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -5765,7 +5763,7 @@ const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 let data11 = data10[i0];
 if(typeof data11 === "string"){
-if(func20(data11) < 1){
+if(data11.length < 1){
 const err39 = {instancePath:instancePath+"/check_artifacts/" + i0,schemaPath:"#/properties/check_artifacts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -5837,7 +5835,7 @@ errors++;
 if(data12.revision !== undefined && func0.call(data12, "revision")){
 let data13 = data12.revision;
 if(typeof data13 === "string"){
-if(func20(data13) < 1){
+if(data13.length < 1){
 const err45 = {instancePath:instancePath+"/starting_fingerprint/revision",schemaPath:"#/$defs/fingerprint/properties/revision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -6020,7 +6018,7 @@ errors++;
 if(data15.log !== undefined && func0.call(data15, "log")){
 let data20 = data15.log;
 if(typeof data20 === "string"){
-if(func20(data20) < 1){
+if(data20.length < 1){
 const err58 = {instancePath:instancePath+"/old_leg/log",schemaPath:"#/properties/old_leg/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err58];
@@ -6115,7 +6113,7 @@ errors++;
 if(data21.log !== undefined && func0.call(data21, "log")){
 let data23 = data21.log;
 if(typeof data23 === "string"){
-if(func20(data23) < 1){
+if(data23.length < 1){
 const err66 = {instancePath:instancePath+"/new_leg/log",schemaPath:"#/properties/new_leg/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err66];
@@ -6198,7 +6196,7 @@ errors++;
 if(data.evidence_path !== undefined && func0.call(data, "evidence_path")){
 let data26 = data.evidence_path;
 if(typeof data26 === "string"){
-if(func20(data26) < 1){
+if(data26.length < 1){
 const err73 = {instancePath:instancePath+"/evidence_path",schemaPath:"#/properties/evidence_path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err73];
@@ -6223,7 +6221,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data27 = data.note;
 if(typeof data27 === "string"){
-if(func20(data27) > 500){
+if(func21(data27, 500)){
 const err75 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err75];
@@ -6396,7 +6394,7 @@ let data34 = data33.dirty;
 const _errs97 = errors;
 if(errors === _errs97){
 if(typeof data34 === "string"){
-if(func20(data34) < 1){
+if(data34.length < 1){
 const err85 = {};
 if(vErrors === null){
 vErrors = [err85];
@@ -6838,8 +6836,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err16 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err16 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6971,7 +6969,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -6981,7 +6979,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -7115,7 +7113,7 @@ errors++;
 if(data11.threshold !== undefined && func0.call(data11, "threshold")){
 let data13 = data11.threshold;
 if(typeof data13 === "string"){
-if(func20(data13) < 1){
+if(data13.length < 1){
 const err39 = {instancePath:instancePath+"/aging/threshold",schemaPath:"#/properties/aging/properties/threshold/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -7152,7 +7150,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data14 = data.note;
 if(typeof data14 === "string"){
-if(func20(data14) > 500){
+if(func21(data14, 500)){
 const err42 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err42];
@@ -7382,8 +7380,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err17 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err17 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7515,7 +7513,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -7525,7 +7523,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -7562,7 +7560,7 @@ errors++;
 if(data.subject !== undefined && func0.call(data, "subject")){
 let data9 = data.subject;
 if(typeof data9 === "string"){
-if(func20(data9) < 1){
+if(data9.length < 1){
 const err32 = {instancePath:instancePath+"/subject",schemaPath:"#/properties/subject/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -7610,7 +7608,7 @@ errors++;
 if(data.reason !== undefined && func0.call(data, "reason")){
 let data11 = data.reason;
 if(typeof data11 === "string"){
-if(func20(data11) < 1){
+if(data11.length < 1){
 const err36 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -7660,7 +7658,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func20(data13) > 500){
+if(func21(data13, 500)){
 const err40 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -7879,8 +7877,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err16 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err16 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8012,7 +8010,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -8022,7 +8020,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -8059,7 +8057,7 @@ errors++;
 if(data.view !== undefined && func0.call(data, "view")){
 let data9 = data.view;
 if(typeof data9 === "string"){
-if(func20(data9) < 1){
+if(data9.length < 1){
 const err31 = {instancePath:instancePath+"/view",schemaPath:"#/properties/view/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -8149,7 +8147,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func20(data13) > 500){
+if(func21(data13, 500)){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -8378,8 +8376,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err17 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err17 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8511,7 +8509,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -8521,7 +8519,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -8558,7 +8556,7 @@ errors++;
 if(data.trigger !== undefined && func0.call(data, "trigger")){
 let data9 = data.trigger;
 if(typeof data9 === "string"){
-if(func20(data9) < 1){
+if(data9.length < 1){
 const err32 = {instancePath:instancePath+"/trigger",schemaPath:"#/properties/trigger/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -8583,7 +8581,7 @@ errors++;
 if(data.editor !== undefined && func0.call(data, "editor")){
 let data10 = data.editor;
 if(typeof data10 === "string"){
-if(func20(data10) < 1){
+if(data10.length < 1){
 const err34 = {instancePath:instancePath+"/editor",schemaPath:"#/properties/editor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -8608,7 +8606,7 @@ errors++;
 if(data.authority !== undefined && func0.call(data, "authority")){
 let data11 = data.authority;
 if(typeof data11 === "string"){
-if(func20(data11) < 1){
+if(data11.length < 1){
 const err36 = {instancePath:instancePath+"/authority",schemaPath:"#/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -8633,7 +8631,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func20(data12) > 500){
+if(func21(data12, 500)){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -8852,8 +8850,8 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
-const err16 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func13(data3))){
+const err16 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8985,7 +8983,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func20(data8) > 100){
+if(func21(data8, 100)){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -8995,7 +8993,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func20(data8) < 1){
+if(data8.length < 1){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -9057,7 +9055,7 @@ errors++;
 if(data.cause !== undefined && func0.call(data, "cause")){
 let data10 = data.cause;
 if(typeof data10 === "string"){
-if(func20(data10) < 1){
+if(data10.length < 1){
 const err33 = {instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -9082,7 +9080,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data11 = data.note;
 if(typeof data11 === "string"){
-if(func20(data11) > 500){
+if(func21(data11, 500)){
 const err35 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err35];

@@ -1,10 +1,8 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import required0 from "ajv/dist/runtime/ucs2length.js";
 import func0 from "./recognizers/mcp-error.js";
 export default validate0;
 const schema0 = {"recognized":"./recognizers/mcp-error.js","type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0"},"id":{"type":["string","integer","null"]},"error":{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1},"data":{"type":"object","additionalProperties":false,"properties":{"pointer":{"type":"string","format":"json-pointer"},"hint":{"type":"string"}}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
-const func11 = (required0.default ?? required0);
 const obj0 = [-32700,-32600,-32601,-32602];
 const formats0 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
@@ -104,7 +102,7 @@ let data4 = data2.message;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
-if(func11(data4) < 1){
+if(data4.length < 1){
 validate0.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -141,7 +139,7 @@ if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!(formats0.test(data6))){
-validate0.errors = [{instancePath:instancePath+"/error/data/pointer",schemaPath:"#/properties/error/properties/data/properties/pointer/format",keyword:"format",params:{format: "json-pointer"},message:"must match format \""+"json-pointer"+"\""}];
+validate0.errors = [{instancePath:instancePath+"/error/data/pointer",schemaPath:"#/properties/error/properties/data/properties/pointer/format",keyword:"format",params:{format: "json-pointer"},message:"must match format \"json-pointer\""}];
 return false;
 }
 }

@@ -1,9 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import required0 from "ajv/dist/runtime/ucs2length.js";
 import func0 from "./recognizers/mcp-tool.js";
 export default validate0;
 const func1 = Object.prototype.hasOwnProperty;
-const func7 = (required0.default ?? required0);
 const pattern0 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -56,7 +54,7 @@ let data1 = data.title;
 const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(func7(data1) < 1){
+if(data1.length < 1){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -77,7 +75,7 @@ let data2 = data.description;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
-if(func7(data2) < 1){
+if(data2.length < 1){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

@@ -1,11 +1,10 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import required0 from "ajv/dist/runtime/ucs2length.js";
-import required1 from "ajv-formats/dist/formats.js";
-import { duplicate as func47 } from "./support/values.js";
+import { dateTime as func22 } from "./support/formats.js";
+import { isLonger as func24 } from "./support/values.js";
+import { duplicate as func43 } from "./support/values.js";
 export default validate0;
 const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/plan-contract/v6.json","type":"object","additionalProperties":false,"required":["schema","spec_version","plan","revision","created_at","outcome","acceptance","invariants","scope","authorization","permissions","dependencies","resource_envelope","tasks"],"properties":{"schema":{"type":"string","const":"https://plan.example/schema/plan-contract/v6.json"},"spec_version":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"plan":{"type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"revision":{"type":"integer","minimum":1},"contract_id":{"type":"string","pattern":"^[a-f0-9]{64}$"},"parent_contract_id":{"type":"string","pattern":"^[a-f0-9]{64}$"},"created_at":{"type":"string","format":"date-time"},"title":{"type":"string","maxLength":200},"outcome":{"type":"object","additionalProperties":false,"required":["statement","success_definition","out_of_scope"],"properties":{"statement":{"type":"string","minLength":1},"success_definition":{"type":"string","minLength":1},"out_of_scope":{"type":"array","items":{"type":"string","minLength":1}}}},"acceptance":{"type":"object","additionalProperties":false,"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["id","statement","observable_check","accepted_evidence"],"properties":{"id":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"type":"string","minLength":1},"observable_check":{"type":"string","minLength":1},"accepted_evidence":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["observed","imported","asserted"]}},"control":{"type":"object","additionalProperties":false,"required":["kind","rationale"],"properties":{"kind":{"type":"string","enum":["regression","discrimination","exempt"]},"rationale":{"type":"string","minLength":1}}}}}}}},"invariants":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","statement"],"properties":{"id":{"type":"string","pattern":"^INV-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"type":"string","minLength":1}}}},"scope":{"type":"object","additionalProperties":false,"required":["allowed_paths","allowed_command_classes","forbidden_operations"],"properties":{"allowed_paths":{"type":"array","items":{"type":"string","minLength":1}},"allowed_command_classes":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"forbidden_operations":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"authorization":{"type":"object","additionalProperties":false,"required":["mechanism","authority","timestamp","boundaries","consent_checkpoints"],"properties":{"mechanism":{"type":"string","enum":["plan_authorship","pre_authorization"]},"authority":{"type":"string","minLength":1},"timestamp":{"type":"string","format":"date-time"},"boundaries":{"type":"string","minLength":1},"consent_checkpoints":{"type":"array","items":{"type":"string","minLength":1}}}},"permissions":{"type":"object","additionalProperties":false,"required":["granted","not_granted"],"properties":{"granted":{"type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}},"not_granted":{"type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}}}},"dependencies":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","kind","detail"],"properties":{"name":{"type":"string","minLength":1},"kind":{"type":"string","enum":["external_system","credential","pinned_input"]},"detail":{"type":"string","minLength":1}}}},"resource_envelope":{"type":"object","additionalProperties":false,"required":["limits"],"properties":{"limits":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["id","limit","unit","enforcement"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_]*$"},"limit":{"type":"number","minimum":0},"unit":{"type":"string","minLength":1},"enforcement":{"type":"string","enum":["enforced","advisory"]},"metering_source":{"type":"string","minLength":1},"reserve":{"type":"number","minimum":0}},"if":{"properties":{"enforcement":{"const":"enforced"}}},"then":{"properties":{"metering_source":true},"required":["metering_source"]}}}}},"scheduling":{"type":"object","additionalProperties":false,"properties":{"starvation_threshold_events":{"type":"integer","minimum":1},"max_adaptations_per_task":{"type":"integer","minimum":0},"max_retries_per_gate":{"type":"integer","minimum":0},"handoff":{"type":"object","additionalProperties":false,"properties":{"fresh_context":{"type":"string","minLength":1},"cross_host_resume":{"type":"string","minLength":1}}}}},"tasks":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["id","title","prerequisites","touched_surface","gate_intent"],"properties":{"id":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"title":{"type":"string","minLength":1},"prerequisites":{"type":"array","uniqueItems":true,"items":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"touched_surface":{"type":"array","items":{"type":"string","minLength":1}},"gate_intent":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["criterion","check"],"properties":{"criterion":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check":{"type":"string","minLength":1}}}}}}}},"$defs":{"permission":{"type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]}}};
 const func0 = Object.prototype.hasOwnProperty;
-const func23 = (required0.default ?? required0);
 const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const pattern1 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
 const pattern2 = new RegExp("^[a-f0-9]{64}$", "u");
@@ -13,7 +12,6 @@ const pattern4 = new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const pattern5 = new RegExp("^INV-[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const pattern6 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 const pattern7 = new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
-const formats0 = required1.fullFormats["date-time"];
 const obj0 = ["observed","imported","asserted"];
 const obj1 = ["regression","discrimination","exempt"];
 const obj2 = ["plan_authorship","pre_authorization"];
@@ -329,8 +327,8 @@ errors++;
 if(data.created_at !== undefined && func0.call(data, "created_at")){
 let data6 = data.created_at;
 if(typeof data6 === "string"){
-if(!(formats0.validate(data6))){
-const err27 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func22(data6))){
+const err27 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -354,7 +352,7 @@ errors++;
 if(data.title !== undefined && func0.call(data, "title")){
 let data7 = data.title;
 if(typeof data7 === "string"){
-if(func23(data7) > 200){
+if(func24(data7, 200)){
 const err29 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -424,7 +422,7 @@ errors++;
 if(data8.statement !== undefined && func0.call(data8, "statement")){
 let data9 = data8.statement;
 if(typeof data9 === "string"){
-if(func23(data9) < 1){
+if(data9.length < 1){
 const err35 = {instancePath:instancePath+"/outcome/statement",schemaPath:"#/properties/outcome/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -449,7 +447,7 @@ errors++;
 if(data8.success_definition !== undefined && func0.call(data8, "success_definition")){
 let data10 = data8.success_definition;
 if(typeof data10 === "string"){
-if(func23(data10) < 1){
+if(data10.length < 1){
 const err37 = {instancePath:instancePath+"/outcome/success_definition",schemaPath:"#/properties/outcome/properties/success_definition/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -478,7 +476,7 @@ const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
 let data12 = data11[i0];
 if(typeof data12 === "string"){
-if(func23(data12) < 1){
+if(data12.length < 1){
 const err39 = {instancePath:instancePath+"/outcome/out_of_scope/" + i0,schemaPath:"#/properties/outcome/properties/out_of_scope/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -646,7 +644,7 @@ errors++;
 if(data15.statement !== undefined && func0.call(data15, "statement")){
 let data17 = data15.statement;
 if(typeof data17 === "string"){
-if(func23(data17) < 1){
+if(data17.length < 1){
 const err53 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/statement",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err53];
@@ -671,7 +669,7 @@ errors++;
 if(data15.observable_check !== undefined && func0.call(data15, "observable_check")){
 let data18 = data15.observable_check;
 if(typeof data18 === "string"){
-if(func23(data18) < 1){
+if(data18.length < 1){
 const err55 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/observable_check",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/observable_check/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err55];
@@ -730,7 +728,7 @@ vErrors.push(err59);
 errors++;
 }
 }
-const pair0 = func47(data19);
+const pair0 = func43(data19);
 if(!(pair0 === null)){
 const err60 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/uniqueItems",keyword:"uniqueItems",params:{i: pair0[0], j: pair0[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
@@ -814,7 +812,7 @@ errors++;
 if(data21.rationale !== undefined && func0.call(data21, "rationale")){
 let data23 = data21.rationale;
 if(typeof data23 === "string"){
-if(func23(data23) < 1){
+if(data23.length < 1){
 const err67 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/rationale",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/rationale/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err67];
@@ -951,7 +949,7 @@ errors++;
 if(data25.statement !== undefined && func0.call(data25, "statement")){
 let data27 = data25.statement;
 if(typeof data27 === "string"){
-if(func23(data27) < 1){
+if(data27.length < 1){
 const err78 = {instancePath:instancePath+"/invariants/" + i3+"/statement",schemaPath:"#/properties/invariants/items/properties/statement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err78];
@@ -1049,7 +1047,7 @@ const len4 = data29.length;
 for(let i4=0; i4<len4; i4++){
 let data30 = data29[i4];
 if(typeof data30 === "string"){
-if(func23(data30) < 1){
+if(data30.length < 1){
 const err86 = {instancePath:instancePath+"/scope/allowed_paths/" + i4,schemaPath:"#/properties/scope/properties/allowed_paths/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err86];
@@ -1100,7 +1098,7 @@ const len5 = data31.length;
 for(let i5=0; i5<len5; i5++){
 let data32 = data31[i5];
 if(typeof data32 === "string"){
-if(func23(data32) < 1){
+if(data32.length < 1){
 const err90 = {instancePath:instancePath+"/scope/allowed_command_classes/" + i5,schemaPath:"#/properties/scope/properties/allowed_command_classes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err90];
@@ -1122,7 +1120,7 @@ vErrors.push(err91);
 errors++;
 }
 }
-const pair1 = func47(data31);
+const pair1 = func43(data31);
 if(!(pair1 === null)){
 const err92 = {instancePath:instancePath+"/scope/allowed_command_classes",schemaPath:"#/properties/scope/properties/allowed_command_classes/uniqueItems",keyword:"uniqueItems",params:{i: pair1[0], j: pair1[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
@@ -1162,7 +1160,7 @@ const len6 = data33.length;
 for(let i6=0; i6<len6; i6++){
 let data34 = data33[i6];
 if(typeof data34 === "string"){
-if(func23(data34) < 1){
+if(data34.length < 1){
 const err95 = {instancePath:instancePath+"/scope/forbidden_operations/" + i6,schemaPath:"#/properties/scope/properties/forbidden_operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err95];
@@ -1299,7 +1297,7 @@ errors++;
 if(data35.authority !== undefined && func0.call(data35, "authority")){
 let data37 = data35.authority;
 if(typeof data37 === "string"){
-if(func23(data37) < 1){
+if(data37.length < 1){
 const err107 = {instancePath:instancePath+"/authorization/authority",schemaPath:"#/properties/authorization/properties/authority/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err107];
@@ -1324,8 +1322,8 @@ errors++;
 if(data35.timestamp !== undefined && func0.call(data35, "timestamp")){
 let data38 = data35.timestamp;
 if(typeof data38 === "string"){
-if(!(formats0.validate(data38))){
-const err109 = {instancePath:instancePath+"/authorization/timestamp",schemaPath:"#/properties/authorization/properties/timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(!(func22(data38))){
+const err109 = {instancePath:instancePath+"/authorization/timestamp",schemaPath:"#/properties/authorization/properties/timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1349,7 +1347,7 @@ errors++;
 if(data35.boundaries !== undefined && func0.call(data35, "boundaries")){
 let data39 = data35.boundaries;
 if(typeof data39 === "string"){
-if(func23(data39) < 1){
+if(data39.length < 1){
 const err111 = {instancePath:instancePath+"/authorization/boundaries",schemaPath:"#/properties/authorization/properties/boundaries/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err111];
@@ -1378,7 +1376,7 @@ const len7 = data40.length;
 for(let i7=0; i7<len7; i7++){
 let data41 = data40[i7];
 if(typeof data41 === "string"){
-if(func23(data41) < 1){
+if(data41.length < 1){
 const err113 = {instancePath:instancePath+"/authorization/consent_checkpoints/" + i7,schemaPath:"#/properties/authorization/properties/consent_checkpoints/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err113];
@@ -1486,7 +1484,7 @@ vErrors.push(err121);
 errors++;
 }
 }
-const pair2 = func47(data43);
+const pair2 = func43(data43);
 if(!(pair2 === null)){
 const err122 = {instancePath:instancePath+"/permissions/granted",schemaPath:"#/properties/permissions/properties/granted/uniqueItems",keyword:"uniqueItems",params:{i: pair2[0], j: pair2[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
@@ -1536,7 +1534,7 @@ vErrors.push(err125);
 errors++;
 }
 }
-const pair3 = func47(data45);
+const pair3 = func43(data45);
 if(!(pair3 === null)){
 const err126 = {instancePath:instancePath+"/permissions/not_granted",schemaPath:"#/properties/permissions/properties/not_granted/uniqueItems",keyword:"uniqueItems",params:{i: pair3[0], j: pair3[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
@@ -1623,7 +1621,7 @@ errors++;
 if(data48.name !== undefined && func0.call(data48, "name")){
 let data49 = data48.name;
 if(typeof data49 === "string"){
-if(func23(data49) < 1){
+if(data49.length < 1){
 const err133 = {instancePath:instancePath+"/dependencies/" + i10+"/name",schemaPath:"#/properties/dependencies/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err133];
@@ -1671,7 +1669,7 @@ errors++;
 if(data48.detail !== undefined && func0.call(data48, "detail")){
 let data51 = data48.detail;
 if(typeof data51 === "string"){
-if(func23(data51) < 1){
+if(data51.length < 1){
 const err137 = {instancePath:instancePath+"/dependencies/" + i10+"/detail",schemaPath:"#/properties/dependencies/items/properties/detail/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err137];
@@ -1918,7 +1916,7 @@ errors++;
 if(data54.unit !== undefined && func0.call(data54, "unit")){
 let data58 = data54.unit;
 if(typeof data58 === "string"){
-if(func23(data58) < 1){
+if(data58.length < 1){
 const err156 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/unit",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/unit/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err156];
@@ -1966,7 +1964,7 @@ errors++;
 if(data54.metering_source !== undefined && func0.call(data54, "metering_source")){
 let data60 = data54.metering_source;
 if(typeof data60 === "string"){
-if(func23(data60) < 1){
+if(data60.length < 1){
 const err160 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/metering_source",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/metering_source/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err160];
@@ -2157,7 +2155,7 @@ errors++;
 if(data66.fresh_context !== undefined && func0.call(data66, "fresh_context")){
 let data67 = data66.fresh_context;
 if(typeof data67 === "string"){
-if(func23(data67) < 1){
+if(data67.length < 1){
 const err175 = {instancePath:instancePath+"/scheduling/handoff/fresh_context",schemaPath:"#/properties/scheduling/properties/handoff/properties/fresh_context/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err175];
@@ -2182,7 +2180,7 @@ errors++;
 if(data66.cross_host_resume !== undefined && func0.call(data66, "cross_host_resume")){
 let data68 = data66.cross_host_resume;
 if(typeof data68 === "string"){
-if(func23(data68) < 1){
+if(data68.length < 1){
 const err177 = {instancePath:instancePath+"/scheduling/handoff/cross_host_resume",schemaPath:"#/properties/scheduling/properties/handoff/properties/cross_host_resume/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err177];
@@ -2335,7 +2333,7 @@ errors++;
 if(data70.title !== undefined && func0.call(data70, "title")){
 let data72 = data70.title;
 if(typeof data72 === "string"){
-if(func23(data72) < 1){
+if(data72.length < 1){
 const err190 = {instancePath:instancePath+"/tasks/" + i12+"/title",schemaPath:"#/properties/tasks/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err190];
@@ -2386,7 +2384,7 @@ vErrors.push(err193);
 errors++;
 }
 }
-const pair4 = func47(data73);
+const pair4 = func43(data73);
 if(!(pair4 === null)){
 const err194 = {instancePath:instancePath+"/tasks/" + i12+"/prerequisites",schemaPath:"#/properties/tasks/items/properties/prerequisites/uniqueItems",keyword:"uniqueItems",params:{i: pair4[0], j: pair4[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
@@ -2416,7 +2414,7 @@ const len14 = data75.length;
 for(let i14=0; i14<len14; i14++){
 let data76 = data75[i14];
 if(typeof data76 === "string"){
-if(func23(data76) < 1){
+if(data76.length < 1){
 const err196 = {instancePath:instancePath+"/tasks/" + i12+"/touched_surface/" + i14,schemaPath:"#/properties/tasks/items/properties/touched_surface/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err196];
@@ -2517,7 +2515,7 @@ errors++;
 if(data78.check !== undefined && func0.call(data78, "check")){
 let data80 = data78.check;
 if(typeof data80 === "string"){
-if(func23(data80) < 1){
+if(data80.length < 1){
 const err204 = {instancePath:instancePath+"/tasks/" + i12+"/gate_intent/" + i15+"/check",schemaPath:"#/properties/tasks/items/properties/gate_intent/items/properties/check/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err204];

@@ -1,9 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import required0 from "ajv/dist/runtime/ucs2length.js";
 import func0 from "./recognizers/sections.js";
 export default validate0;
 const func1 = Object.prototype.hasOwnProperty;
-const func8 = (required0.default ?? required0);
 const pattern0 = new RegExp("^/", "u");
 const obj0 = new Set(["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]);
 const obj1 = ["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"];
@@ -69,7 +67,7 @@ let data2 = data1.name;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(func8(data2) < 1){
+if(data2.length < 1){
 validate0.errors = [{instancePath:instancePath+"/sections/" + i0+"/name",schemaPath:"#/properties/sections/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -111,7 +109,7 @@ let data4 = data1.description;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
-if(func8(data4) < 1){
+if(data4.length < 1){
 validate0.errors = [{instancePath:instancePath+"/sections/" + i0+"/description",schemaPath:"#/properties/sections/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }

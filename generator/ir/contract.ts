@@ -22,6 +22,8 @@ export interface Contract {
   readonly typesDocument: JsonObject;
   /** The same for the requests that handlers get, if defaults are filled in; otherwise null. */
   readonly filled: JsonObject | null;
+  /** The names of the types of all components in these documents, by component. */
+  readonly typeNames: ReadonlyMap<string, string>;
   readonly operations: readonly Operation[];
   /** Those that are served and in no document: the MCP server, if the contract does not describe its operation. */
   readonly undescribed: readonly Operation[];

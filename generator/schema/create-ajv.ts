@@ -1,12 +1,10 @@
 import { Ajv2020, type CodeKeywordDefinition, type Options } from 'ajv/dist/2020.js';
 import unevaluated from 'ajv/dist/vocabularies/unevaluated/index.js';
-import addFormats from 'ajv-formats';
-import { formats } from '../source/grammar/schema-keywords.ts';
 import { arrayKeywords } from './keywords/array-keywords.ts';
 import { defaultOf } from './keywords/default-of.ts';
 import { patternProperties } from './keywords/pattern-properties.ts';
+import { textKeywords } from './keywords/text-keywords.ts';
 import { valueKeywords } from './keywords/value-keywords.ts';
-import { ownFormats } from './own-formats.ts';
 
 /**
  * Ajv as this compiler uses it everywhere: JSON Schema 2020-12 with formats asserted, and with own keywords
@@ -21,12 +19,16 @@ export function createAjv(options: Options = {}, keywords: readonly CodeKeywordD
     logger: false,
     ...options,
   });
-  addFormats.default(ajv);
-  for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
-  for (const format of formats) if (!(format in ajv.formats)) ajv.addFormat(format, true);
   // Keywords run in registration order: what is left unevaluated is known last.
   const last = defaultOf(unevaluated) as readonly CodeKeywordDefinition[];
-  replaceKeywords(ajv, [...arrayKeywords, ...valueKeywords, patternProperties, ...keywords, ...last]);
+  replaceKeywords(ajv, [
+    ...textKeywords,
+    ...arrayKeywords,
+    ...valueKeywords,
+    patternProperties,
+    ...keywords,
+    ...last,
+  ]);
   return ajv;
 }
 

@@ -1,18 +1,16 @@
 import { operations } from '../../generated/server/operations.ts';
 import { site as config, type Language, version } from '../../generated/site.ts';
-import type { components } from '../../generated/types/openapi.ts';
+import type { ApiIndex, Health, Pages, Sections } from '../../generated/types/index.ts';
 import type { Site } from '../site/site.ts';
 import { type Bases, siteLinks } from './addresses.ts';
 
-type Schemas = components['schemas'];
-
 /** The health marker: static, it says only that the surface is published. */
-export function healthBody(bases: Bases): Schemas['Health'] {
+export function healthBody(bases: Bases): Health {
   return { status: 'ok', version, links: siteLinks(bases) };
 }
 
 /** Every operation of the contract, as the compiler listed them. */
-export function indexBody(bases: Bases): Schemas['ApiIndex'] {
+export function indexBody(bases: Bases): ApiIndex {
   return {
     name: config.name,
     version,
@@ -27,7 +25,7 @@ export function indexBody(bases: Bases): Schemas['ApiIndex'] {
 }
 
 /** The sections in reading order; in the default language where the site has no page in this one. */
-export function sectionsBody(site: Site, language: Language): Schemas['Sections'] {
+export function sectionsBody(site: Site, language: Language): Sections {
   const known = site.registry.languages.includes(language) ? language : config.default_language;
   return {
     sections: site.sections(known).map(({ name, path, description }) => ({ name, path, description })),
@@ -36,7 +34,7 @@ export function sectionsBody(site: Site, language: Language): Schemas['Sections'
 }
 
 /** Every page that exists, by language. */
-export function pagesBody(site: Site, { baseUrl }: Bases): Schemas['Pages'] {
+export function pagesBody(site: Site, { baseUrl }: Bases): Pages {
   return Object.fromEntries(
     site.registry.languages.map((language) => [
       language,

@@ -1,13 +1,17 @@
 import { site as config } from '../../generated/site.ts';
-import type { components } from '../../generated/types/openapi.ts';
+import type {
+  AgentSkills,
+  AiCatalog,
+  ApiCatalog,
+  OauthAuthorizationServer,
+  OauthProtectedResource,
+} from '../../generated/types/index.ts';
 import type { Site } from '../site/site.ts';
 import { skillFilePath } from '../site/skills/skill.ts';
 import type { Bases } from './addresses.ts';
 
-type Schemas = components['schemas'];
-
 /** What an agent can use here (`/.well-known/ai-catalog.json`). */
-export function aiCatalogBody(site: Site, { baseUrl }: Bases): Schemas['AiCatalog'] {
+export function aiCatalogBody(site: Site, { baseUrl }: Bases): AiCatalog {
   const host = new URL(baseUrl).hostname;
   return {
     specVersion: '1.0',
@@ -53,7 +57,7 @@ export function aiCatalogBody(site: Site, { baseUrl }: Bases): Schemas['AiCatalo
 }
 
 /** The API catalog (RFC 9727) as a link set (RFC 9264 section 4.2). */
-export function apiCatalogBody({ baseUrl }: Bases): Schemas['ApiCatalog'] {
+export function apiCatalogBody({ baseUrl }: Bases): ApiCatalog {
   const link = (path: string, type: string) => ({ href: baseUrl + path, type });
   return {
     linkset: [
@@ -81,7 +85,7 @@ export function apiCatalogBody({ baseUrl }: Bases): Schemas['ApiCatalog'] {
 }
 
 /** Protected-resource metadata (RFC 9728 section 2): nothing is protected. */
-export function protectedResourceBody({ baseUrl }: Bases): Schemas['OauthProtectedResource'] {
+export function protectedResourceBody({ baseUrl }: Bases): OauthProtectedResource {
   return {
     resource: baseUrl,
     authorization_servers: [baseUrl],
@@ -93,7 +97,7 @@ export function protectedResourceBody({ baseUrl }: Bases): Schemas['OauthProtect
 }
 
 /** Authorization-server metadata (RFC 8414 section 2): there is no endpoint, so every list of methods is empty. */
-export function authorizationServerBody({ baseUrl }: Bases): Schemas['OauthAuthorizationServer'] {
+export function authorizationServerBody({ baseUrl }: Bases): OauthAuthorizationServer {
   return {
     issuer: baseUrl,
     scopes_supported: ['read'],
@@ -109,7 +113,7 @@ export function authorizationServerBody({ baseUrl }: Bases): Schemas['OauthAutho
 }
 
 /** The skills that the site serves (agent-skills discovery 0.2.0). */
-export function agentSkillsBody(site: Site, { baseUrl }: Bases): Schemas['AgentSkills'] {
+export function agentSkillsBody(site: Site, { baseUrl }: Bases): AgentSkills {
   return {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
     skills: site.skills.map(({ name, description, version, artifact }) => ({

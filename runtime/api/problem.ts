@@ -1,7 +1,7 @@
-import type { components } from '../../generated/types/openapi.ts';
+import type { Problem } from '../../generated/types/index.ts';
 import { type Bases, siteLinks } from './addresses.ts';
 
-export type Problem = components['schemas']['Problem'];
+export type { Problem };
 
 export interface ProblemDetails {
   readonly status: number;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { components } from '../../generated/types/openapi.ts';
+import type { OpenapiDocument, SchemaDocument } from '../../generated/types/index.ts';
 import { type Bases, rebase } from './addresses.ts';
 
 const folder = new URL('../../generated/public/', import.meta.url);
@@ -10,9 +10,6 @@ export interface PublishedDocuments {
   /** A published JSON Schema by its path. */
   schema(path: string): SchemaDocument;
 }
-
-type OpenapiDocument = components['schemas']['OpenapiDocument'];
-type SchemaDocument = components['schemas']['SchemaDocument'];
 
 /** What the compiler published, moved to the addresses of this server. Read when it is asked for. */
 export function createPublished(bases: Bases): PublishedDocuments {

@@ -6,7 +6,7 @@ import { lint } from '../../generator/compile.ts';
 import { catalogue } from '../../generator/source/catalogue.ts';
 import { forms } from '../../generator/source/grammar/keyword-forms.ts';
 import { formats, schemaKeywords } from '../../generator/source/grammar/schema-keywords.ts';
-import { kebabCase } from '../../generator/source/names.ts';
+import { kebabCase, pascalCase } from '../../generator/source/names.ts';
 import { keywordSamples } from './keyword-samples.ts';
 import { brokenContracts } from './support/broken-contracts.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
@@ -62,10 +62,10 @@ test('what is checked decides, and nothing else does; what is typed has another 
       [kebabCase(`${componentName(keyword)} not`), { a: instance }],
     ]),
   );
-  const types = output.get('types/openapi.ts') ?? '';
+  const types = output.get('types/schemas.ts') ?? '';
   const typeOf = (name: string) => {
     const [, type = ''] =
-      new RegExp(`\\n {8}"${name}": ([\\s\\S]*?);\\n(?: {8}\\S| {4}\\})`).exec(
+      new RegExp(`\\nexport type ${pascalCase(name)} = ([\\s\\S]*?);\\n(?:export|$)`).exec(
         types.replace(/\/\*\*[\s\S]*?\*\//g, ''),
       ) ?? [];
     expect(type, name).not.toBe('');

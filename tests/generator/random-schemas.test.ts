@@ -59,7 +59,7 @@ test('so do the validators of published schemas, which report everything', async
   const folder = await temporaryFolder();
   await mkdir(path.join(folder, 'support'));
   await copyFile(
-    path.join(root, 'generator/schema/keywords/values.js'),
+    path.join(root, 'generator/schema/support/values.js'),
     path.join(folder, 'support/values.js'),
   );
   for (const [index, schema] of sample(

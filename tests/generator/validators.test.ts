@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { kebabCase } from '../../generator/source/names.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { runNode } from './support/run-generator.ts';
+import { barrenFolder, temporaryFolder } from './support/temporary-folder.ts';
 import { validContracts, writeSound } from './support/valid-contracts.ts';
 import { verdicts } from './support/verdicts.ts';
 import { formatCases, keywordCases, type ValidatorCases } from './validator-cases.ts';
@@ -14,9 +15,8 @@ test.each([
 ])(
   '%s: generated validators accept and reject',
   async (_, table: Readonly<Record<string, ValidatorCases>>) => {
-    const folder = await temporaryFolder();
-    const schemas = Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema]));
-    await writeSound(folder, await writeContractOfSchemas(folder, schemas));
+    const folder = await barrenFolder();
+    await writeSound(folder, await writeContractOfSchemas(folder, schemasOf(table)));
     const cases = Object.entries(table).flatMap(([name, { accept, reject }]) => [
       ...accept.map((value) => ({ name, value, matches: true })),
       ...reject.map((value) => ({ name, value, matches: false })),
@@ -62,17 +62,44 @@ test('a validator of a document of people reports everything that is wrong, othe
   expect(await count('plan', { id: '', steps: 1, more: 1 })).toBe(1);
 });
 
-test('no generated module calls for another at run time, or compiles code', async () => {
+test('no generated module calls for another at run time, compiles code, or imports a package', async () => {
   for (const { spec, site } of validContracts()) {
     const folder = path.join(await temporaryFolder(), 'out');
     const output = await writeSound(folder, spec, site);
-    for (const name of [...output.keys()].filter((file) => file.endsWith('.js'))) {
+    for (const name of [...output.keys()].filter((file) => /\.(js|d\.ts)$/.test(file))) {
       const text = await readFile(path.join(folder, name), 'utf8');
       expect(text).not.toMatch(/\brequire\(|\bnew Function\b|\beval\(|\bimport\(/);
-      for (const [, from] of text.matchAll(/^import .* from "(.*)";$/gm)) {
-        if (from?.startsWith('./')) expect(output.has(path.join('validators', from)), from).toBe(true);
-        else expect(from).toMatch(/^ajv(-formats)?\/dist\/[\w/-]+\.js$/);
+      for (const [, from = ''] of text.matchAll(/^(?:import|export|\}) .*from ["'](.*)["'];$/gm)) {
+        const file = path.join(path.dirname(name), from);
+        const files = [file, file.replace(/\.js$/, '.d.ts')];
+        expect(
+          files.some((one) => output.has(one)),
+          `${name}: ${from}`,
+        ).toBe(true);
       }
     }
   }
 });
+
+test('every validator of every contract answers where no package can be found, and no text becomes code', async () => {
+  const folder = await barrenFolder();
+  await expect(runIn(folder, "import 'ajv'")).resolves.toMatchObject({ code: 1 });
+  const modules: string[] = [];
+  for (const { name, spec, site } of validContracts()) {
+    const output = await writeSound(path.join(folder, name), spec, site, ['validators']);
+    for (const file of output.keys())
+      if (/^validators\/(recognizers\/)?[\w-]+\.js$/.test(file))
+        modules.push(`../${name}/${file.slice(0, -3)}`);
+  }
+  expect(modules.length).toBeGreaterThan(100);
+  const values = [null, '', 'text', 1, {}, [], { id: 'a' }];
+  const cases = modules.flatMap((module) => values.map((value) => [module, value] as const));
+  const found = await verdicts(folder, cases);
+  expect(found.length).toBe(cases.length);
+  expect(new Set(found)).toEqual(new Set([true, false]));
+});
+
+const runIn = (folder: string, code: string) => runNode(['--input-type=module', '--eval', code], folder);
+
+const schemasOf = (table: Readonly<Record<string, ValidatorCases>>) =>
+  Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema]));

@@ -46,3 +46,23 @@ function decimal(number) {
   const [, digits, fraction = '', exponent] = /^(-?\d)(?:\.(\d+))?e([+-]\d+)$/.exec(number.toExponential());
   return [BigInt(digits + fraction), Number(exponent) - fraction.length];
 }
+
+/** Whether a text has fewer characters, which may be two units each, than a number. */
+export function isShorter(text, least) {
+  return text.length < least || (text.length < 2 * least && charactersOf(text) < least);
+}
+
+/** Whether a text has more characters, which may be two units each, than a number. */
+export function isLonger(text, most) {
+  return text.length > most && (text.length > 2 * most || charactersOf(text) > most);
+}
+
+/** The number of code points. */
+function charactersOf(text) {
+  let count = text.length;
+  for (let index = 1; index < text.length; index++) {
+    const isLow = (text.charCodeAt(index) & 0xfc00) === 0xdc00;
+    if (isLow && (text.charCodeAt(index - 1) & 0xfc00) === 0xd800) count--;
+  }
+  return count;
+}

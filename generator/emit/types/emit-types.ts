@@ -1,4 +1,5 @@
 import {
+  addJSDocComment,
   astToString,
   type GlobalContext,
   type OpenAPI3,
@@ -13,41 +14,101 @@ import { describing } from '../../print/types/describing.ts';
 import { schemaTypes } from '../../print/types/schema-type.ts';
 import { componentOfReference } from '../../source/grammar/component-reference.ts';
 import { mapSchemas } from '../../source/grammar/subschemas.ts';
-import type { JsonObject } from '../../source/json.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
+import { valueAt } from '../../source/pointer.ts';
+
+const header = '// Generated from the contract. Do not edit: change the contract and generate again.\n';
 
 /**
  * Types of every operation and component, by openapi-typescript. Only its printer is used: the document is
  * checked and self-contained by now. The library's linter would check it again, fetch `externalValue` from
  * the network, and stumble over a property called `constructor`. The types of schemas come from
  * `schemaTypes`, since the library gets combinations of keywords wrong. If defaults are filled in, handlers
- * have types of their own in another file.
+ * have types of their own in other files.
  */
-export function emitTypes({ typesDocument, filled }: Contract): Output {
-  const files = new Map([['types/openapi.ts', printTypes(typesDocument)]]);
-  if (filled !== null) files.set('types/filled.ts', printTypes(filled));
-  return files;
+export function emitTypes({ typesDocument, filled, typeNames }: Contract): Output {
+  const files = new Map([
+    ...printTypes(typesDocument, typeNames, ['openapi', 'schemas']),
+    ...(filled === null ? [] : printTypes(filled, typeNames, ['filled', 'filled-schemas'])),
+  ]);
+  const types = "export type { components, operations, paths, webhooks } from './openapi.ts';\n";
+  const named = files.has('types/schemas.ts') ? "export type * from './schemas.ts';\n" : '';
+  return files.set('types/index.ts', `${header}${types}${named}`);
 }
 
-function printTypes(bundled: JsonObject): string {
+/** The files of a document: its operations, and the types of its components, if it has any. */
+function printTypes(
+  bundled: JsonObject,
+  names: ReadonlyMap<string, string>,
+  [operations, components]: readonly [operations: string, components: string],
+): Output {
+  const schemas = Object.entries((valueAt(bundled, '/components/schemas') ?? {}) as JsonObject);
+  const named = new Map(schemas.map(([component]) => [component, names.get(component) ?? '']));
+  const text = printOperations(bundled, named);
+  if (schemas.length === 0) return new Map([[`types/${operations}.ts`, header + text]]);
+  const imported = `import type * as schemas from './${components}.ts';\n\n`;
+  return new Map([
+    [`types/${operations}.ts`, header + imported + text],
+    [`types/${components}.ts`, header + printComponents(schemas, named)],
+  ]);
+}
+
+/** An alias for each component: messages of the type checker print its name. */
+function printComponents(
+  schemas: readonly (readonly [component: string, schema: unknown])[],
+  names: ReadonlyMap<string, string>,
+): string {
+  const typeOf = schemaTypes((reference) => referenceTo(names.get(componentOfReference(reference) ?? '')));
+  const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+  const aliases = schemas.map(([component, schema]) => {
+    const name = names.get(component) ?? '';
+    const alias = ts.factory.createTypeAliasDeclaration(exported, name, undefined, typeOf(schema));
+    addJSDocComment(describing(schema) as never, alias as never);
+    return alias;
+  });
+  return astToString(aliases);
+}
+
+/** The names of components are in the file of their types, which is imported as `schemas`. */
+function printOperations(bundled: JsonObject, names: ReadonlyMap<string, string>): string {
   const typeOf = schemaTypes(componentType);
-  const schemas = new WeakMap<object, unknown>();
-  const document = mapSchemas('Document', bundled, (schema) => {
+  const types = new WeakMap<object, () => ts.TypeNode>();
+  const stand = (schema: unknown, type: () => ts.TypeNode): JsonObject => {
     const { const: _, enum: __, ...comment } = describing(schema);
     // The library asks for the type of everything that has a `type`.
-    const stand = { ...comment, type: 'object' };
-    schemas.set(stand, schema);
-    return stand;
-  }) as unknown as OpenAPI3;
+    const standing = { ...comment, type: 'object' };
+    types.set(standing, type);
+    return standing;
+  };
+  const inPlace = mapSchemas('Document', bundled, (schema) =>
+    stand(schema, () => typeOf(schema)),
+  ) as JsonObject;
+  const references = [...names].map(([component, name]) => [
+    component,
+    stand({}, () => referenceTo('schemas', name)),
+  ]);
+  const components = inPlace['components'];
+  const document = {
+    ...inPlace,
+    ...(isObject(components) && { components: { ...components, schemas: Object.fromEntries(references) } }),
+  } as unknown as OpenAPI3;
   const context = {
     silent: true,
     injectFooter: [],
     discriminators: { objects: {}, refsHandled: [] },
     resolve: (reference: string) => resolveRef(document, reference, { silent: true }),
-    transform: (stand: object): ts.TypeNode | undefined =>
-      schemas.has(stand) ? typeOf(schemas.get(stand)) : undefined,
+    transform: (standing: object): ts.TypeNode | undefined => types.get(standing)?.(),
   } as unknown as GlobalContext;
-  const header = '// Generated from the contract. Do not edit: change the contract and generate again.\n';
-  return header + astToString(transformSchema(document, context));
+  return astToString(transformSchema(document, context));
+}
+
+/** `Name`, or `schemas.Name`. */
+function referenceTo(...names: readonly (string | undefined)[]): ts.TypeNode {
+  const [first, second] = names.map((name) => ts.factory.createIdentifier(name ?? ''));
+  if (first === undefined) throw new Error('a type without a name');
+  return ts.factory.createTypeReferenceNode(
+    second === undefined ? first : ts.factory.createQualifiedName(first, second),
+  );
 }
 
 /** `components["schemas"]["Name"]`. */

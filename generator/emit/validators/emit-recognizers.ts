@@ -24,6 +24,6 @@ export function emitRecognizers({ schemaDocuments }: Contract): Output {
     files.set(`validators/recognizers/${name}.js`, printRecognizer({ ...recognizer, name }));
     files.set(`validators/recognizers/${name}.d.ts`, printDeclaration({ name }));
   }
-  if (files.size > 0) files.set(...supportFile('recognition'));
+  if (files.size > 0) files.set(...supportFile('recognition.js'));
   return files;
 }

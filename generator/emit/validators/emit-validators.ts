@@ -1,8 +1,7 @@
 import type { Contract, NamedSchema } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
-import { literal, template } from '../../print/printer.ts';
+import { template } from '../../print/printer.ts';
 import { constraintsOf } from '../../schema/constraints-of.ts';
-import { valuesModule } from '../../schema/keywords/value-keywords.ts';
 import {
   compileModule,
   compileThorough,
@@ -63,12 +62,12 @@ export function emitValidators(contract: Contract): Output {
     const options = { ...recognized, tracks, chooses, collects: side === 'request', fillsDefaults };
     const compile = tracks ? compileModule : compilePlain.bind(null, name);
     const module = compiledAt(at, () => compile(prepare(schema), options, surroundings));
-    const type = named.type === null ? 'unknown' : `components['schemas'][${literal(named.type)}]`;
-    const imported = named.type === null ? null : { name: 'components', from: '../types/openapi.ts' };
+    const type = named.type === null ? null : (contract.typeNames.get(named.type) ?? null);
+    const imported = type === null ? null : { name: type, from: '../types/schemas.ts' };
     files.set(`validators/${kebabCase(name)}.js`, module);
-    files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type, imported }));
+    files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type: type ?? 'unknown', imported }));
   }
-  if (recognizers.files.size > 0) files.set(...supportFile('recognition'));
+  if (recognizers.files.size > 0) files.set(...supportFile('recognition.js'));
   for (const [file, text] of recognizers.files) files.set(`validators/recognizers/${file}`, text);
   for (const { name, schema, at } of contract.schemaDocuments) {
     const imported = { name: pascalCase(name), from: `../types/${name}.ts` };
@@ -78,7 +77,11 @@ export function emitValidators(contract: Contract): Output {
     );
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
-  if ([...files.values()].some((text) => text.includes(valuesModule))) files.set(...supportFile('values'));
+  if (files.size > 0) files.set(...supportFile('validate.d.ts'));
+  for (const name of ['formats.js', 'values.js'] as const) {
+    const isImported = [...files.values()].some((text) => text.includes(`"./support/${name}"`));
+    if (isImported) files.set(...supportFile(name));
+  }
   return files;
 }
 

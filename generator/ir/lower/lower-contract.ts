@@ -50,13 +50,14 @@ export function lowerContract(
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
   const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
+  const typed = validators.views.document(document);
   const filled = validators.views.filledDocument(document);
   const info = document['info'] as { title: string; version: string };
-  return {
+  const contract = {
     title: info.title,
     version: info.version,
     document,
-    typesDocument: typesDocument(graph.paths, validators.views.document(document), operations),
+    typesDocument: typesDocument(graph.paths, typed, operations),
     filled: filled === null ? null : typesDocument(graph.paths, filled, operations),
     operations,
     undescribed: serving === null || serving.isDescribed ? [] : [serving.operation],
@@ -90,6 +91,9 @@ export function lowerContract(
     site: (graph.sources.site?.value ?? null) as JsonObject | null,
     schemas: validators.schemas(),
   };
+  // Names of types come last: they change no other.
+  const components = [typed, filled].flatMap((one) => Object.keys(valueAt(one, '/components/schemas') ?? {}));
+  return { ...contract, typeNames: validators.typeNames(components) };
 }
 
 function securitySchemes(document: JsonObject, operations: readonly Operation[]): JsonObject {
@@ -131,6 +135,14 @@ function lowerSharedResponses(
   return new Map(lowered);
 }
 
+/** Files of types that are not those of a published schema. */
+const fileNames = Object.fromEntries(
+  ['index', 'schemas', 'openapi', 'filled', 'filled-schemas'].map((name) => [
+    pascalCase(name),
+    `types/${name}.ts`,
+  ]),
+);
+
 /**
  * Types and validators of a published schema are named after its title, or else after the folder in its path.
  */
@@ -139,7 +151,7 @@ function lowerSchemaDocuments(
   validators: ValidatorNames,
   diagnostics: Diagnostics,
 ): SchemaDocument[] {
-  const names = new Names(diagnostics, { Openapi: 'types/openapi.ts' });
+  const names = new Names(diagnostics, fileNames);
   return operations.flatMap((operation) => {
     const { path, schemaDocument: file } = operation;
     if (file === null || !isObject(file.value)) return [];

@@ -99,6 +99,16 @@ export class ValidatorNames {
     return [schema, { $ref: referenceToComponent(origin.component) }];
   }
 
+  /** The names of the types of components and of forms of them: each that of its validator, if there is one. */
+  typeNames(components: Iterable<string>): ReadonlyMap<string, string> {
+    const nameOf = (component: string) => {
+      const place = () => this.#placeOf(this.views.originOf(component)?.component ?? component);
+      const known = this.componentNames.get(component) ?? this.#claimed.get(component);
+      return known ?? this.#names.claim(pascalCase(component), place());
+    };
+    return new Map([...components].map((component) => [component, nameOf(component)]));
+  }
+
   /** Reserves a name for a validator that is not of the bundled document. */
   reserve(name: string, at: Place): void {
     this.#names.claim(name, at);

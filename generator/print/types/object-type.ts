@@ -5,7 +5,6 @@ import {
   STRING,
   tsModifiers,
   tsPropertyIndex,
-  tsRecord,
   tsUnion,
   UNKNOWN,
 } from 'openapi-typescript';
@@ -55,9 +54,10 @@ export function objectType(schema: Schema, typeOf: TypeOf, isPart: boolean): ts.
     ...(index === null ? [] : [ts.factory.createTypeLiteralNode([indexSignature(index)])]),
   ];
   if (parts.length > 1) return ts.factory.createIntersectionTypeNode(parts);
-  const empty =
-    schema['additionalProperties'] === false ? tsRecord(STRING, NEVER) : tsRecord(STRING, UNKNOWN);
-  return parts[0] ?? (isPart && schema['additionalProperties'] !== false ? UNKNOWN : empty);
+  // Not by the name of `Record`, which a component may have.
+  const empty = indexSignature(schema['additionalProperties'] === false ? NEVER : UNKNOWN);
+  const isOpen = schema['additionalProperties'] !== false;
+  return parts[0] ?? (isPart && isOpen ? UNKNOWN : ts.factory.createTypeLiteralNode([empty]));
 }
 
 function member(

@@ -1,10 +1,6 @@
 import { _, type Code, type CodeGen, type CodeKeywordDefinition, type Name, stringify } from 'ajv';
-import { getProperty } from 'ajv/dist/compile/codegen/code.js';
 import { or } from 'ajv/dist/compile/codegen/index.js';
-import { duplicate, equal, isMultiple } from './values.js';
-
-/** The path of `values.js` in compiled validators. */
-export const valuesModule = './support/values.js';
+import { supportCode } from '../support/support-code.ts';
 
 /** From this many values on, an enum is looked up in a set. */
 const setSize = 16;
@@ -42,7 +38,7 @@ export const valueKeywords: readonly CodeKeywordDefinition[] = [
     },
     code(cxt) {
       if (cxt.schema !== true) return;
-      const pair = cxt.gen.const('pair', _`${functionCode(cxt.gen, 'duplicate', duplicate)}(${cxt.data})`);
+      const pair = cxt.gen.const('pair', _`${supportCode(cxt.gen, 'values', 'duplicate')}(${cxt.data})`);
       cxt.setParams({ pair });
       cxt.pass(_`${pair} === null`);
     },
@@ -55,8 +51,7 @@ export const valueKeywords: readonly CodeKeywordDefinition[] = [
       message: ({ schema }) => `must be multiple of ${schema}`,
       params: ({ schema }) => _`{multipleOf: ${schema}}`,
     },
-    code: (cxt) =>
-      cxt.pass(_`${functionCode(cxt.gen, 'isMultiple', isMultiple)}(${cxt.data}, ${cxt.schema})`),
+    code: (cxt) => cxt.pass(_`${supportCode(cxt.gen, 'values', 'isMultiple')}(${cxt.data}, ${cxt.schema})`),
   },
 ];
 
@@ -65,7 +60,7 @@ function isOneOf(gen: CodeGen, data: Name, values: readonly unknown[]): Code {
   const plain = values.filter((value) => !isDeep(value));
   const tests = values
     .filter(isDeep)
-    .map((value) => _`${functionCode(gen, 'equal', equal)}(${data}, ${valueCode(gen, value)})`);
+    .map((value) => _`${supportCode(gen, 'values', 'equal')}(${data}, ${valueCode(gen, value)})`);
   if (plain.length < setSize) tests.unshift(...plain.map((value) => _`${data} === ${stringify(value)}`));
   else {
     const set = gen.scopeValue('obj', { ref: new Set(plain), code: _`new Set(${stringify(plain)})` });
@@ -78,8 +73,4 @@ function isOneOf(gen: CodeGen, data: Name, values: readonly unknown[]): Code {
 function valueCode(gen: CodeGen, value: unknown): Code {
   if (typeof value !== 'object' || value === null) return stringify(value);
   return gen.scopeValue('obj', { ref: value, code: stringify(value) });
-}
-
-function functionCode(gen: CodeGen, name: string, ref: unknown): Name {
-  return gen.scopeValue('func', { ref, code: _`require(${valuesModule})${getProperty(name)}` });
 }

@@ -1,10 +1,8 @@
 import { protocolVersions, tools } from '../../../generated/mcp/tools.ts';
 import { operations } from '../../../generated/server/operations.ts';
 import { site, version } from '../../../generated/site.ts';
-import type { components } from '../../../generated/types/openapi.ts';
+import type { McpManifest, McpServerCard } from '../../../generated/types/index.ts';
 import { type Bases, siteLinks } from '../addresses.ts';
-
-type Schemas = components['schemas'];
 
 /** How the server introduces itself: in `initialize`, in the manifest and on the server card. */
 export const server = {
@@ -21,7 +19,7 @@ export const server = {
 const { name, title, description } = server;
 
 /** The manifest (`/.well-known/mcp.json`): where the server is and what it can do. */
-export function mcpManifestBody(bases: Bases): Schemas['McpManifest'] {
+export function mcpManifestBody(bases: Bases): McpManifest {
   return {
     name,
     title,
@@ -36,7 +34,7 @@ export function mcpManifestBody(bases: Bases): Schemas['McpManifest'] {
 }
 
 /** The server card (`/.well-known/mcp/server-card.json`). */
-export function mcpServerCardBody(bases: Bases): Schemas['McpServerCard'] {
+export function mcpServerCardBody(bases: Bases): McpServerCard {
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
     name: `${reverseDomain(bases.baseUrl)}/${name}`,

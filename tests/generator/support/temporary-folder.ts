@@ -14,8 +14,14 @@ afterAll(async () => {
 
 /** A folder that lasts as long as the tests of a file, in which the project's packages can be imported. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'generator-test-'));
+  const folder = await barrenFolder();
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+/** A folder that lasts as long as the tests of a file, in which no package can be imported. */
+export async function barrenFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'generator-test-'));
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }\n');
   made.push(folder);
   return folder;

@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import type { ErrorObject } from 'ajv';
+import type * as support from "./support/validate.js";
 import type { PublishedPlan } from "../types/published-plan.ts";
 
-declare const validate: ((data: unknown) => data is PublishedPlan) & { errors?: ErrorObject[] | null };
+declare const validate: support.Validate<PublishedPlan>;
 export default validate;

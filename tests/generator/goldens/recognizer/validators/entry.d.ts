@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import type { ErrorObject } from 'ajv';
+import type * as support from "./support/validate.js";
 import type { Entry } from "../types/entry.ts";
 
-declare const validate: ((data: unknown) => data is Entry) & { errors?: ErrorObject[] | null };
+declare const validate: support.Validate<Entry>;
 export default validate;

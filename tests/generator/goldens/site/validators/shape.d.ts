@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import type { ErrorObject } from 'ajv';
+import type * as support from "./support/validate.js";
 import type { Shape } from "../types/shape.ts";
 
-declare const validate: ((data: unknown) => data is Shape) & { errors?: ErrorObject[] | null };
+declare const validate: support.Validate<Shape>;
 export default validate;
