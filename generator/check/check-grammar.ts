@@ -4,20 +4,20 @@ import { findFile } from '../link/walk.ts';
 import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import type { Kind } from '../source/grammar/openapi-kinds.ts';
+import { versionOf } from '../source/grammar/version.ts';
 import { isObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
 import { appendPointer, parsePointer, valueAt } from '../source/pointer.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
 /**
- * Members, types and allowed values of every OpenAPI object, according to the OpenAPI linter (OpenAPI 3.1
- * section 4.8).
+ * Members, types and allowed values of every OpenAPI object, according to the OpenAPI linter (OpenAPI
+ * 3.1 section 4.8, and the same section of the other versions).
  */
 export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Promise<void> {
   const { entry } = graph.sources;
-  const version = isObject(entry.value) ? entry.value['openapi'] : undefined;
-  if (typeof version !== 'string' || !/^3\.1\.\d+$/.test(version)) {
-    const found = describeVersion(entry, version);
+  if (versionOf(entry.value) === null) {
+    const found = describeVersion(entry, isObject(entry.value) ? entry.value['openapi'] : undefined);
     diagnostics.add(
       'PS205',
       { file: entry, pointer: isSwagger(entry.value) ? '/swagger' : '/openapi' },
@@ -37,7 +37,7 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
 
 function describeVersion({ text, value }: SourceFile, version: unknown): string {
   if (text.trim() === '') return 'is empty';
-  if (isSwagger(value)) return `is Swagger ${value.swagger}, which came before OpenAPI 3.1`;
+  if (isSwagger(value)) return `is Swagger ${value.swagger}`;
   if (version === undefined) return 'has no "openapi" member';
   const said = JSON.stringify(version);
   if (typeof version === 'number')
@@ -55,13 +55,16 @@ interface Problem {
   readonly place: Place;
 }
 
-/** Lints the files as they were loaded: nothing is read from disk or network. */
+/**
+ * Lints the files as they were loaded, by the grammar of the version that they are written in: nothing is read
+ * from disk or network.
+ */
 async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> {
   const { sources } = graph;
   const readable = withoutSchemas(graph);
   const parsed = (file: SourceFile) => ({
     source: new Source(file.path, file.text),
-    parsed: readable.get(file) ?? file.value,
+    parsed: withWrittenLabel(readable.get(file) ?? file.value, file),
   });
   const resolver = new BaseResolver();
   resolver.resolveDocument = async (base, reference) => {
@@ -92,6 +95,12 @@ async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> 
     if (ruleId !== 'struct' || !file || isInExtension(file, pointer)) return [];
     return [{ message, suggest, place: { file, pointer } }];
   });
+}
+
+/** What upgrading does not move can be checked by the older grammar. */
+function withWrittenLabel(value: unknown, { written }: SourceFile): unknown {
+  const label = isObject(written.value) ? written.value['openapi'] : undefined;
+  return isObject(value) && label !== undefined ? { ...value, openapi: label } : value;
 }
 
 /**

@@ -60,6 +60,11 @@ function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnost
     const keyword = schemaKeywords.get(name);
     if (keyword === undefined) {
       if (name.startsWith('x-')) continue;
+      if (name === 'nullable') {
+        const message = '"nullable" is a keyword of OpenAPI 3.0 only';
+        diagnostics.add('PS414', below(node, name), message, suggestionFor(name));
+        continue;
+      }
       diagnostics.add('PS401', below(node, name), `"${name}" is not a schema keyword`, suggestionFor(name));
     } else if (!keyword.form.fits(value)) {
       const code = keyword.treatment === 'described' ? 'PS412' : 'PS203';

@@ -19,8 +19,8 @@ export const grammar = {
     hint: 'Use one of the values in the message.',
   },
   PS205: {
-    title: 'The document is not OpenAPI 3.1',
-    hint: 'Set "openapi" to a 3.1 version, such as 3.1.1, and convert the document first if it is older.',
+    title: 'The document is in no version of OpenAPI that can be read',
+    hint: 'Set "openapi" to a version from 3.0 to 3.2, such as 3.1.1, or "swagger" to "2.0".',
   },
   PS206: {
     title: 'The document breaks the OpenAPI grammar',
