@@ -58,13 +58,12 @@ function isSupported(dialect: string): boolean {
 function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
   for (const [name, value] of Object.entries(schema)) {
     const keyword = schemaKeywords.get(name);
-    if (keyword === undefined) {
+    if (name === 'nullable' || (isBound(name) && typeof value === 'boolean')) {
+      const hint = isBound(name) ? `Write the bound itself: "${name}: 0".` : suggestionFor(name);
+      const message = `"${name}" is written as in OpenAPI 3.0, and has no meaning here`;
+      diagnostics.add('PS414', below(node, name), message, hint);
+    } else if (keyword === undefined) {
       if (name.startsWith('x-')) continue;
-      if (name === 'nullable') {
-        const message = '"nullable" is a keyword of OpenAPI 3.0 only';
-        diagnostics.add('PS414', below(node, name), message, suggestionFor(name));
-        continue;
-      }
       diagnostics.add('PS401', below(node, name), `"${name}" is not a schema keyword`, suggestionFor(name));
     } else if (!keyword.form.fits(value)) {
       const code = keyword.treatment === 'described' ? 'PS412' : 'PS203';
@@ -76,6 +75,8 @@ function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnost
     diagnostics.add('PS403', below(node, 'format'), `the format ${JSON.stringify(format)} is unknown`);
   }
 }
+
+const isBound = (name: string) => name === 'exclusiveMinimum' || name === 'exclusiveMaximum';
 
 /** A published schema is compiled as it is, by pointers alone: other names in it are rejected. */
 function checkPublished(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
