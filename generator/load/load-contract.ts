@@ -45,7 +45,12 @@ export async function loadContract(
     if (!files.has(file)) await crawl(file, variables, files, diagnostics, missing);
   }
   const unread = [...missing.keys()];
-  return { ...upgradeFiles({ entry, files }, diagnostics), unread, site, siteSchema: await readSiteSchema(site, diagnostics) };
+  return {
+    ...upgradeFiles({ entry, files }, diagnostics),
+    unread,
+    site,
+    siteSchema: await readSiteSchema(site, diagnostics),
+  };
 }
 
 /** The absolute path of every file of a contract. */

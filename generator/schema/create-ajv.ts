@@ -24,6 +24,8 @@ export function createAjv(options: Options = {}, keywords: readonly CodeKeywordD
   addFormats.default(ajv);
   for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
   for (const format of formats) if (!(format in ajv.formats)) ajv.addFormat(format, true);
+  // The library checks formats that no specification has, such as `url`.
+  for (const format of Object.keys(ajv.formats)) if (!formats.has(format)) ajv.addFormat(format, true);
   // Keywords run in registration order: what is left unevaluated is known last.
   const last = defaultOf(unevaluated) as readonly CodeKeywordDefinition[];
   replaceKeywords(ajv, [...arrayKeywords, ...valueKeywords, patternProperties, ...keywords, ...last]);

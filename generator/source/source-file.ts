@@ -66,7 +66,11 @@ export class SourceFile {
   ) {
     this.path = path;
     this.text = typeof data === 'string' ? data : Buffer.from(data).toString('utf8');
-    const { value, problems, written = this }: Content = known ?? this.#read(typeof data === 'string' || isUtf8(data), variables);
+    const {
+      value,
+      problems,
+      written = this,
+    }: Content = known ?? this.#read(typeof data === 'string' || isUtf8(data), variables);
     this.value = value;
     this.problems = problems;
     this.written = written;
@@ -74,11 +78,16 @@ export class SourceFile {
 
   /** The same file with another value. What is added gets the position of the nearest object around it. */
   withValue(value: unknown): SourceFile {
-    return new SourceFile(this.path, this.text, {}, {
-      value,
-      problems: this.problems,
-      written: this.written,
-    });
+    return new SourceFile(
+      this.path,
+      this.text,
+      {},
+      {
+        value,
+        problems: this.problems,
+        written: this.written,
+      },
+    );
   }
 
   get #document(): Document.Parsed {

@@ -1,9 +1,9 @@
 import { children, type Kind } from '../../source/grammar/openapi-kinds.ts';
+import { type Version, versionOf } from '../../source/grammar/version.ts';
 import { isObject } from '../../source/json.ts';
 import { below, contentAt, keyOf, type Place } from '../../source/place.ts';
 import { pointerOfFragment } from '../../source/pointer.ts';
 import { locate, type SourceFile } from '../../source/source-file.ts';
-import { type Version, versionOf } from '../../source/grammar/version.ts';
 
 /** An object of a contract, before it is linked. */
 export interface Reached extends Place {
@@ -14,7 +14,11 @@ export interface Reached extends Place {
 }
 
 /** Every object that is reached from a document, in any of its files. References are followed once. */
-export function reach(entry: SourceFile, version: Version, files: ReadonlyMap<string, SourceFile>): Reached[] {
+export function reach(
+  entry: SourceFile,
+  version: Version,
+  files: ReadonlyMap<string, SourceFile>,
+): Reached[] {
   const found: Reached[] = [];
   const seen = new Set<string>();
   const versions = new Map<SourceFile, Version>([[entry, version]]);

@@ -22,7 +22,7 @@ type Schema = Record<string, unknown>;
  * keeps its pointer. The values that match are the same.
  */
 export function upgradeSchema(schema: Schema, place: Place, diagnostics: Diagnostics): void {
-  if (typeof schema['$ref'] === 'string') return dropSiblings(schema, place, diagnostics);
+  if (typeof schema['$ref'] === 'string') dropSiblings(schema, place, diagnostics);
   refuseNewer(schema, place, diagnostics);
   upgradeNullable(schema, place, diagnostics);
   upgradeBound(schema, 'minimum', 'exclusiveMinimum', place, diagnostics);
@@ -52,8 +52,7 @@ function refuseNewer(schema: Schema, place: Place, diagnostics: Diagnostics): vo
   const { type, items } = schema;
   if (Array.isArray(type) || type === 'null')
     diagnostics.add('PS414', below(place, 'type'), '"type" must be one type other than null in OpenAPI 3.0');
-  if (Array.isArray(items))
-    diagnostics.add('PS203', below(place, 'items'), '"items" must be a schema');
+  if (Array.isArray(items)) diagnostics.add('PS203', below(place, 'items'), '"items" must be a schema');
 }
 
 /**
@@ -64,9 +63,9 @@ function upgradeNullable(schema: Schema, place: Place, diagnostics: Diagnostics)
   const { nullable, type, enum: values } = schema;
   if (nullable === undefined) return;
   const at = below(place, 'nullable');
-  if (typeof nullable !== 'boolean') return diagnostics.add('PS203', at, '"nullable" must be true or false');
+  if (typeof nullable !== 'boolean') diagnostics.add('PS203', at, '"nullable" must be true or false');
   delete schema['nullable'];
-  if (!nullable || Array.isArray(type)) return;
+  if (nullable !== true || Array.isArray(type)) return;
   if (typeof type === 'string') {
     schema['type'] = [type, 'null'];
     if (!Array.isArray(values) || values.includes(null)) return;

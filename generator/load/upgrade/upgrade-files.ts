@@ -1,10 +1,10 @@
 import type { Diagnostics } from '../../source/diagnostics.ts';
+import { upgradedLabel, type Version, versionOf } from '../../source/grammar/version.ts';
 import { isObject } from '../../source/json.ts';
 import { valueAt } from '../../source/pointer.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import { reach } from './reach.ts';
 import { refuseBoolean, upgradeSchema } from './schema-of-3-0.ts';
-import { upgradedLabel, type Version, versionOf } from '../../source/grammar/version.ts';
 
 /** The files of a contract by absolute path, and which of them is the document. */
 export interface Files {
