@@ -95,7 +95,7 @@ function withNamedSchemas(document: Partial<Document>): Document {
     if (value === null || typeof value !== 'object') return;
     for (const [name, member] of Object.entries(value)) {
       if (name === 'schema' && isObject(member)) inPlace.push(member);
-      else if (!name.startsWith('example')) collect(member);
+      else if (!/^(example|x-)/.test(name)) collect(member);
     }
   };
   collect(document.paths);

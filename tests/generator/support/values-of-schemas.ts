@@ -17,6 +17,9 @@ const formatted: Readonly<Record<string, string>> = {
   uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
   byte: 'YWJj',
   'json-pointer': '/a',
+  'relative-json-pointer': '0/a',
+  'uri-template': '/{a}',
+  regex: '^a',
 };
 
 const member = (schema: JsonObject, name: string): JsonObject[] => {
