@@ -1,8 +1,5 @@
-import {
-  type Construct,
-  type OpenapiObject,
-  openapiObjects,
-} from '../../../generator/check/openapi-constructs.ts';
+import type { Construct, OpenapiObject } from '../../../generator/check/construct.ts';
+import { openapiObjects } from '../../../generator/check/openapi-constructs.ts';
 
 /** The table of OpenAPI's constructs as a page. */
 export function constructsPage(): string {
