@@ -61,10 +61,12 @@ interface Problem {
  */
 async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> {
   const { sources } = graph;
+  // Swagger 2.0 is checked as it was written; of what upgrading does not move, schemas are checked elsewhere.
+  const isMoved = versionOf(sources.entry.written.value) === '2.0';
   const readable = withoutSchemas(graph);
   const parsed = (file: SourceFile) => ({
     source: new Source(file.path, file.text),
-    parsed: withWrittenLabel(readable.get(file) ?? file.value, file),
+    parsed: isMoved ? file.written.value : withWrittenLabel(readable.get(file) ?? file.value, file),
   });
   const resolver = new BaseResolver();
   resolver.resolveDocument = async (base, reference) => {
@@ -101,9 +103,15 @@ async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> 
     const file = location && sources.files.get(location.source.absoluteRef);
     const pointer = (location?.pointer ?? '').replace(/^#\/?$|^#/, '');
     if (ruleId !== 'struct' || !file || isInExtension(file, pointer)) return [];
+    if (isMoved && isFile(file, pointer)) return [];
     if (isOptional(message) && responses.has(`${file.path}#${pointer}`)) return [];
-    return [{ message, suggest, place: { file, pointer } }];
+    return [{ message, suggest, place: { file: isMoved ? file.written : file, pointer } }];
   });
+}
+
+/** The linter does not know the body of a response that is a file (Swagger 2.0 section 5.3.2). */
+function isFile({ written }: SourceFile, pointer: string): boolean {
+  return /\/responses\/[^/]+\/schema\/type$/.test(pointer) && valueAt(written.value, pointer) === 'file';
 }
 
 /** What upgrading does not move can be checked by the older grammar. */

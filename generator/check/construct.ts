@@ -32,3 +32,9 @@ export const published = each('published');
 export const refused = each('refused');
 export const all = (construct: Construct, ...names: string[]): Record<string, Construct> =>
   Object.fromEntries(names.map((name) => [name, construct]));
+
+export const describing = all(published(), 'description', 'summary');
+export const examples = {
+  example: read('matched against the schema: PS405'),
+  examples: read('matched against the schema: PS405; `externalValue` is never fetched'),
+};

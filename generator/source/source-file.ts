@@ -33,7 +33,9 @@ export interface SyntaxProblem extends Position {
 export type Variables = Readonly<Record<string, string>>;
 
 /** The content of a file; of an upgraded one, also the file as it was written. */
-type Content = Pick<SourceFile, 'value' | 'problems'> & { readonly written?: SourceFile };
+type Content = Pick<SourceFile, 'value' | 'problems'> & Partial<Pick<SourceFile, 'written' | 'origin'>>;
+
+const same = (pointer: string) => pointer;
 
 /** Messages for errors of the YAML parser whose own mention its options. */
 const ownWords: Readonly<Partial<Record<ErrorCode, string>>> = {
@@ -52,6 +54,8 @@ export class SourceFile {
   readonly problems: readonly SyntaxProblem[];
   /** The file with the value that it was read with. */
   readonly written: SourceFile;
+  /** The pointer, in the file as it was written, of a place in this value. */
+  readonly origin: (pointer: string) => string;
   readonly #lines = new LineCounter();
   readonly #members = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
   #parsed: Document.Parsed | null = null;
@@ -70,14 +74,20 @@ export class SourceFile {
       value,
       problems,
       written = this,
+      origin = same,
     }: Content = known ?? this.#read(typeof data === 'string' || isUtf8(data), variables);
     this.value = value;
     this.problems = problems;
     this.written = written;
+    this.origin = origin;
   }
 
-  /** The same file with another value. What is added gets the position of the nearest object around it. */
-  withValue(value: unknown): SourceFile {
+  /**
+   * The same file with another value. What is added gets the position of the nearest object around it.
+   *
+   * @param origin where a place was before
+   */
+  withValue(value: unknown, origin: (pointer: string) => string = same): SourceFile {
     return new SourceFile(
       this.path,
       this.text,
@@ -86,6 +96,7 @@ export class SourceFile {
         value,
         problems: this.problems,
         written: this.written,
+        origin: (pointer) => this.origin(origin(pointer)),
       },
     );
   }
@@ -164,7 +175,7 @@ export class SourceFile {
   locate(pointer: string): Position {
     let node: Node | null = this.#document.contents;
     let offset = node?.range?.[0] ?? 0;
-    for (const token of parsePointer(pointer)) {
+    for (const token of parsePointer(this.origin(pointer))) {
       if (isAlias(node)) node = node.resolve(this.#document) ?? null;
       if (isMap(node)) {
         const pair = this.#membersOf(node).get(token);

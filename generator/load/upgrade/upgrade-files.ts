@@ -5,6 +5,7 @@ import { valueAt } from '../../source/pointer.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import { reach } from './reach.ts';
 import { refuseBoolean, upgradeSchema } from './schema-of-3-0.ts';
+import { convertFiles } from './swagger/convert-files.ts';
 
 /** The files of a contract by absolute path, and which of them is the document. */
 export interface Files {
@@ -18,6 +19,10 @@ export interface Files {
  */
 export function upgradeFiles({ entry, files }: Files, diagnostics: Diagnostics): Files {
   const version = versionOf(entry.value);
+  if (version === '2.0') {
+    const converted = convertFiles(entry, files, diagnostics);
+    return upgradeFiles({ entry: converted.get(entry.path) ?? entry, files: converted }, diagnostics);
+  }
   const isOld = [...files.values()].some((file) => versionOf(file.value) === '3.0');
   if (version === null || !isOld) return { entry, files };
   const upgraded = upgradeSchemas({ entry, files }, version, diagnostics);

@@ -31,4 +31,13 @@ export const grammar = {
     hint: 'Use only the characters A-Z a-z 0-9 . _ - (OpenAPI 3.1 section 4.8.7).',
     houseRule: true,
   },
+  PS208: {
+    title: 'A part of Swagger 2.0 has no equal in OpenAPI 3',
+    hint: 'Use another form, or write the contract in OpenAPI 3.1, where the message says what to replace.',
+  },
+  PS209: {
+    title: 'A part of Swagger 2.0 is left out',
+    hint: 'Remove it, or move it to where it counts.',
+    advice: true,
+  },
 } as const satisfies Record<string, CatalogueEntry>;
