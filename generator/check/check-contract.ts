@@ -1,6 +1,7 @@
 import type { Graph } from '../link/link-contract.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { checkGrammar } from './check-grammar.ts';
+import { checkNewerConstructs } from './check-newer-constructs.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSite } from './check-site.ts';
 import { checkSupported } from './check-supported.ts';
@@ -35,5 +36,6 @@ export async function checkContract(
   checkDeprecation(graph, diagnostics);
   checkMcp(graph, needsMcp, diagnostics);
   checkSupported(graph, diagnostics);
+  checkNewerConstructs(graph, diagnostics);
   checkSite(graph, diagnostics);
 }

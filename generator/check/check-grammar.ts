@@ -4,20 +4,20 @@ import { findFile } from '../link/walk.ts';
 import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import type { Kind } from '../source/grammar/openapi-kinds.ts';
+import { versionOf } from '../source/grammar/version.ts';
 import { isObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
 import { appendPointer, parsePointer, valueAt } from '../source/pointer.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
 /**
- * Members, types and allowed values of every OpenAPI object, according to the OpenAPI linter (OpenAPI 3.1
- * section 4.8).
+ * Members, types and allowed values of every OpenAPI object, according to the OpenAPI linter (OpenAPI
+ * 3.1 section 4.8, and the same section of the other versions).
  */
 export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Promise<void> {
   const { entry } = graph.sources;
-  const version = isObject(entry.value) ? entry.value['openapi'] : undefined;
-  if (typeof version !== 'string' || !/^3\.1\.\d+$/.test(version)) {
-    const found = describeVersion(entry, version);
+  if (versionOf(entry.value) === null) {
+    const found = describeVersion(entry, isObject(entry.value) ? entry.value['openapi'] : undefined);
     diagnostics.add(
       'PS205',
       { file: entry, pointer: isSwagger(entry.value) ? '/swagger' : '/openapi' },
@@ -37,7 +37,7 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
 
 function describeVersion({ text, value }: SourceFile, version: unknown): string {
   if (text.trim() === '') return 'is empty';
-  if (isSwagger(value)) return `is Swagger ${value.swagger}, which came before OpenAPI 3.1`;
+  if (isSwagger(value)) return `is Swagger ${value.swagger}`;
   if (version === undefined) return 'has no "openapi" member';
   const said = JSON.stringify(version);
   if (typeof version === 'number')
@@ -55,13 +55,18 @@ interface Problem {
   readonly place: Place;
 }
 
-/** Lints the files as they were loaded: nothing is read from disk or network. */
+/**
+ * Lints the files as they were loaded, by the grammar of the version that they are written in: nothing is read
+ * from disk or network.
+ */
 async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> {
   const { sources } = graph;
+  // Swagger 2.0 is checked as it was written; of what upgrading does not move, schemas are checked elsewhere.
+  const isMoved = versionOf(sources.entry.written.value) === '2.0';
   const readable = withoutSchemas(graph);
   const parsed = (file: SourceFile) => ({
     source: new Source(file.path, file.text),
-    parsed: readable.get(file) ?? file.value,
+    parsed: isMoved ? file.written.value : withWrittenLabel(readable.get(file) ?? file.value, file),
   });
   const resolver = new BaseResolver();
   resolver.resolveDocument = async (base, reference) => {
@@ -73,6 +78,14 @@ async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> 
   const config = await createConfig({ rules: { struct: 'error' } });
   const document = parsed(sources.entry);
   const nodes = new Set(graph.nodes.map(({ file, pointer }) => `${file.path}#${pointer}`));
+  /** The linter asks for a description; OpenAPI 3.2 section 4.17.1 does not. */
+  const isOptional = (message: string) =>
+    versionOf(graph.root.value) === '3.2' && message.includes('`description` must be present');
+  const responses = new Set(
+    graph.nodes.flatMap(({ kind, file, pointer }) =>
+      kind === 'Response' ? [`${file.path}#${pointer}`] : [],
+    ),
+  );
   /** The linter knows some extensions of others, which may mean anything here (OpenAPI 3.1 section 4.9). */
   const isInExtension = (file: SourceFile, pointer: string) =>
     [...pointer.matchAll(/\/x-[^/]*/g)].some(
@@ -90,8 +103,21 @@ async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> 
     const file = location && sources.files.get(location.source.absoluteRef);
     const pointer = (location?.pointer ?? '').replace(/^#\/?$|^#/, '');
     if (ruleId !== 'struct' || !file || isInExtension(file, pointer)) return [];
-    return [{ message, suggest, place: { file, pointer } }];
+    if (isMoved && isFile(file, pointer)) return [];
+    if (isOptional(message) && responses.has(`${file.path}#${pointer}`)) return [];
+    return [{ message, suggest, place: { file: isMoved ? file.written : file, pointer } }];
   });
+}
+
+/** The linter does not know the body of a response that is a file (Swagger 2.0 section 5.3.2). */
+function isFile({ written }: SourceFile, pointer: string): boolean {
+  return /\/responses\/[^/]+\/schema\/type$/.test(pointer) && valueAt(written.value, pointer) === 'file';
+}
+
+/** What upgrading does not move can be checked by the older grammar. */
+function withWrittenLabel(value: unknown, { written }: SourceFile): unknown {
+  const label = isObject(written.value) ? written.value['openapi'] : undefined;
+  return isObject(value) && label !== undefined ? { ...value, openapi: label } : value;
 }
 
 /**

@@ -1,43 +1,14 @@
-/**
- * How the compiler treats a field of an OpenAPI 3.1.1 object:
- *
- * - `read`: it affects the generated code and the server
- * - `typed`: it affects types only
- * - `carried`: it is passed to the engine in the descriptors
- * - `published`: it is documentation, and stays in the published document
- * - `refused`: a contract that has it is rejected
- */
-export type Treatment = 'read' | 'typed' | 'carried' | 'published' | 'refused';
-
-export interface Construct {
-  readonly treatment: Treatment;
-  /** Notes, with the codes of what is rejected or warned about. */
-  readonly note?: string;
-}
-
-export interface OpenapiObject {
-  readonly name: string;
-  readonly section: string;
-  readonly fields: Readonly<Record<string, Construct>>;
-}
-
-const each =
-  (treatment: Treatment) =>
-  (note?: string): Construct =>
-    note === undefined ? { treatment } : { treatment, note };
-const read = each('read');
-const typed = each('typed');
-const carried = each('carried');
-const published = each('published');
-const refused = each('refused');
-const all = (construct: Construct, ...names: string[]): Record<string, Construct> =>
-  Object.fromEntries(names.map((name) => [name, construct]));
-
-const describing = all(published(), 'description', 'summary');
-const examples = {
-  example: read('matched against the schema: PS405'),
-  examples: read('matched against the schema: PS405; `externalValue` is never fetched'),
-};
+import {
+  all,
+  carried,
+  describing,
+  examples,
+  type OpenapiObject,
+  published,
+  read,
+  refused,
+  typed,
+} from './construct.ts';
 
 /** By the names that the OpenAPI linter uses. Extensions (`x-`) are allowed everywhere, and published. */
 export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
@@ -45,9 +16,12 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     name: 'OpenAPI',
     section: '4.8.1',
     fields: {
-      openapi: read('3.1 with any patch: PS205'),
+      openapi: read('3.0 and 2.0 are upgraded, 3.1 and 3.2 are read, with any patch: PS205'),
+      $self: published('3.2; with references to other files: PS313'),
       info: published('title and version are required: PS202'),
-      jsonSchemaDialect: read('JSON Schema 2020-12 and the dialect of OpenAPI 3.1; PS313 for any other'),
+      jsonSchemaDialect: read(
+        'JSON Schema 2020-12 and the dialects of OpenAPI 3.1 and 3.2; PS313 for any other',
+      ),
       servers: published('not used for routing; the engine has the option `basePath`'),
       paths: read(),
       webhooks: typed('in `webhooks` of the types'),
@@ -73,7 +47,11 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
   },
   Contact: { name: 'Contact', section: '4.8.3', fields: all(published(), 'name', 'url', 'email') },
   License: { name: 'License', section: '4.8.4', fields: all(published(), 'name', 'identifier', 'url') },
-  Server: { name: 'Server', section: '4.8.5', fields: all(published(), 'url', 'description', 'variables') },
+  Server: {
+    name: 'Server',
+    section: '4.8.5',
+    fields: all(published(), 'url', 'name', 'description', 'variables'),
+  },
   ServerVariable: {
     name: 'Server Variable',
     section: '4.8.6',
@@ -94,6 +72,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
       callbacks: typed(),
       securitySchemes: carried('those that an operation uses'),
       links: published(),
+      mediaTypes: refused('3.2: PS313'),
     },
   },
   Paths: {
@@ -112,6 +91,8 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
       $ref: read('PS104, PS105, PS106, PS107; PS108 for members next to it'),
       ...describing,
       ...all(read(), 'get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'),
+      query: refused('3.2: PS313'),
+      additionalOperations: refused('3.2: PS313'),
       servers: published('not used for routing'),
       parameters: read('overridden by those of the operation with the same name and location; PS306'),
     },
@@ -145,7 +126,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     fields: {
       name: read('PS316 if its location does not allow it'),
       in: read(
-        'path, query, header, cookie; headers named Accept, Content-Type and Authorization are ignored, as OpenAPI requires',
+        'path, query, header, cookie; PS313 for querystring (3.2); headers named Accept, Content-Type and Authorization are ignored, as OpenAPI requires',
       ),
       description: published(),
       required: read('PS305'),
@@ -155,7 +136,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
         'all, each in its locations: PS315; PS319 for values that nest deeper than a style can express, which are read as JSON',
       ),
       explode: read(),
-      allowReserved: read('in a query; a plus sign is then literal'),
+      allowReserved: read('in a query; a plus sign is then literal; PS313 elsewhere (3.2)'),
       schema: read('its types decide whether a string is read as a number, a boolean or null'),
       ...examples,
       content: read('one media type: PS316; JSON is parsed, anything else is a string'),
@@ -179,6 +160,11 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
       ),
       ...examples,
       encoding: read('of forms'),
+      itemSchema: read(
+        '3.2: one event of a response of `text/event-stream`, with text as `data`; PS313 for anything else',
+      ),
+      prefixEncoding: refused('3.2: PS313'),
+      itemEncoding: refused('3.2: PS313'),
     },
   },
   Encoding: {
@@ -204,7 +190,8 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     name: 'Response',
     section: '4.8.17',
     fields: {
-      description: published(),
+      summary: published('3.2'),
+      description: published('optional in 3.2'),
       headers: read(
         'required ones must be set, all must match; Content-Type and framing headers are ignored: PS314',
       ),
@@ -220,7 +207,13 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
   Example: {
     name: 'Example',
     section: '4.8.19',
-    fields: { ...describing, value: read('PS405'), externalValue: published('never fetched') },
+    fields: {
+      ...describing,
+      value: read('PS405'),
+      dataValue: read('3.2: PS405'),
+      serializedValue: published('3.2'),
+      externalValue: published('never fetched'),
+    },
   },
   Link: {
     name: 'Link',
@@ -251,7 +244,11 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
       content: read('JSON is serialized, anything else is a string'),
     },
   },
-  Tag: { name: 'Tag', section: '4.8.22', fields: all(published(), 'name', 'description', 'externalDocs') },
+  Tag: {
+    name: 'Tag',
+    section: '4.8.22',
+    fields: all(published(), 'name', 'summary', 'description', 'parent', 'kind', 'externalDocs'),
+  },
   Reference: {
     name: 'Reference',
     section: '4.8.23',
@@ -265,12 +262,16 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
   Discriminator: {
     name: 'Discriminator',
     section: '4.8.25',
-    fields: { propertyName: typed('values are checked against `oneOf` or `anyOf`'), mapping: typed() },
+    fields: {
+      propertyName: typed('values are checked against `oneOf` or `anyOf`'),
+      mapping: typed(),
+      defaultMapping: published('3.2; values are checked against `oneOf` or `anyOf` all the same'),
+    },
   },
   Xml: {
     name: 'XML',
     section: '4.8.26',
-    fields: all(published('XML is text'), 'name', 'namespace', 'prefix', 'attribute', 'wrapped'),
+    fields: all(published('XML is text'), 'name', 'namespace', 'prefix', 'attribute', 'wrapped', 'nodeType'),
   },
   SecurityScheme: {
     name: 'Security Scheme',
@@ -278,17 +279,25 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     fields: all(
       carried(),
       ...['type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl'],
+      ...['oauth2MetadataUrl', 'deprecated'],
     ),
   },
   OAuth2Flows: {
     name: 'OAuth Flows',
     section: '4.8.28',
-    fields: all(carried(), 'implicit', 'password', 'clientCredentials', 'authorizationCode'),
+    fields: all(
+      carried(),
+      'implicit',
+      'password',
+      'clientCredentials',
+      'authorizationCode',
+      'deviceAuthorization',
+    ),
   },
   OAuth2Flow: {
     name: 'OAuth Flow',
     section: '4.8.29',
-    fields: all(carried(), 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'),
+    fields: all(carried(), 'authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'),
   },
   SecurityRequirement: {
     name: 'Security Requirement',

@@ -6,7 +6,7 @@ const exitCodes =
 
 export const generalHelp = `Usage: surface COMMAND [options]
 
-Compiles an OpenAPI 3.1 contract. Nothing is fetched from a network.
+Compiles an OpenAPI contract: 3.1, 3.2, or 3.0 and Swagger 2.0, which are upgraded. Nothing is fetched from a network.
 
 Commands:
   generate  write types, validators, a server, a client, an API reference, MCP tools and published documents

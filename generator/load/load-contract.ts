@@ -6,6 +6,7 @@ import { $RefParser, type FileInfo } from '@apidevtools/json-schema-ref-parser';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { memoize } from '../source/memoize.ts';
 import { locate, SourceFile, type Variables } from '../source/source-file.ts';
+import { upgradeFiles } from './upgrade/upgrade-files.ts';
 import { withoutIds } from './without-ids.ts';
 
 /** The files of one contract, read and parsed, nothing interpreted yet. */
@@ -24,7 +25,8 @@ export interface Sources {
 
 /**
  * Reads the OpenAPI document, every file that it references (`$ref`, `x-schema-document`) and the site
- * configuration, whose addresses replace `{name}` in all of them. Nothing is fetched from a network.
+ * configuration, whose addresses replace `{name}` in all of them. Nothing is fetched from a network. Older
+ * versions of OpenAPI are upgraded.
  *
  * A file that cannot be read or parsed is reported. Returns null if nothing is left to check.
  */
@@ -43,7 +45,12 @@ export async function loadContract(
     if (!files.has(file)) await crawl(file, variables, files, diagnostics, missing);
   }
   const unread = [...missing.keys()];
-  return { entry, files, unread, site, siteSchema: await readSiteSchema(site, diagnostics) };
+  return {
+    ...upgradeFiles({ entry, files }, diagnostics),
+    unread,
+    site,
+    siteSchema: await readSiteSchema(site, diagnostics),
+  };
 }
 
 /** The absolute path of every file of a contract. */

@@ -69,7 +69,8 @@ export class Diagnostics {
     for (const { place, ...finding } of this.#found.values()) {
       if (!severities.includes(finding.severity)) continue;
       const { line, column } = place.position ?? place.file.locate(place.pointer);
-      const diagnostic = { ...finding, file: place.file.path, line, column, pointer: place.pointer };
+      const pointer = place.file.origin(place.pointer);
+      const diagnostic = { ...finding, file: place.file.path, line, column, pointer };
       const key = `${finding.code} ${diagnostic.file} ${line} ${column} ${finding.message}`;
       if (!told.has(key)) told.set(key, diagnostic);
     }

@@ -11,7 +11,7 @@ export function appendPointer(pointer: string, ...tokens: readonly (string | num
   return tokens.reduce<string>((path, token) => `${path}/${escapeToken(String(token))}`, pointer);
 }
 
-function escapeToken(token: string): string {
+export function escapeToken(token: string): string {
   return /[~/]/.test(token) ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token;
 }
 

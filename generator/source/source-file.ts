@@ -16,6 +16,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { parsePointer } from './pointer.ts';
+import { halfCharacter, readSoundJson } from './sound-json.ts';
 
 /** A position in a source file; line and column count from 1, columns in characters. */
 export interface Position {
@@ -31,8 +32,10 @@ export interface SyntaxProblem extends Position {
 /** Text that replaces `{name}` in every string of a source file. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** The content of a file. */
-type Content = Pick<SourceFile, 'value' | 'problems'>;
+/** The content of a file; of an upgraded one, also the file as it was written. */
+type Content = Pick<SourceFile, 'value' | 'problems'> & Partial<Pick<SourceFile, 'written' | 'origin'>>;
+
+const same = (pointer: string) => pointer;
 
 /** Messages for errors of the YAML parser whose own mention its options. */
 const ownWords: Readonly<Partial<Record<ErrorCode, string>>> = {
@@ -49,6 +52,10 @@ export class SourceFile {
   readonly text: string;
   readonly value: unknown;
   readonly problems: readonly SyntaxProblem[];
+  /** The file with the value that it was read with. */
+  readonly written: SourceFile;
+  /** The pointer, in the file as it was written, of a place in this value. */
+  readonly origin: (pointer: string) => string;
   readonly #lines = new LineCounter();
   readonly #members = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
   #parsed: Document.Parsed | null = null;
@@ -63,14 +70,35 @@ export class SourceFile {
   ) {
     this.path = path;
     this.text = typeof data === 'string' ? data : Buffer.from(data).toString('utf8');
-    const { value, problems } = known ?? this.#read(typeof data === 'string' || isUtf8(data), variables);
+    const {
+      value,
+      problems,
+      written = this,
+      origin = same,
+    }: Content = known ?? this.#read(typeof data === 'string' || isUtf8(data), variables);
     this.value = value;
     this.problems = problems;
+    this.written = written;
+    this.origin = origin;
   }
 
-  /** The same file with another value. What is added gets the position of the nearest object around it. */
-  withValue(value: unknown): SourceFile {
-    return new SourceFile(this.path, this.text, {}, { value, problems: this.problems });
+  /**
+   * The same file with another value. What is added gets the position of the nearest object around it.
+   *
+   * @param origin where a place was before
+   */
+  withValue(value: unknown, origin: (pointer: string) => string = same): SourceFile {
+    return new SourceFile(
+      this.path,
+      this.text,
+      {},
+      {
+        value,
+        problems: this.problems,
+        written: this.written,
+        origin: (pointer) => this.origin(origin(pointer)),
+      },
+    );
   }
 
   get #document(): Document.Parsed {
@@ -147,7 +175,7 @@ export class SourceFile {
   locate(pointer: string): Position {
     let node: Node | null = this.#document.contents;
     let offset = node?.range?.[0] ?? 0;
-    for (const token of parsePointer(pointer)) {
+    for (const token of parsePointer(this.origin(pointer))) {
       if (isAlias(node)) node = node.resolve(this.#document) ?? null;
       if (isMap(node)) {
         const pair = this.#membersOf(node).get(token);
@@ -205,22 +233,6 @@ function lowerBound(numbers: readonly number[], limit: number): number {
   return low;
 }
 
-/**
- * The value of a JSON text, many times faster than by the YAML parser. Undefined for any other text, and for
- * JSON that JSON.parse would read silently although it is wrong: duplicate keys, lone surrogates.
- */
-function readSoundJson(text: string): unknown {
-  if (!/^\s*[{[]/.test(text) || halfCharacter.test(text)) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    let keys = 0;
-    for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)) if (colon !== '') keys++;
-    return keys === countMembers(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Contracts written by people do not nest like this; what walks them may recurse for each level. */
 const deepest = 400;
 
@@ -232,17 +244,6 @@ function refuseDepth(value: unknown): void {
     level = level.flatMap((one) => (one !== null && typeof one === 'object' ? Object.values(one) : []));
   }
 }
-
-function countMembers(value: unknown): number {
-  if (value === null || typeof value !== 'object') return 0;
-  const members = Object.values(value);
-  return members.reduce<number>(
-    (sum, member) => sum + countMembers(member),
-    Array.isArray(value) ? 0 : members.length,
-  );
-}
-
-const halfCharacter = /\\u[dD][89a-fA-F]/;
 
 /** Where an escape is a lone surrogate: no file, header or address can contain it. */
 function findHalfCharacters(document: Document.Parsed, text: string): number[] {

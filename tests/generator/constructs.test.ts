@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Oas3_1Types } from '@redocly/openapi-core';
+import { Oas3_2Types } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { openapiObjects } from '../../generator/check/openapi-constructs.ts';
 import { catalogue } from '../../generator/source/catalogue.ts';
@@ -11,12 +11,18 @@ import { fixtures, root } from './support/temporary-folder.ts';
 /** Lists and maps of objects, extensions of the linter, and schemas, which the keyword table has. */
 const elsewhere =
   /^(Schema|\w+Of|SchemaProperties|PatternProperties|DependentRequired|DiscriminatorMapping|Named\w+|\w+Map|\w+List|TagGroups?|Logo|EnumDescriptions|X[A-Z]\w+)$/;
-const flows = ['ImplicitFlow', 'PasswordFlow', 'ClientCredentials', 'AuthorizationCode'];
+const flows = [
+  'ImplicitFlow',
+  'PasswordFlow',
+  'ClientCredentials',
+  'AuthorizationCode',
+  'DeviceAuthorization',
+];
 
 /** The fields of each object by OpenAPI's grammar, as the linter has it. */
 function grammar(): Map<string, Set<string>> {
   const objects = new Map<string, Set<string>>();
-  for (const [name, type] of Object.entries(Oas3_1Types)) {
+  for (const [name, type] of Object.entries(Oas3_2Types)) {
     if (elsewhere.test(name)) continue;
     const fields = Object.keys((type as { properties?: object }).properties ?? {});
     const object = flows.includes(name) ? 'OAuth2Flow' : name;

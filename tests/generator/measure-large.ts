@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { upgrade } from '@scalar/openapi-upgrader';
 import { measure } from '../plan/support/measure.ts';
 
 /**
@@ -15,9 +14,7 @@ const rounds = 3;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'measure-large-'));
-const spec = path.join(folder, 'github.json');
-const description = path.join(root, 'tests/node_modules/@octokit/openapi/generated/api.github.com.json');
-writeFileSync(spec, JSON.stringify(upgrade(JSON.parse(readFileSync(description, 'utf8')), '3.1')));
+const spec = path.join(root, 'tests/node_modules/@octokit/openapi/generated/api.github.com.json');
 
 const commands = (round: number) => ({
   'openapi-typescript': [

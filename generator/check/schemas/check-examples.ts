@@ -111,8 +111,10 @@ function checkCarrierExamples(
   if (!isObject(carrier['examples'])) return;
   for (const name of Object.keys(carrier['examples'])) {
     const example = graph.resources.follow(below(node, 'examples', name));
-    if (typeof example === 'string' || !isObject(example.value) || !('value' in example.value)) continue;
-    check(example.value['value'], below(example, 'value'));
+    if (typeof example === 'string' || !isObject(example.value)) continue;
+    // OpenAPI 3.2 section 4.19 calls it `dataValue` too.
+    for (const member of ['value', 'dataValue'])
+      if (member in example.value) check(example.value[member], below(example, member));
   }
 }
 

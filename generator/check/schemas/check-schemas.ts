@@ -58,12 +58,16 @@ function isSupported(dialect: string): boolean {
 function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
   for (const [name, value] of Object.entries(schema)) {
     const keyword = schemaKeywords.get(name);
-    if (keyword === undefined) {
+    if (name === 'nullable') {
+      const message = '"nullable" is a keyword of OpenAPI 3.0 only';
+      diagnostics.add('PS414', below(node, name), message, suggestionFor(name));
+    } else if (keyword === undefined) {
       if (name.startsWith('x-')) continue;
       diagnostics.add('PS401', below(node, name), `"${name}" is not a schema keyword`, suggestionFor(name));
     } else if (!keyword.form.fits(value)) {
       const code = keyword.treatment === 'described' ? 'PS412' : 'PS203';
-      diagnostics.add(code, below(node, name), `"${name}" must be ${keyword.form.expected}`);
+      const hint = /^exclusive/.test(name) && typeof value === 'boolean' ? boundHint : undefined;
+      diagnostics.add(code, below(node, name), `"${name}" must be ${keyword.form.expected}`, hint);
     }
   }
   const format = schema['format'];
@@ -71,6 +75,8 @@ function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnost
     diagnostics.add('PS403', below(node, 'format'), `the format ${JSON.stringify(format)} is unknown`);
   }
 }
+
+const boundHint = 'Write the bound itself: a flag next to "minimum" or "maximum" is how OpenAPI 3.0 has it.';
 
 /** A published schema is compiled as it is, by pointers alone: other names in it are rejected. */
 function checkPublished(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {

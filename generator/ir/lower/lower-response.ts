@@ -1,3 +1,4 @@
+import { itemSchemaOf } from '../../source/grammar/item-schema.ts';
 import { framing } from '../../source/grammar/openapi-kinds.ts';
 import { isBodiless, isInterim, type Status } from '../../source/grammar/status.ts';
 import type { JsonObject } from '../../source/json.ts';
@@ -52,9 +53,9 @@ function lowerContent(
   const several = entries.length > 1;
   return entries.map(([type, mediaType]) => {
     const schema = isObject(mediaType) ? mediaType['schema'] : undefined;
-    const item = isObject(mediaType) ? mediaType['x-item-schema'] : undefined;
+    const item = itemSchemaOf(mediaType);
     const title = several ? `${name} ${type}` : name;
-    if (item !== undefined) return lowerEvents(context, type, item, title, below(at, 'content', type));
+    if (item !== null) return lowerEvents(context, type, item, title, below(at, 'content', type));
     const reading = readingOf(type);
     const isString = schema !== undefined && [...shapes.typesOf(schema)].join() === 'string';
     const isTyped = reading === 'json' || reading === 'any' || (reading === 'text' && isString);
@@ -74,18 +75,24 @@ function lowerContent(
 function lowerEvents(
   { bundle, shapes, validators, diagnostics }: LoweringContext,
   type: string,
-  item: unknown,
+  { member, schema }: NonNullable<ReturnType<typeof itemSchemaOf>>,
   name: string,
   at: Place,
 ): MediaType {
-  const found = textEventsOf(bundle.document, item, shapes);
-  const place = below(at, 'x-item-schema');
-  if ('fault' in found) diagnostics.add('PS501', place, `x-item-schema ${found.fault}`);
+  const found = textEventsOf(bundle.document, schema, shapes);
+  const place = below(at, member);
+  if ('fault' in found) diagnostics.add('PS501', place, `${member} ${found.fault}`);
+  else if (member === 'itemSchema' && found.textEvents !== 'all')
+    diagnostics.add(
+      'PS313',
+      place,
+      'events whose "data" is not "type: string": not supported with itemSchema',
+    );
   return {
     type,
     reading: 'events',
     isTyped: true,
-    validator: validators.claim(item, pascalCase(`${name} Event`), place, 'response'),
+    validator: validators.claim(schema, pascalCase(`${name} Event`), place, 'response'),
     textEvents: 'fault' in found ? 'all' : found.textEvents,
   };
 }

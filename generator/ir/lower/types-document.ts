@@ -1,5 +1,6 @@
 import type { LinkedPath } from '../../link/operations.ts';
 import type { LinkedParameter } from '../../link/parameters.ts';
+import { itemSchemaOf } from '../../source/grammar/item-schema.ts';
 import { type Kind, mapChildren } from '../../source/grammar/openapi-kinds.ts';
 import { parseStatus } from '../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
@@ -50,7 +51,8 @@ function bridge(kind: Kind, value: unknown): unknown {
   if (kind === 'Parameter' || kind === 'Header') return withSchema(value);
   const copy = mapChildren(kind, value, (child, inner) => bridge(child, inner)) as Record<string, unknown>;
   // The type of an event stream is that of one event.
-  if (kind === 'MediaType' && 'x-item-schema' in copy) copy['schema'] = copy['x-item-schema'];
+  const item = kind === 'MediaType' ? itemSchemaOf(copy) : null;
+  if (item !== null) copy['schema'] = item.schema;
   if (kind === 'Operation') {
     delete copy['operationId'];
     delete copy['callbacks'];

@@ -19,8 +19,8 @@ export const grammar = {
     hint: 'Use one of the values in the message.',
   },
   PS205: {
-    title: 'The document is not OpenAPI 3.1',
-    hint: 'Set "openapi" to a 3.1 version, such as 3.1.1, and convert the document first if it is older.',
+    title: 'The document is in no version of OpenAPI that can be read',
+    hint: 'Set "openapi" to a version from 3.0 to 3.2, such as 3.1.1, or "swagger" to "2.0".',
   },
   PS206: {
     title: 'The document breaks the OpenAPI grammar',
@@ -30,5 +30,14 @@ export const grammar = {
     title: 'A component has a name that OpenAPI does not allow',
     hint: 'Use only the characters A-Z a-z 0-9 . _ - (OpenAPI 3.1 section 4.8.7).',
     houseRule: true,
+  },
+  PS208: {
+    title: 'A part of Swagger 2.0 has no equal in OpenAPI 3',
+    hint: 'Use another form, or write the contract in OpenAPI 3.1, where the message says what to replace.',
+  },
+  PS209: {
+    title: 'A part of Swagger 2.0 is left out',
+    hint: 'Remove it, or move it to where it counts.',
+    advice: true,
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -52,4 +52,13 @@ export const schemas = {
     title: 'A default that is filled in does not match its schema',
     hint: 'Fix the default or the schema; with --fill-defaults every request that leaves the value out is refused.',
   },
+  PS414: {
+    title: 'A keyword belongs to another version of OpenAPI',
+    hint: 'Write what the version under "openapi" has for it, or set "openapi" to the version that has the keyword, such as 3.1.1.',
+  },
+  PS415: {
+    title: 'A keyword has no effect in OpenAPI 3.0',
+    hint: 'Remove it, or move it to where it counts: it is left out, as OpenAPI 3.0 asks.',
+    advice: true,
+  },
 } as const satisfies Record<string, CatalogueEntry>;

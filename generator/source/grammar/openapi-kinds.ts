@@ -73,6 +73,7 @@ export const kinds: Readonly<Record<Kind, Readonly<Record<string, Child>>>> = {
   Response: { headers: map('Header'), content: map('MediaType'), links: map('Link') },
   MediaType: {
     schema: one('Schema'),
+    itemSchema: one('Schema'),
     'x-item-schema': one('Schema'),
     examples: map('Example'),
     encoding: map('Encoding'),

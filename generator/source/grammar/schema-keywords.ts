@@ -150,10 +150,11 @@ export function isAnnotation(name: string): boolean {
   return (schemaKeywords.get(name)?.treatment ?? 'described') === 'described';
 }
 
-/** What `$schema` may name: JSON Schema 2020-12, and OpenAPI 3.1's dialect, which only adds annotations. */
+/** What `$schema` may name: JSON Schema 2020-12, and OpenAPI's dialects, which only add annotations. */
 export const dialects: ReadonlySet<string> = new Set([
   'https://json-schema.org/draft/2020-12/schema',
   'https://spec.openapis.org/oas/3.1/dialect/base',
+  'https://spec.openapis.org/oas/3.2/dialect/2025-09-17',
 ]);
 
 /** Formats that are checked (JSON Schema 2020-12 validation section 7.3). */

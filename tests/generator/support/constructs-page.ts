@@ -1,8 +1,5 @@
-import {
-  type Construct,
-  type OpenapiObject,
-  openapiObjects,
-} from '../../../generator/check/openapi-constructs.ts';
+import type { Construct, OpenapiObject } from '../../../generator/check/construct.ts';
+import { openapiObjects } from '../../../generator/check/openapi-constructs.ts';
 
 /** The table of OpenAPI's constructs as a page. */
 export function constructsPage(): string {
@@ -10,9 +7,10 @@ export function constructsPage(): string {
   return `${[head, ...objects].join('\n\n')}\n`;
 }
 
-const head = `# How the compiler treats OpenAPI 3.1
+const head = `# How the compiler treats OpenAPI
 
-Every field of every object, by its section in OpenAPI 3.1.1:
+Every field of every object of OpenAPI 3.2, by its section in OpenAPI 3.1.1; what 3.2 has added is marked. Documents
+in OpenAPI 3.0 and 2.0 are upgraded while loading:
 
 - **read**: it affects the generated code and the server
 - **typed**: it affects types only

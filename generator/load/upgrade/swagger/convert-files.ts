@@ -1,0 +1,94 @@
+import type { Diagnostics } from '../../../source/diagnostics.ts';
+import { isObject } from '../../../source/json.ts';
+import { contentAt, keyOf, type Place } from '../../../source/place.ts';
+import { parsePointer } from '../../../source/pointer.ts';
+import type { SourceFile } from '../../../source/source-file.ts';
+import { targetOf } from '../reach.ts';
+import { Conversion, type Members } from './conversion.ts';
+import { convertDocument } from './document.ts';
+import { childrenOf, type Kind } from './kinds.ts';
+import { convertList, convertOperation } from './operation.ts';
+import { convertParameter } from './parameters.ts';
+import { bodyOf } from './request-body.ts';
+import { convertResponse } from './responses.ts';
+
+interface Node extends Place {
+  readonly kind: Kind;
+  readonly parent: Node | null;
+}
+
+/**
+ * The files of a Swagger 2.0 contract as OpenAPI 3.0. What OpenAPI 3.0 has no form for is reported; each place
+ * knows where it was before.
+ */
+export function convertFiles(
+  entry: SourceFile,
+  files: ReadonlyMap<string, SourceFile>,
+  diagnostics: Diagnostics,
+): ReadonlyMap<string, SourceFile> {
+  const conversion = new Conversion(entry, files, diagnostics);
+  const depth = ({ pointer }: Place) => parsePointer(pointer).length;
+  // From the inside out: what is around an object moves it as it is by then.
+  for (const node of reach(conversion).sort((one, other) => depth(other) - depth(one)))
+    convert(node, conversion);
+  return conversion.result();
+}
+
+function reach({ entry, files }: Conversion): Node[] {
+  const nodes: Node[] = [];
+  const seen = new Set<string>();
+  const waiting: Node[] = [{ kind: 'Document', file: entry, pointer: '', parent: null }];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (seen.has(keyOf(node))) continue;
+    seen.add(keyOf(node));
+    nodes.push(node);
+    const value = contentAt(node);
+    const { kind } = node;
+    const reference = isObject(value) ? value['$ref'] : undefined;
+    const target = typeof reference === 'string' ? targetOf(node, reference, files) : null;
+    if (target !== null) waiting.unshift({ ...target, kind, parent: null });
+    for (const child of childrenOf(kind, node, value)) waiting.push({ ...child, parent: node });
+  }
+  return nodes;
+}
+
+/** Converts an object in place; those inside it are converted already. */
+function convert(node: Node, conversion: Conversion): void {
+  const current = conversion.current(node);
+  if (!isObject(current)) return;
+  const object = current as Members;
+  if (typeof object['$ref'] === 'string') object['$ref'] = conversion.moved(node, object['$ref']);
+  if (typeof object['$ref'] === 'string' && node.kind !== 'PathItem') return;
+  if (node.kind === 'Document') convertDocument(object, node, conversion);
+  else if (node.kind === 'PathItem') convertList(object, node, conversion);
+  else if (node.kind === 'Operation') convertOperation(object, node, node.parent ?? node, conversion);
+  else if (node.kind === 'Schema') convertSchema(object);
+  else replace(object, convertOne(object, node, conversion));
+}
+
+function producesOf({ parent }: Node, conversion: Conversion): readonly string[] | null {
+  return conversion.mediaTypes('produces', parent?.kind === 'Operation' ? contentAt(parent) : null);
+}
+
+/** A body that is listed in place is left to the operation, as are all fields of forms. */
+function convertOne(object: Members, node: Node, conversion: Conversion): Members {
+  if (node.kind === 'Response')
+    return convertResponse(object, node, producesOf(node, conversion), conversion);
+  if (node.kind === 'Header') return convertParameter(object, node, conversion);
+  const isListed = node.parent?.kind === 'Operation' || node.parent?.kind === 'PathItem';
+  if (object['in'] === 'formData' || (object['in'] === 'body' && isListed)) return object;
+  if (object['in'] !== 'body') return convertParameter(object, node, conversion);
+  const body = { at: node, place: node, value: object };
+  return bodyOf(body, object['schema'], node, [], conversion.mediaTypes('consumes', null), conversion);
+}
+
+function convertSchema(schema: Members): void {
+  if (typeof schema['discriminator'] === 'string')
+    schema['discriminator'] = { propertyName: schema['discriminator'] };
+}
+
+function replace(object: Members, by: Members): void {
+  if (object === by) return;
+  for (const name of Object.keys(object)) delete object[name];
+  Object.assign(object, by);
+}

@@ -1,0 +1,56 @@
+import { isObject } from '../../../source/json.ts';
+import { below, type Place } from '../../../source/place.ts';
+import { escapeToken } from '../../../source/pointer.ts';
+import type { Conversion, Members } from './conversion.ts';
+
+/** A response, with its schema for each media type (Swagger 2.0 section 5.3.2). */
+export function convertResponse(
+  response: Members,
+  place: Place,
+  produces: readonly string[] | null,
+  conversion: Conversion,
+): Members {
+  const { schema, examples, ...rest } = response;
+  const types = produces ?? ['application/json'];
+  const moves = conversion.movesOf(place.file);
+  const given = isObject(examples) ? examples : {};
+  for (const type of Object.keys(given)) {
+    if (types.includes(type) && schema !== undefined) continue;
+    const message = `the example for ${type} is left out: the response has no schema, or not this media type`;
+    conversion.diagnostics.add('PS209', below(place, 'examples', type), message);
+  }
+  if (schema === undefined) return rest;
+  const isFile = isObject(schema) && schema['type'] === 'file';
+  const content = types.map((type) => {
+    moves.add(place.pointer, ['content', type, 'schema'], ['schema']);
+    moves.add(place.pointer, ['content', type, 'example'], ['examples', type]);
+    const own = isFile ? { ...schema, type: 'string', format: 'binary' } : schema;
+    return [type, { schema: own, ...(Object.hasOwn(given, type) ? { example: given[type] } : {}) }];
+  });
+  return { ...rest, content: Object.fromEntries(content) };
+}
+
+/**
+ * The response that an operation refers to, for media types of the operation's own: a response of OpenAPI 3
+ * says which it has.
+ *
+ * @param reference to the shared response, where it is now
+ */
+export function responseOf(
+  shared: Members,
+  reference: string,
+  sharedTypes: readonly string[],
+  produces: readonly string[],
+): Members {
+  const { schema, headers, examples: _, ...rest } = shared;
+  const escaped = (name: string) => encodeURIComponent(escapeToken(name));
+  const target = `${reference}/content/${escaped(sharedTypes[0] ?? '')}/schema`;
+  const content = Object.fromEntries(produces.map((type) => [type, { schema: { $ref: target } }]));
+  const names = Object.keys(isObject(headers) ? headers : {});
+  const referred = names.map((name) => [name, { $ref: `${reference}/headers/${escaped(name)}` }]);
+  return {
+    ...rest,
+    ...(names.length > 0 ? { headers: Object.fromEntries(referred) } : {}),
+    ...(schema === undefined ? {} : { content }),
+  };
+}

@@ -1,0 +1,245 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { lint } from '../../generator/compile.ts';
+import type { JsonObject } from '../../generator/source/json.ts';
+import { valueAt } from '../../generator/source/pointer.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { compileSound } from './support/valid-contracts.ts';
+
+type Fragment = Readonly<Record<string, unknown>>;
+
+/** A contract of one operation, with more in some of its objects. */
+function contractWith({
+  root,
+  item,
+  operation,
+  response,
+  mediaType,
+  components,
+}: Readonly<Record<string, Fragment>>) {
+  const content = { 'application/json': { schema: { type: 'string' }, ...mediaType } };
+  const responses = { 200: { description: 'd', content, ...response } };
+  return {
+    openapi: '3.2.0',
+    info: { title: 'T', version: '1' },
+    ...root,
+    paths: { '/a': { post: { operationId: 'a', responses, ...operation }, ...item } },
+    components: { schemas: {}, ...components },
+  };
+}
+
+async function write(contract: object): Promise<string> {
+  const spec = path.join(await temporaryFolder(), 'contract.json');
+  await writeFile(spec, JSON.stringify(contract));
+  return spec;
+}
+
+const response = '/paths/~1a/post/responses/200';
+const body = `${response}/content/application~1json`;
+const example = (more: Fragment) => ({ mediaType: { examples: { one: more } } });
+const schema = (more: Fragment) => ({ components: { schemas: { A: more } } });
+const scheme = (more: Fragment) => ({
+  components: { securitySchemes: { s: more } },
+  operation: { security: [{ s: [] }] },
+});
+const parameter = (more: Fragment) => ({
+  operation: { parameters: [{ name: 'p', schema: { type: 'string' }, ...more }] },
+});
+const operation = { operationId: 'b', responses: { default: { description: 'd' } } };
+const flow = {
+  deviceAuthorizationUrl: 'https://plan.example/d',
+  tokenUrl: 'https://plan.example/t',
+  scopes: {},
+};
+
+/** What OpenAPI 3.2 adds and the compiler takes, and where it is in the published document. */
+const taken: readonly (readonly [name: string, Record<string, Fragment>, pointer: string])[] = [
+  ['$self', { root: { $self: 'https://plan.example/openapi' } }, '/$self'],
+  ['name of a server', { root: { servers: [{ url: '/', name: 'here' }] } }, '/servers/0/name'],
+  ['summary of a tag', { root: { tags: [{ name: 't', summary: 's' }] } }, '/tags/0/summary'],
+  ['parent of a tag', { root: { tags: [{ name: 't' }, { name: 'u', parent: 't' }] } }, '/tags/1/parent'],
+  ['kind of a tag', { root: { tags: [{ name: 't', kind: 'nav' }] } }, '/tags/0/kind'],
+  ['summary of a response', { response: { summary: 's' } }, `${response}/summary`],
+  ['dataValue', example({ dataValue: 'a' }), `${body}/examples/one/dataValue`],
+  ['serializedValue', example({ serializedValue: '"a"' }), `${body}/examples/one/serializedValue`],
+  [
+    'xml.nodeType',
+    schema({ type: 'string', xml: { nodeType: 'text' } }),
+    '/components/schemas/A/xml/nodeType',
+  ],
+  [
+    'oauth2MetadataUrl',
+    scheme({
+      type: 'oauth2',
+      flows: { deviceAuthorization: flow },
+      oauth2MetadataUrl: 'https://plan.example/m',
+    }),
+    '/components/securitySchemes/s/oauth2MetadataUrl',
+  ],
+  [
+    'flow deviceAuthorization',
+    scheme({ type: 'oauth2', flows: { deviceAuthorization: flow } }),
+    '/components/securitySchemes/s/flows/deviceAuthorization/deviceAuthorizationUrl',
+  ],
+  [
+    'deprecated security scheme',
+    scheme({ type: 'http', scheme: 'basic', deprecated: true }),
+    '/components/securitySchemes/s/deprecated',
+  ],
+  [
+    'the dialect of 3.2',
+    { root: { jsonSchemaDialect: 'https://spec.openapis.org/oas/3.2/dialect/2025-09-17' } },
+    '/jsonSchemaDialect',
+  ],
+  [
+    'discriminator.defaultMapping',
+    {
+      components: {
+        schemas: {
+          Cat: { type: 'object', properties: { kind: { const: 'cat' } } },
+          Other: { type: 'object', properties: { kind: { type: 'string', not: { const: 'cat' } } } },
+        },
+      },
+      mediaType: {
+        schema: {
+          anyOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Other' }],
+          discriminator: { propertyName: 'kind', defaultMapping: 'Other' },
+        },
+      },
+    },
+    `${body}/schema/discriminator/defaultMapping`,
+  ],
+  [
+    'itemSchema of events',
+    {
+      response: {
+        content: {
+          'text/event-stream': {
+            itemSchema: { type: 'object', required: ['data'], properties: { data: { type: 'string' } } },
+          },
+        },
+      },
+    },
+    `${response}/content/text~1event-stream/itemSchema`,
+  ],
+];
+
+describe('OpenAPI 3.2: taken', () => {
+  test.each(taken)('%s', async (_, parts, pointer) => {
+    const contract = contractWith(parts);
+    const output = await compileSound(await write(contract));
+    const published = JSON.parse(String(output.get('public/openapi.json')));
+    expect(published.openapi).toBe('3.2.0');
+    expect(valueAt(published, pointer)).toEqual(valueAt(JSON.parse(JSON.stringify(contract)), pointer));
+    expect(valueAt(published, pointer)).toBeDefined();
+    // Older versions do not have it.
+    const { diagnostics } = await lint(await write({ ...contract, openapi: '3.1.1' }), null);
+    expect(
+      diagnostics.some((one) => /^PS(20|31|41)/.test(one.code) && pointer.startsWith(one.pointer)) ||
+        isKeyword(pointer),
+    ).toBe(true);
+  });
+
+  /** The linter leaves schemas to us; what is in an annotation's object is not checked. */
+  const isKeyword = (pointer: string) => /xml|discriminator|jsonSchemaDialect/.test(pointer);
+
+  test('a response without a description', async () => {
+    const contract = contractWith({ response: { description: undefined, summary: 's' } });
+    expect(await found(contract)).toEqual([]);
+    expect(await found({ ...contract, openapi: '3.1.1' })).toContain(`PS202 ${response}`);
+  });
+
+  test('an event stream is typed, and its events are checked', async () => {
+    const parts = taken.find(([name]) => name.startsWith('itemSchema'))?.[1] ?? {};
+    const output = await compileSound(await write(contractWith(parts)));
+    expect(String(output.get('types/openapi.ts'))).toContain('"text/event-stream": {');
+    expect(output.has('validators/a200-event.js')).toBe(true);
+  });
+});
+
+/** What OpenAPI 3.2 adds and the compiler refuses, and where it says so. */
+const refused: readonly (readonly [name: string, Record<string, Fragment>, expected: string])[] = [
+  ['method query', { item: { query: operation } }, 'PS313 /paths/~1a/query'],
+  [
+    'additionalOperations',
+    { item: { additionalOperations: { LINK: operation } } },
+    'PS313 /paths/~1a/additionalOperations',
+  ],
+  [
+    'in: querystring',
+    parameter({ in: 'querystring', schema: undefined, content: { 'application/json': {} } }),
+    'PS313 /paths/~1a/post/parameters/0/in',
+  ],
+  ['style: cookie', parameter({ in: 'cookie', style: 'cookie' }), 'PS204 /paths/~1a/post/parameters/0/style'],
+  [
+    'allowReserved in a header',
+    parameter({ in: 'header', allowReserved: true }),
+    'PS313 /paths/~1a/post/parameters/0/allowReserved',
+  ],
+  [
+    'itemSchema of lines',
+    { response: { content: { 'application/jsonl': { itemSchema: {} } } } },
+    `PS313 ${response}/content/application~1jsonl/itemSchema`,
+  ],
+  [
+    'itemSchema of a request',
+    { operation: { requestBody: { content: { 'text/event-stream': { itemSchema: {} } } } } },
+    'PS313 /paths/~1a/post/requestBody/content/text~1event-stream/itemSchema',
+  ],
+  [
+    'itemSchema with other data',
+    {
+      response: {
+        content: {
+          'text/event-stream': {
+            itemSchema: { type: 'object', required: ['data'], properties: { data: { type: 'object' } } },
+          },
+        },
+      },
+    },
+    `PS313 ${response}/content/text~1event-stream/itemSchema`,
+  ],
+  ['prefixEncoding', { mediaType: { prefixEncoding: [{}] } }, `PS313 ${body}/prefixEncoding`],
+  ['itemEncoding', { mediaType: { itemEncoding: {} } }, `PS313 ${body}/itemEncoding`],
+  [
+    'encoding in an encoding',
+    { mediaType: { encoding: { a: { encoding: {} } } } },
+    `PS201 ${body}/encoding/a/encoding`,
+  ],
+  ['media types as components', { components: { mediaTypes: { M: {} } } }, 'PS313 /components/mediaTypes'],
+  [
+    'a reference to a media type',
+    {
+      components: { mediaTypes: { M: {} } },
+      response: { content: { 'application/json': { $ref: '#/components/mediaTypes/M' } } },
+    },
+    `PS313 ${body}/$ref`,
+  ],
+  [
+    'a reference to $self',
+    {
+      root: { $self: 'https://plan.example/openapi' },
+      mediaType: { schema: { $ref: 'https://plan.example/openapi#/components/schemas/A' } },
+    },
+    `PS313 ${body}/schema/$ref`,
+  ],
+  [
+    'an example in dataValue that does not match',
+    example({ dataValue: 1 }),
+    `PS405 ${body}/examples/one/dataValue`,
+  ],
+];
+
+describe('OpenAPI 3.2: refused', () => {
+  test.each(refused)('%s', async (_, parts, expected) => {
+    expect(await found(contractWith(parts))).toContain(expected);
+  });
+});
+
+async function found(contract: JsonObject): Promise<string[]> {
+  const { diagnostics } = await lint(await write(contract), null);
+  return diagnostics
+    .filter(({ code }) => !/^PS32/.test(code))
+    .map(({ code, pointer }) => `${code} ${pointer}`);
+}
