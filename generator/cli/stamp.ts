@@ -81,8 +81,9 @@ export async function writeStamp(
   }
 }
 
-function stampFile({ spec, site, out, targets, contract }: Options): string {
-  return path.join(cache, `generate-${digest(JSON.stringify([spec, site, out, targets, contract]))}.json`);
+function stampFile({ spec, site, out, targets, contract, modules }: Options): string {
+  const run = JSON.stringify([spec, site, out, targets, contract, modules]);
+  return path.join(cache, `generate-${digest(run)}.json`);
 }
 
 /** Of the compiler's own files, and of the versions of its libraries. */
