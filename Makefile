@@ -1,5 +1,5 @@
 # Everything is an npm script; this file only puts them in order.
-.PHONY: install generate check types lint test test-all bench bench-quick serve
+.PHONY: install generate check types lint test test-all pack bench bench-quick serve
 
 install: node_modules/.package-lock.json
 
@@ -40,6 +40,10 @@ test: install tests/node_modules/.package-lock.json
 test-all: test
 	npm run -s test:browser
 	npm run -s test:long
+
+# What others install: three tarballs in dist/.
+pack: install
+	@npm run -s pack
 
 # Only on a quiet machine are the figures worth much.
 bench: install tests/bench/node_modules/.package-lock.json

@@ -9,6 +9,8 @@ import { addEngineResponses } from './link/add-engine-responses.ts';
 import { bundle } from './link/bundle.ts';
 import { type Graph, linkContract } from './link/link-contract.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
+import { type ImportEnding, withImportEndings } from './print/builds/import-endings.ts';
+import { withTypedModules } from './print/builds/typed-modules.ts';
 import type { Output } from './print/output.ts';
 import { metaSchemaFile } from './schema/meta-schema.ts';
 import { CannotEmit } from './source/cannot-emit.ts';
@@ -44,6 +46,13 @@ export interface LintOptions extends LoweringOptions {
 export interface CompileOptions extends LintOptions {
   /** What to emit (default: all targets). */
   readonly targets?: readonly Target[];
+  /** How generated modules name each other in imports (default: `.ts`). */
+  readonly importEndings?: ImportEnding;
+  /**
+   * Whether validators are JavaScript with declarations, or TypeScript, which every build compiles to its own folder
+   * (default: `js` with the import endings `.ts`, otherwise `ts`).
+   */
+  readonly validators?: 'js' | 'ts';
 }
 
 /**
@@ -55,13 +64,20 @@ export interface CompileOptions extends LintOptions {
 export async function compile(
   spec: string,
   site: string | null,
-  { targets = allTargets, ...options }: CompileOptions = {},
+  { targets = allTargets, importEndings = '.ts', validators, ...options }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics = new Diagnostics();
   const sources = await loadContract(spec, site, diagnostics);
   const contract = sources && (await checkAndLower(sources, diagnostics, options, false));
-  const output = contract && (await emit(contract, targets, diagnostics));
+  const emitted = contract && (await emit(contract, targets, diagnostics));
+  const output =
+    emitted && forBuild(emitted, importEndings, validators ?? (importEndings === '.ts' ? 'js' : 'ts'));
   return { output, ...findings(sources, diagnostics, ['error']) };
+}
+
+function forBuild(output: Output, endings: ImportEnding, validators: 'js' | 'ts'): Output {
+  if (endings === '.ts' && validators === 'js') return output;
+  return withImportEndings(validators === 'ts' ? withTypedModules(output) : output, endings);
 }
 
 /**

@@ -86,6 +86,9 @@ const stages: RoomTable = {
   ],
   'generator/cli': [...currency, 'generator/compile.ts', 'generator/emit', 'generator/print'],
   'generator/main.ts': ['generator/cli'],
+  // The entry points of the package.
+  'generator/surface.ts': ['generator/cli'],
+  'generator/index.ts': ['generator/compile.ts', 'generator/emit', 'generator/print', 'generator/source'],
 };
 
 const importGraph = (folder: string): ImportGraph =>

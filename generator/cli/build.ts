@@ -89,10 +89,11 @@ export async function checkDrift(options: Options, cwd: string): Promise<number>
   return found.length > 0 ? 1 : 0;
 }
 
-async function compileAndPrint({ spec, site, targets, format, contract }: Options, cwd: string) {
+async function compileAndPrint({ spec, site, targets, format, contract, modules }: Options, cwd: string) {
   const { output, diagnostics, warnings, files, unread } = await compile(spec, site, {
     targets: withNeeded(targets),
     ...contract,
+    ...modules,
   });
   if (output !== null) {
     const note = warnings === 0 ? '' : ` (${countOf(0, warnings)}; surface lint shows them)`;

@@ -36,6 +36,10 @@ Options:
 ${shared}
   --out DIR         a folder for generated files only; those that are no longer generated are removed
   --target a,b      what to write: ${allTargets.join(', ')} (default: all), with what they need
+  --import-endings E
+                    how modules name each other: .ts (default; runs in Node as it is), .js (for tsc)
+                    or none (for bundlers)
+  --validators LANG js (default with .ts endings) or ts, which tsc compiles to its own folder
   --check           write nothing; exit with 1 if DIR is not what the compiler would write
   --watch           write again whenever a file of the contract changes; ends with Ctrl+C
 

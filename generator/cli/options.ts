@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { LintOptions } from '../compile.ts';
+import type { CompileOptions, LintOptions } from '../compile.ts';
 import { allTargets, isTarget, type Target } from '../emit/target-names.ts';
+import { importEndings } from '../print/builds/import-endings.ts';
 import { UsageError } from './failure.ts';
 
 export const formats = ['text', 'json', 'github'] as const;
@@ -16,6 +17,8 @@ export interface Options {
   readonly format: Format;
   /** How the contract is read and checked. */
   readonly contract: LintOptions;
+  /** The form of the modules that are written. */
+  readonly modules: Pick<CompileOptions, 'importEndings' | 'validators'>;
   readonly check: boolean;
   readonly watch: boolean;
   /** Whether a defect of the compiler is printed with its stack. */
@@ -36,6 +39,8 @@ const known = {
     ...shared,
     out: { type: 'string' },
     target: { type: 'string', multiple: true },
+    'import-endings': { type: 'string' },
+    validators: { type: 'string' },
     check: { type: 'boolean' },
     watch: { type: 'boolean' },
   },
@@ -73,6 +78,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
       needsMcp: target !== undefined && readTargets(target).includes('mcp'),
       mcpBudget: readBudget(values['mcp-budget']),
     },
+    modules: readModules(values),
     check,
     watch,
     debug,
@@ -89,6 +95,8 @@ interface Given {
   readonly site?: string;
   readonly out?: string;
   readonly target?: readonly string[];
+  readonly 'import-endings'?: string;
+  readonly validators?: string;
   readonly format?: string;
   readonly 'fill-defaults'?: boolean;
   readonly 'mcp-budget'?: string;
@@ -113,6 +121,13 @@ function parse(command: 'generate' | 'lint', args: readonly string[]): Given {
 function readBudget(given: string | undefined): number | undefined {
   if (given === undefined || /^[1-9]\d{0,8}$/.test(given)) return given === undefined ? given : Number(given);
   throw new UsageError(`--mcp-budget must be a number of characters, not ${JSON.stringify(given)}`);
+}
+
+function readModules({ 'import-endings': endings, validators }: Given): Options['modules'] {
+  return {
+    ...(endings === undefined ? {} : { importEndings: oneOf(importEndings, endings, '--import-endings') }),
+    ...(validators === undefined ? {} : { validators: oneOf(['js', 'ts'], validators, '--validators') }),
+  };
 }
 
 /** `--target a,b` and `--target a --target b` are the same. */

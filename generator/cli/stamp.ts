@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +20,16 @@ interface Stamp {
   readonly summary: string;
 }
 
-const compilerFolder = fileURLToPath(new URL('..', import.meta.url));
-const cache = path.join(compilerFolder, '../node_modules/.cache/plan-surface');
+const compilerFolder = path.dirname(fileURLToPath(new URL('.', import.meta.url)));
+const cache = path.join(packagesAbove(compilerFolder), '.cache/plan-surface');
+
+/** The nearest `node_modules` that the compiler is in or beside: of the checkout, or of the project that installed it. */
+function packagesAbove(folder: string): string {
+  const found = path.join(folder, 'node_modules');
+  const above = path.dirname(folder);
+  if (path.basename(folder) === 'node_modules') return folder;
+  return above === folder || existsSync(found) ? found : packagesAbove(above);
+}
 
 /**
  * What the last run printed, if a run would print and write the same again; otherwise null. When in doubt,
@@ -72,8 +81,9 @@ export async function writeStamp(
   }
 }
 
-function stampFile({ spec, site, out, targets, contract }: Options): string {
-  return path.join(cache, `generate-${digest(JSON.stringify([spec, site, out, targets, contract]))}.json`);
+function stampFile({ spec, site, out, targets, contract, modules }: Options): string {
+  const run = JSON.stringify([spec, site, out, targets, contract, modules]);
+  return path.join(cache, `generate-${digest(run)}.json`);
 }
 
 /** Of the compiler's own files, and of the versions of its libraries. */
@@ -82,7 +92,10 @@ async function compilerDigest(): Promise<string> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-  const files = [...sources, path.join(compilerFolder, '../package-lock.json')];
+  // In the checkout the lock says the versions; the installed package pins them in its own package.json.
+  const above = path.dirname(compilerFolder);
+  const versions = ['package-lock.json', 'package.json'].map((name) => path.join(above, name));
+  const files = [...sources, ...versions.filter((file) => existsSync(file))];
   return digest((await Promise.all(files.map(digestOf))).join(' '));
 }
 

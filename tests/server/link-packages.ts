@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Gives a copy of the project its packages: those of this one, but its own engine. */
+const own = { compiler: 'generator', engine: 'runtime', plan: 'runtime/plan' };
+
+/** Gives a copy of the project its packages: those of this one, but its own workspaces. */
 export async function linkPackages(copy: string): Promise<void> {
   const packages = path.join(root, 'node_modules');
   await mkdir(path.join(copy, 'node_modules/@plan-surface'), { recursive: true });
@@ -12,5 +14,6 @@ export async function linkPackages(copy: string): Promise<void> {
     if (name === '@plan-surface' || (name.startsWith('.') && name !== '.bin')) continue;
     await symlink(path.join(packages, name), path.join(copy, 'node_modules', name));
   }
-  await symlink(path.join(copy, 'runtime'), path.join(copy, 'node_modules/@plan-surface/engine'));
+  for (const [name, folder] of Object.entries(own))
+    await symlink(path.join(copy, folder), path.join(copy, 'node_modules/@plan-surface', name));
 }

@@ -1,0 +1,89 @@
+import ts from 'typescript';
+import type { Output } from '../output.ts';
+
+/**
+ * The output with each JavaScript module, and the declarations beside it, as one TypeScript module. `tsc` copies no
+ * JavaScript that has declarations: in a build to another folder these modules would be missing. The code is not
+ * checked; what it exports is annotated, as `isolatedDeclarations` demands.
+ */
+export function withTypedModules(output: Output): Output {
+  const files = new Map<string, string>();
+  for (const [name, content] of output) {
+    if (name.endsWith('.d.ts') && output.has(name.replace(/\.d\.ts$/, '.js'))) continue;
+    if (!name.endsWith('.js')) files.set(name, content);
+    else
+      files.set(
+        name.replace(/\.js$/, '.ts'),
+        typedModule(content, output.get(name.replace(/\.js$/, '.d.ts'))),
+      );
+  }
+  return files;
+}
+
+/** Text to insert at an offset. */
+type Insertion = readonly [at: number, text: string];
+
+/**
+ * @param code an ES module
+ * @param declarations with one default export, declared as a constant or a function; without any, exports are `any`
+ */
+export function typedModule(code: string, declarations?: string): string {
+  const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
+  const { imports, type } = declarations === undefined ? { imports: '', type: 'any' } : read(declarations);
+  const insertions = source.statements.flatMap((statement) => annotations(statement, type));
+  const [first = ''] = code.split('\n', 1);
+  const head = `${first}\n// @ts-nocheck: the code is generated; its type is the one of its export.\n${imports}`;
+  return head + insert(code, first.length + 1, insertions);
+}
+
+function annotations(statement: ts.Statement, type: string): Insertion[] {
+  if (ts.isExportAssignment(statement))
+    return [[statement.expression.end, ` as ${type === 'any' ? type : `unknown as ${type}`}`]];
+  const isExported = ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(isExport);
+  if (!isExported) return [];
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }): Insertion => [name.end, ': any']);
+  if (!ts.isFunctionDeclaration(statement) || statement.body === undefined) {
+    const text = statement.getText().split('\n', 1).join('');
+    throw new Error(`a generated module exports in a form that is not expected: ${text}`);
+  }
+  const parameters = statement.parameters.map(
+    ({ name, dotDotDotToken }): Insertion => [name.end, dotDotDotToken ? ': any[]' : ': any'],
+  );
+  const isDefault = ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
+  const result = isDefault && type !== 'any' ? `: ReturnType<${type}>` : ': any';
+  return [...parameters, [endOfParameters(statement.body), result]];
+}
+
+const isExport = ({ kind }: ts.ModifierLike) => kind === ts.SyntaxKind.ExportKeyword;
+
+/** Right after the parenthesis that ends the parameters. */
+function endOfParameters(body: ts.Block): number {
+  return body.getFullStart();
+}
+
+function insert(text: string, from: number, insertions: readonly Insertion[]): string {
+  let at = from;
+  const pieces: string[] = [];
+  for (const [offset, added] of insertions) {
+    pieces.push(text.slice(at, offset), added);
+    at = offset;
+  }
+  return pieces.join('') + text.slice(at);
+}
+
+/** The imports of declarations, and the type of their default export. */
+function read(declarations: string): { readonly imports: string; readonly type: string } {
+  const source = ts.createSourceFile('module.d.ts', declarations, ts.ScriptTarget.Latest, true);
+  const imports = source.statements.filter(ts.isImportDeclaration).map((one) => `${one.getText()}\n`);
+  for (const statement of source.statements) {
+    if (ts.isFunctionDeclaration(statement)) {
+      const parameters = statement.parameters.map((one) => one.getText()).join(', ');
+      return { imports: imports.join(''), type: `(${parameters}) => ${statement.type?.getText() ?? 'any'}` };
+    }
+    if (!ts.isVariableStatement(statement)) continue;
+    const [declared] = statement.declarationList.declarations;
+    if (declared?.type) return { imports: imports.join(''), type: `(${declared.type.getText()})` };
+  }
+  throw new Error('declarations of a generated module declare no export');
+}
