@@ -9,6 +9,7 @@ import {
   refused,
   typed,
 } from './construct.ts';
+import { securityObjects } from './security-constructs.ts';
 
 /** By the names that the OpenAPI linter uses. Extensions (`x-`) are allowed everywhere, and published. */
 export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
@@ -273,35 +274,5 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     section: '4.8.26',
     fields: all(published('XML is text'), 'name', 'namespace', 'prefix', 'attribute', 'wrapped', 'nodeType'),
   },
-  SecurityScheme: {
-    name: 'Security Scheme',
-    section: '4.8.27',
-    fields: all(
-      carried(),
-      ...['type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl'],
-      ...['oauth2MetadataUrl', 'deprecated'],
-    ),
-  },
-  OAuth2Flows: {
-    name: 'OAuth Flows',
-    section: '4.8.28',
-    fields: all(
-      carried(),
-      'implicit',
-      'password',
-      'clientCredentials',
-      'authorizationCode',
-      'deviceAuthorization',
-    ),
-  },
-  OAuth2Flow: {
-    name: 'OAuth Flow',
-    section: '4.8.29',
-    fields: all(carried(), 'authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'),
-  },
-  SecurityRequirement: {
-    name: 'Security Requirement',
-    section: '4.8.30',
-    fields: { '{scheme}': carried('with its scopes, in the descriptors') },
-  },
+  ...securityObjects,
 };

@@ -2,8 +2,8 @@ import { children, type Kind } from '../../source/grammar/openapi-kinds.ts';
 import { type Version, versionOf } from '../../source/grammar/version.ts';
 import { isObject } from '../../source/json.ts';
 import { below, contentAt, keyOf, type Place } from '../../source/place.ts';
-import { pointerOfFragment } from '../../source/pointer.ts';
-import { locate, type SourceFile } from '../../source/source-file.ts';
+import { targetOf } from '../../source/reference-target.ts';
+import type { SourceFile } from '../../source/source-file.ts';
 
 /** An object of a contract, before it is linked. */
 export interface Reached extends Place {
@@ -42,16 +42,4 @@ export function reach(
       waiting.push({ ...below(node, ...tokens), kind: child, value, version: own });
   }
   return found;
-}
-
-/** Where a reference leads by file and pointer; null for any other. Older documents have no anchors. */
-export function targetOf(
-  from: Place,
-  reference: string,
-  files: ReadonlyMap<string, SourceFile>,
-): Place | null {
-  const [location = '', fragment = ''] = reference.split('#', 2);
-  const file = location === '' ? from.file : files.get(locate(from.file, location) ?? '');
-  const pointer = pointerOfFragment(fragment);
-  return file === undefined || pointer === null ? null : { file, pointer };
 }

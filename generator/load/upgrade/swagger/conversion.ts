@@ -2,8 +2,8 @@ import type { Diagnostics } from '../../../source/diagnostics.ts';
 import { isObject } from '../../../source/json.ts';
 import { below, contentAt, type Place } from '../../../source/place.ts';
 import { valueAt } from '../../../source/pointer.ts';
+import { targetOf } from '../../../source/reference-target.ts';
 import type { SourceFile } from '../../../source/source-file.ts';
-import { targetOf } from '../reach.ts';
 import { Moves } from './moves.ts';
 
 export type Members = Record<string, unknown>;
