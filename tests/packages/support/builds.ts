@@ -11,7 +11,7 @@ const shared = {
   erasableSyntaxOnly: true,
   rootDir: 'src',
 };
-const toFolder = { outDir: 'dist', declaration: true };
+const toFolder = { outDir: 'dist', declaration: true, isolatedDeclarations: true };
 const nodeNext = { module: 'nodenext' };
 
 /** A way to build and to run generated code. */
