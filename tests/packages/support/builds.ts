@@ -1,6 +1,6 @@
 const shared = {
   target: 'es2023',
-  lib: ['es2024', 'dom'],
+  lib: ['es2024', 'dom', 'dom.iterable'],
   types: ['node'],
   strict: true,
   exactOptionalPropertyTypes: true,
