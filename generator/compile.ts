@@ -10,6 +10,7 @@ import { bundle } from './link/bundle.ts';
 import { type Graph, linkContract } from './link/link-contract.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
 import { type ImportEnding, withImportEndings } from './print/builds/import-endings.ts';
+import { withInferableExports } from './print/builds/inferable-exports.ts';
 import { withTypedModules } from './print/builds/typed-modules.ts';
 import type { Output } from './print/output.ts';
 import { metaSchemaFile } from './schema/meta-schema.ts';
@@ -77,7 +78,8 @@ export async function compile(
 
 function forBuild(output: Output, endings: ImportEnding, validators: 'js' | 'ts'): Output {
   if (endings === '.ts' && validators === 'js') return output;
-  return withImportEndings(validators === 'ts' ? withTypedModules(output) : output, endings);
+  const modules = validators === 'ts' ? withInferableExports(withTypedModules(output)) : output;
+  return withImportEndings(modules, endings);
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
+import { inferableModule } from '../../generator/print/builds/inferable-exports.ts';
 import { typedModule } from '../../generator/print/builds/typed-modules.ts';
 import { root, temporaryFolder } from './support/temporary-folder.ts';
 
@@ -78,5 +79,22 @@ test('what a module exports is annotated, and a form that nobody expects is refu
   );
   expect(() => typedModule('// Head.\nexport class Three {}\n')).toThrow(
     'is not expected: export class Three',
+  );
+});
+
+test('declarations of a build follow from each file alone', async () => {
+  const { output } = await compile(contract, null, { importEndings: '.js' });
+  const options = { declaration: true, isolatedDeclarations: true, target: ts.ScriptTarget.ESNext };
+  const modules = [...(output ?? [])].filter(([name]) => name.endsWith('.ts'));
+  const faults = modules.flatMap(([name, text]) => {
+    const { diagnostics = [] } = ts.transpileDeclaration(text, { fileName: name, compilerOptions: options });
+    return diagnostics.map(
+      ({ messageText }) => `${name}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
+  });
+  expect(faults).toEqual([]);
+  const written = 'export const a = { b, c: d, e: [1] } as const satisfies F;\n';
+  expect(inferableModule(written)).toBe(
+    'export const a = { b: b as typeof b, c: d as typeof d, e: [1] } as const;\na satisfies F;\n',
   );
 });

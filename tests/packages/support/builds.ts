@@ -1,6 +1,6 @@
 const shared = {
   target: 'es2023',
-  lib: ['es2024', 'dom'],
+  lib: ['es2024', 'dom', 'dom.iterable'],
   types: ['node'],
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -11,7 +11,7 @@ const shared = {
   erasableSyntaxOnly: true,
   rootDir: 'src',
 };
-const toFolder = { outDir: 'dist', declaration: true };
+const toFolder = { outDir: 'dist', declaration: true, isolatedDeclarations: true };
 const nodeNext = { module: 'nodenext' };
 
 /** A way to build and to run generated code. */
