@@ -21,8 +21,6 @@ const others = {
   express: '5.3.0',
   rolldown: '1.2.19',
   // Validators stand on these as long as they import them.
-  ajv: '8.20.0',
-  'ajv-formats': '3.0.1',
 };
 
 let tarballs: readonly string[];

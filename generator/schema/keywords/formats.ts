@@ -1,4 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { formats } from '../../source/grammar/schema-keywords.ts';
 import type * as support from '../support/formats.js';
 
 /** How a format is checked: by a pattern, or by a function of `support/formats.js`. */
@@ -54,8 +55,9 @@ const own: Readonly<Record<string, Format>> = {
   byte: { type: 'string', pattern: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/ },
 };
 
-/** How a format is checked; undefined if nothing of it is. */
+/** How a format is checked; undefined if nothing of it is: the library has some that no specification has, such as `url`. */
 export function formatNamed(name: string): Format | undefined {
+  if (!formats.has(name)) return undefined;
   if (Object.hasOwn(own, name)) return own[name];
   const known: unknown = Object.hasOwn(fullFormats, name)
     ? fullFormats[name as keyof typeof fullFormats]

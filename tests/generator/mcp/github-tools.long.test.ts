@@ -33,7 +33,7 @@ async function compileMarked(mcpBudget?: number) {
 beforeAll(async () => {
   folder = await temporaryFolder();
   const github = realContracts.find(({ name }) => name === 'github');
-  document = JSON.parse(readFileSync((await github?.spec(folder)) ?? '', 'utf8'));
+  document = JSON.parse(readFileSync(github?.spec ?? '', 'utf8'));
   document['x-mcp-server'] = { path: '/mcp', revisions: ['2025-11-25', '2026-07-28'] };
   for (const item of Object.values(document.paths)) {
     for (const method of methods) if (item[method] !== undefined) item[method]['x-mcp'] = true;
