@@ -20,7 +20,6 @@ const others = {
   '@types/node': '24.19.2',
   express: '5.3.0',
   rolldown: '1.2.19',
-  // Validators stand on these as long as they import them.
 };
 
 let tarballs: readonly string[];

@@ -41,7 +41,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   getPage: show,
   getCopy: show,
   getSkill: (_: unknown, { reply }: Replying) => reply.ok(solo.files[0]?.text),
-  getArchive: (_: unknown, { reply }: Replying) => reply.ok(solo.archive),
+  // A decoded snapshot has buffers.
+  getArchive: (_: unknown, { reply }: Replying) => reply.ok(Buffer.from(solo.archive)),
 };
 
 const fingerprint = 'f'.repeat(64);
