@@ -9,8 +9,11 @@ import type { Output } from '../output.ts';
 export function withTypedModules(output: Output): Output {
   const files = new Map<string, string>();
   for (const [name, content] of output) {
-    if (name.endsWith('.d.ts') && output.has(name.replace(/\.d\.ts$/, '.js'))) continue;
-    if (!name.endsWith('.js')) files.set(name, content);
+    // Declarations without code are types only: a module as they stand.
+    if (name.endsWith('.d.ts')) {
+      const stem = name.slice(0, -'.d.ts'.length);
+      if (!output.has(`${stem}.js`)) files.set(`${stem}.ts`, content);
+    } else if (!name.endsWith('.js')) files.set(name, content);
     else
       files.set(
         name.replace(/\.js$/, '.ts'),
