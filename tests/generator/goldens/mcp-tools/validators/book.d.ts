@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import type { ErrorObject } from 'ajv';
-import type { components } from "../types/openapi.ts";
+import type * as support from "./support/validate.js";
+import type { Book } from "../types/schemas.ts";
 
-declare const validate: ((data: unknown) => data is components['schemas']["Book"]) & { errors?: ErrorObject[] | null };
+declare const validate: support.Validate<Book>;
 export default validate;

@@ -1,5 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import type { ErrorObject } from 'ajv';
+import type * as support from "./support/validate.js";
 
-declare const validate: ((data: unknown) => data is unknown) & { errors?: ErrorObject[] | null };
+declare const validate: support.Validate<unknown>;
 export default validate;
