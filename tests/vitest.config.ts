@@ -12,7 +12,7 @@ export default defineConfig({
           // One process a core, where vitest would leave one idle.
           maxWorkers: '100%',
           include: ['tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/browser/**', '**/*.long.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/browser/**', '**/*.{long,endurance}.test.ts'],
         },
       },
       {
@@ -25,6 +25,18 @@ export default defineConfig({
           testTimeout: 600_000,
           maxWorkers: '100%',
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        // Many minutes each; their short forms are in `npm test`. Before a release: `npm run test:endurance`.
+        test: {
+          name: 'endurance',
+          include: ['tests/**/*.endurance.test.ts'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 1_200_000,
+          maxWorkers: '100%',
+          sequence: { groupOrder: 3 },
         },
       },
       {

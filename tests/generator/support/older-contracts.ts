@@ -25,8 +25,6 @@ export const olderContracts: ReadonlyMap<string, string> = new Map(
     .map((name) => [path.parse(name).name, path.join(examples, name)]),
 );
 
-export const github = path.join(packages, '@octokit/openapi/generated/api.github.com.json');
-
 /** What two validators say of the values of one contract. */
 export interface Comparison {
   readonly schemas: number;

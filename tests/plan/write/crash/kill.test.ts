@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { killWriters } from '../support/kill-writers.ts';
 import { seeded } from '../support/power-cut.ts';
 
-/** The long form of this is `kill.long.test.ts`. */
+/** The long form of this is `kill.endurance.test.ts`. */
 it('after SIGKILL at random moments nothing acknowledged is lost, nothing is doubled', async () => {
   const { faults, done } = await killWriters(8, seeded(1));
   expect(faults).toEqual([]);

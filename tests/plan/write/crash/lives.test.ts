@@ -3,7 +3,7 @@ import { seeded } from '../support/power-cut.ts';
 import { runScript } from '../support/run-script.ts';
 import { killLives } from './lives/kill-lives.ts';
 
-/** Many more are in `lives.long.test.ts`. */
+/** Many more are in `lives.endurance.test.ts`. */
 it('commands that write several files go on after a broken write', async () => {
   expect(await runScript('../crash/lives/break-life', '14', 'ENOSPC')).toEqual([
     { cases: expect.toSatisfy((n) => n > 25) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareWithOriginal, github, olderContracts } from './support/older-contracts.ts';
+import { compareWithOriginal, olderContracts } from './support/older-contracts.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 /** There are no schemas in them. */
@@ -22,9 +22,3 @@ test.each([...olderContracts])(
     else expect(Math.min(compared.accepted, compared.refused)).toBeGreaterThan(20);
   },
 );
-
-test('so they do those of GitHub', { timeout: 600_000 }, async () => {
-  const compared = await compareWithOriginal(github, await temporaryFolder(), 5);
-  expect(compared.different.slice(0, 5)).toEqual([]);
-  expect(compared.schemas).toBeGreaterThan(500);
-});
