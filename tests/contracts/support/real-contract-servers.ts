@@ -11,7 +11,6 @@ const withoutSample: Readonly<Record<string, readonly string[]>> = {
   aspnet: ['POST /upload'],
   fastapi: ['POST /token', 'POST /upload'],
   typespec: ['POST /bytes'],
-  'schema-types': ['PUT /anything/quirks/polymorphism', 'PATCH /anything/quirks/polymorphism'],
 };
 
 /** Contracts that are served in every run of the tests; the others take minutes. */

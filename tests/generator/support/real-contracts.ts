@@ -16,7 +16,10 @@ const examples = path.join(packages, '@readme/oas-examples');
 const byFrameworks = path.join(fixtures, 'by-frameworks');
 
 const otherDialect = 'its schemas are in dialects of older drafts';
+const ofOpenapi30 = 'it has `nullable`, which OpenAPI 3.1 does not know';
 const refused: Readonly<Record<string, NonNullable<RealContract['refused']>>> = {
+  readme: { codes: ['PS414'], reason: ofOpenapi30 },
+  'schema-types': { codes: ['PS414'], reason: ofOpenapi30 },
   'schema-validation-local': { codes: ['PS409'], reason: otherDialect },
   'schema-validation-top-level': { codes: ['PS313'], reason: otherDialect },
   'parameters-common 3.0': { codes: ['PS308'], reason: 'a path has a parameter twice' },
