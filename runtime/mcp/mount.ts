@@ -24,12 +24,12 @@ export class TransportRefusal extends Problem {
 
   constructor(reason: TransportProblem) {
     const { status, title, detail } = reason;
-    super({ status, code: errorCodes[status], title, detail });
+    super({ status, code: refusalCodes[status], title, detail });
     this.reason = reason;
   }
 }
 
-const errorCodes: Readonly<Record<TransportProblem['status'], ErrorCode>> = {
+const refusalCodes: Readonly<Record<TransportProblem['status'], ErrorCode>> = {
   403: 'PE204',
   413: 'PE208',
   415: 'PE209',

@@ -50,7 +50,7 @@ function projectOptions(): ts.CompilerOptions {
 }
 
 /** `rewriteRelativeImportExtensions` leaves declarations as they are. */
-export function withJsImports(declarations: string): string {
+function withJsImports(declarations: string): string {
   return declarations.replace(/(\bfrom\s+|\bimport\s*\(\s*)(['"])(\.{1,2}\/[^'"]*)\.ts\2/g, '$1$2$3.js$2');
 }
 

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import type { Manifest } from './manifest.ts';
 
 /** The packages that modules and declarations import, each once, sorted. */
-export function packagesIn(texts: Iterable<string>): string[] {
+function packagesIn(texts: Iterable<string>): string[] {
   const found = new Set<string>();
   for (const text of texts) {
     for (const { fileName: specifier } of ts.preProcessFile(text).importedFiles) {

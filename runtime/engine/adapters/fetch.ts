@@ -3,6 +3,7 @@ import {
   type Exchange,
   type FormLimits,
   type HeaderList,
+  joinBytes,
   type StreamedBody,
   type WholeBody,
 } from '../core/exchange.ts';
@@ -103,15 +104,7 @@ class FetchExchange implements Exchange {
       if (size > limit) return null;
       chunks.push(chunk);
     }
-    const [only] = chunks;
-    if (chunks.length === 1 && only !== undefined) return only;
-    const whole = new Uint8Array(size);
-    let at = 0;
-    for (const chunk of chunks) {
-      whole.set(chunk, at);
-      at += chunk.byteLength;
-    }
-    return whole;
+    return joinBytes(chunks);
   }
 
   streamBody(limit: number): ReadableStream<Uint8Array> {

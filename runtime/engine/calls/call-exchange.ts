@@ -1,6 +1,13 @@
 import type { CallAnswer, CallValues } from '../core/calls.ts';
 import type { Operation } from '../core/contract.ts';
-import type { Exchange, HeaderList, StreamedBody, WholeBody } from '../core/exchange.ts';
+import {
+  type Exchange,
+  type HeaderList,
+  headerIn,
+  joinBytes,
+  type StreamedBody,
+  type WholeBody,
+} from '../core/exchange.ts';
 import type { Fault } from '../core/problem.ts';
 import { piecesOf } from '../response/pieces.ts';
 import { normalizeLiteral } from '../router/target.ts';
@@ -129,7 +136,7 @@ export class CallExchange implements Exchange {
     this.#answer = {
       kind: 'answer',
       status,
-      mediaType: body === null ? null : headerOf(headers, 'content-type'),
+      mediaType: body === null ? null : (headerIn(headers, 'content-type') ?? null),
       headers,
       body: isEmpty ? null : body,
     };
@@ -179,13 +186,7 @@ async function collect(
       throw new Error(`An answer in pieces is larger than ${limit} bytes: too large for a call from inside.`);
     chunks.push(chunk);
   }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
+  return joinBytes(chunks);
 }
 
 /** A value as the style `simple` writes it (OpenAPI 3.1 section 4.8.12.2); undefined for none. */
@@ -193,11 +194,6 @@ function textOf(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value)) return value.map(String).join(',');
   return typeof value === 'object' && value !== null ? Object.entries(value).flat().join(',') : String(value);
-}
-
-function headerOf(headers: HeaderList, name: string): string | null {
-  const index = headers.findIndex((text, at) => at % 2 === 0 && text.toLowerCase() === name);
-  return index === -1 ? null : (headers[index + 1] ?? null);
 }
 
 const noBody = () => new Error('A call from inside has its body as a value.');

@@ -88,3 +88,26 @@ export class BodyTooLarge extends Error {
 
 /** Answers a request to one operation. `texts` are those of its path parameters. */
 export type Serve = (exchange: Exchange, texts: readonly string[]) => void | Promise<void>;
+
+/** Bytes that came in pieces, as a whole. The only piece is given as it is. */
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
+  const [only] = pieces;
+  if (pieces.length === 1 && only !== undefined) return only;
+  const whole = new Uint8Array(pieces.reduce((size, piece) => size + piece.byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole;
+}
+
+/**
+ * The value of a header in a list; undefined for none.
+ *
+ * @param name in lower case
+ */
+export function headerIn(headers: HeaderList, name: string): string | undefined {
+  const index = headers.findIndex((text, at) => at % 2 === 0 && text.toLowerCase() === name);
+  return index === -1 ? undefined : headers[index + 1];
+}

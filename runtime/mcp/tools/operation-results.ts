@@ -1,4 +1,5 @@
 import type { CallAnswer } from '../../engine/core/calls.ts';
+import { headerIn } from '../../engine/core/exchange.ts';
 import { isJsonType, parseMediaType } from '../../engine/core/media-type.ts';
 import { charactersOf } from '../../engine/core/proved-values.ts';
 import { WrittenToolResult } from '../messages/written-result.ts';
@@ -64,8 +65,8 @@ function textBlock(text: string): string {
 
 /** A redirect leads somewhere; other answers without a body say their status only. */
 function describe(status: number, headers: readonly string[]): string {
-  const index = headers.findIndex((name, at) => at % 2 === 0 && name.toLowerCase() === 'location');
-  return index === -1 ? `Status ${status}.` : `Status ${status}. Location: ${headers[index + 1]}`;
+  const location = headerIn(headers, 'location');
+  return location === undefined ? `Status ${status}.` : `Status ${status}. Location: ${location}`;
 }
 
 /** Media types that have content blocks of their own. */

@@ -24,7 +24,7 @@ export interface ExportedPlan {
 }
 
 /** Its lines are what `sha256sum --check` reads. */
-export const digestFileName = 'SHA256SUMS';
+const digestFileName = 'SHA256SUMS';
 
 /** Of one writer on one machine, and the digests of an earlier export: no part of the plan's history. */
 const leftOut = new Set(['.lock', 'state.json', digestFileName]);

@@ -61,7 +61,7 @@ export async function withWriter<T>(
   }
 }
 
-export function writerOf(session: Session): Writer {
+function writerOf(session: Session): Writer {
   return {
     get lastSeq() {
       return session.records.lastSeq;
