@@ -40,4 +40,9 @@ export const grammar = {
     hint: 'Remove it, or move it to where it counts.',
     notice: true,
   },
+  PS210: {
+    title: 'Swagger 2.0 leaves the media type of a body open',
+    hint: 'Name it under "consumes" (requests) or "produces" (responses), of the operation or of the document.',
+    notice: true,
+  },
 } as const satisfies Record<string, CatalogueEntry>;
