@@ -15,9 +15,10 @@ import { withTypedModules } from './print/builds/typed-modules.ts';
 import type { Output } from './print/output.ts';
 import { metaSchemaFile } from './schema/meta-schema.ts';
 import { CannotEmit } from './source/cannot-emit.ts';
-import { type Diagnostic, Diagnostics, type Severity } from './source/diagnostics.ts';
+import { type Diagnostic, Diagnostics } from './source/diagnostics.ts';
 import { isObject } from './source/json.ts';
 import { valueAt } from './source/pointer.ts';
+import { defaultRules, type RuleSet, type Severity } from './source/rule-sets.ts';
 
 /** What was found in a contract. */
 export interface Findings {
@@ -38,6 +39,8 @@ export interface Compilation extends Findings {
 }
 
 export interface LintOptions extends LoweringOptions {
+  /** The rules of good practice that the contract is held to (default: `recommended`). */
+  readonly rules?: RuleSet;
   /** Whether to declare the responses that the engine may give by itself where an operation does not. */
   readonly addEngineResponses?: boolean;
   /** Whether a contract without an MCP server is wrong. */
@@ -67,7 +70,7 @@ export async function compile(
   site: string | null,
   { targets = allTargets, importEndings = '.ts', validators, ...options }: CompileOptions = {},
 ): Promise<Compilation> {
-  const diagnostics = new Diagnostics();
+  const diagnostics = new Diagnostics(options.rules);
   const sources = await loadContract(spec, site, diagnostics);
   const contract = sources && (await checkAndLower(sources, diagnostics, options, false));
   const emitted = contract && (await emit(contract, targets, diagnostics));
@@ -87,7 +90,7 @@ function forBuild(output: Output, endings: ImportEnding, validators: 'js' | 'ts'
  * nothing.
  */
 export async function lint(spec: string, site: string | null, options: LintOptions = {}): Promise<Findings> {
-  const diagnostics = new Diagnostics();
+  const diagnostics = new Diagnostics(options.rules);
   const sources = await loadContract(spec, site, diagnostics);
   if (sources !== null) await checkAndLower(sources, diagnostics, options, true);
   return findings(sources, diagnostics, ['error', 'warning']);
@@ -101,12 +104,15 @@ async function checkAndLower(
 ): Promise<Contract | null> {
   const graph = link(sources, options);
   await checkContract(graph, options.needsMcp === true, diagnostics);
-  if (diagnostics.hasErrors) return null;
+  if (!diagnostics.isSound) return null;
   const bundled = bundle(graph, diagnostics);
   const schemas = valueAt(bundled.document, '/components/schemas');
   const sides = new Views(isObject(schemas) ? schemas : {}, { isExact: false, fillsDefaults: false });
-  checkBundle(graph, bundled, sides, diagnostics, options.fillDefaults === true, thorough);
-  if (diagnostics.hasErrors) return null;
+  const { fillDefaults = false, rules = defaultRules } = options;
+  // An example that does not match is at most a warning, which only lint prints, but in the strict set.
+  const checksExamples = rules === 'strict' || (thorough && rules === 'recommended');
+  checkBundle(graph, bundled, sides, diagnostics, fillDefaults, checksExamples);
+  if (!diagnostics.isSound) return null;
   const contract = lowerContract(graph, bundled, options, diagnostics);
   return diagnostics.hasErrors ? null : contract;
 }

@@ -1,4 +1,5 @@
 import { allTargets } from '../emit/target-names.ts';
+import { ruleSets } from '../source/rule-sets.ts';
 import { formats } from './options.ts';
 
 const exitCodes =
@@ -19,6 +20,8 @@ ${exitCodes}`;
 const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may reference other files
   --site FILE       the site configuration; its string entries replace {name} in the contract
   --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)
+  --rules SET       rules of good practice: ${ruleSets.join(', ')} (default: recommended). minimal
+                    has none; recommended gives warnings; strict makes them errors and adds more
   --add-engine-responses
                     declare the responses that the engine may give by itself (400, 401, 403, 412,
                     413, 415, 429, 500) where an operation does not: in the published document, the

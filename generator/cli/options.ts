@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { CompileOptions, LintOptions } from '../compile.ts';
 import { allTargets, isTarget, type Target } from '../emit/target-names.ts';
 import { importEndings } from '../print/builds/import-endings.ts';
+import { defaultRules, ruleSets } from '../source/rule-sets.ts';
 import { UsageError } from './failure.ts';
 
 export const formats = ['text', 'json', 'github'] as const;
@@ -29,6 +30,7 @@ const shared = {
   spec: { type: 'string' },
   site: { type: 'string' },
   format: { type: 'string' },
+  rules: { type: 'string' },
   'add-engine-responses': { type: 'boolean' },
   'fill-defaults': { type: 'boolean' },
   'mcp-budget': { type: 'string' },
@@ -73,6 +75,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     targets: target === undefined ? allTargets : readTargets(target),
     format: oneOf(formats, format, '--format'),
     contract: {
+      rules: oneOf(ruleSets, values.rules ?? defaultRules, '--rules'),
       addEngineResponses: values['add-engine-responses'] === true,
       fillDefaults: values['fill-defaults'] ?? false,
       needsMcp: target !== undefined && readTargets(target).includes('mcp'),
@@ -98,6 +101,7 @@ interface Given {
   readonly 'import-endings'?: string;
   readonly validators?: string;
   readonly format?: string;
+  readonly rules?: string;
   readonly 'fill-defaults'?: boolean;
   readonly 'mcp-budget'?: string;
   readonly check?: boolean;

@@ -29,7 +29,7 @@ export const grammar = {
   PS207: {
     title: 'A component has a name that OpenAPI does not allow',
     hint: 'Use only the characters A-Z a-z 0-9 . _ - (OpenAPI 3.1 section 4.8.7).',
-    houseRule: true,
+    set: 'recommended',
   },
   PS208: {
     title: 'A part of Swagger 2.0 has no equal in OpenAPI 3',
@@ -38,6 +38,11 @@ export const grammar = {
   PS209: {
     title: 'A part of Swagger 2.0 is left out',
     hint: 'Remove it, or move it to where it counts.',
-    advice: true,
+    notice: true,
+  },
+  PS210: {
+    title: 'Swagger 2.0 leaves the media type of a body open',
+    hint: 'Name it under "consumes" (requests) or "produces" (responses), of the operation or of the document.',
+    notice: true,
   },
 } as const satisfies Record<string, CatalogueEntry>;

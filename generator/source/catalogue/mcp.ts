@@ -43,7 +43,7 @@ export const mcp = {
   PS614: {
     title: 'A tool shows a recursive schema only in part',
     hint: 'Nothing needs to be done: calls are checked against the whole schema.',
-    advice: true,
+    notice: true,
   },
   PS615: {
     title: 'The MCP tools cost more characters than the budget',
