@@ -40,6 +40,8 @@ ${shared}
                     how modules name each other: .ts (default; runs in Node as it is), .js (for tsc)
                     or none (for bundlers)
   --validators LANG js (default with .ts endings) or ts, which tsc compiles to its own folder
+  --runtime R       package (default): servers import @plan-surface/engine; inline: a copy of it is
+                    written to DIR/runtime, and no package is installed
   --check           write nothing; exit with 1 if DIR is not what the compiler would write
   --watch           write again whenever a file of the contract changes; ends with Ctrl+C
 

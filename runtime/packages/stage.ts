@@ -15,7 +15,7 @@ export async function stage(source: PackageSource): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const placed = source.isBundled ? await bundle(source, folder) : compile(source, folder);
   for (const [file, from] of Object.entries(source.copied))
-    cpSync(path.join(root, from), path.join(folder, file));
+    cpSync(path.join(root, from), path.join(folder, file), { recursive: true, filter: isNoPage });
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   writePages(source, folder);
   const manifest = packedManifest(source, placed);
@@ -47,6 +47,8 @@ function compile(source: PackageSource, folder: string): (file: string) => Entry
   return placed;
 }
 
+const isNoPage = (file: string) => !file.endsWith('.md');
+
 /** Templates, JavaScript with its declarations, and the sources of the client, which are copied into every output. */
 const isReadAtRunTime = (file: string) =>
   !file.startsWith('node_modules/') && (/\.(hbs|js|d\.ts)$/.test(file) || file.startsWith('client/'));
@@ -58,6 +60,8 @@ async function bundle(source: PackageSource, folder: string): Promise<(file: str
   await bundleModules(named, outDir);
   const types = path.join(outDir, 'types');
   compileModules({ entries: files, rootDir: root, outDir: types, declarationsOnly: true });
+  // The compiler writes no declarations of declarations.
+  copyOthers(path.join(root, 'generated'), path.join(types, 'generated'), (file) => file.endsWith('.d.ts'));
   const placed = (file: string) =>
     entryAt(
       `./${path.posix.join('dist/types', source.folder, file)}`,

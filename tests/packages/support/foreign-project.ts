@@ -79,3 +79,15 @@ export async function setImportEndings(folder: string, ending: '.ts' | '.js' | '
     );
   }
 }
+
+/** Makes the fixture import the copy of the engine that `--runtime inline` writes beside the generated code. */
+export async function withInlineImports(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.ts'))) {
+    const file = path.join(folder, name);
+    const text = await readFile(file, 'utf8');
+    const written = text
+      .replace(/'@plan-surface\/engine'/g, "'./generated/runtime/index.ts'")
+      .replace(/'@plan-surface\/engine\/(\w+)'/g, "'./generated/runtime/$1.ts'");
+    await writeFile(file, written);
+  }
+}
