@@ -59,7 +59,7 @@ export async function foreignProject(
 }
 
 /** Without what npm and vitest have put there for the checkout. */
-function ownEnvironment(): NodeJS.ProcessEnv {
+export function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(npm_(?!config_)|INIT_CWD$|VITEST|NODE_OPTIONS$)/.test(name),
