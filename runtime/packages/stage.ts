@@ -35,15 +35,16 @@ function compile(source: PackageSource, folder: string): (file: string) => Entry
   const outDir = path.join(folder, 'dist');
   const entries = entriesOf(source).map((file) => path.join(rootDir, file));
   compileModules({ entries, rootDir, outDir, declarationsOnly: false });
-  for (const part of source.compiled) {
-    const to = path.join(outDir, path.relative(source.folder, part));
-    copyOthers(path.join(root, part), to, isReadAtRunTime);
-  }
   const placed = (file: string) => {
     const target = `./${path.posix.join('dist', file)}`;
     return entryAt(target, target);
   };
   prune(source, folder, placed);
+  // After pruning: the compiler reads declarations that it writes beside code.
+  for (const part of source.compiled) {
+    const to = path.join(outDir, path.relative(source.folder, part));
+    copyOthers(path.join(root, part), to, isReadAtRunTime);
+  }
   return placed;
 }
 
