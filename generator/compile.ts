@@ -11,6 +11,7 @@ import { type Graph, linkContract } from './link/link-contract.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
 import { type ImportEnding, withImportEndings } from './print/builds/import-endings.ts';
 import { withInferableExports } from './print/builds/inferable-exports.ts';
+import { type Runtime, withInlineRuntime } from './print/builds/inline-runtime.ts';
 import { withTypedModules } from './print/builds/typed-modules.ts';
 import type { Output } from './print/output.ts';
 import { metaSchemaFile } from './schema/meta-schema.ts';
@@ -36,6 +37,8 @@ export interface Findings {
 export interface Compilation extends Findings {
   /** What the contract compiles to; null when it has errors. */
   readonly output: Output | null;
+  /** The packages that the code needs when it runs. */
+  readonly packages: readonly string[];
 }
 
 export interface LintOptions extends LoweringOptions {
@@ -57,6 +60,8 @@ export interface CompileOptions extends LintOptions {
    * (default: `js` with the import endings `.ts`, otherwise `ts`).
    */
   readonly validators?: 'js' | 'ts';
+  /** Whether servers import `@plan-surface/engine`, or a copy of it that is written beside them (default: `package`). */
+  readonly runtime?: Runtime;
 }
 
 /**
@@ -68,21 +73,37 @@ export interface CompileOptions extends LintOptions {
 export async function compile(
   spec: string,
   site: string | null,
-  { targets = allTargets, importEndings = '.ts', validators, ...options }: CompileOptions = {},
+  { targets = allTargets, importEndings = '.ts', validators, runtime, ...options }: CompileOptions = {},
 ): Promise<Compilation> {
   const diagnostics = new Diagnostics(options.rules);
   const sources = await loadContract(spec, site, diagnostics);
   const contract = sources && (await checkAndLower(sources, diagnostics, options, false));
   const emitted = contract && (await emit(contract, targets, diagnostics));
-  const output =
-    emitted && forBuild(emitted, importEndings, validators ?? (importEndings === '.ts' ? 'js' : 'ts'));
-  return { output, ...findings(sources, diagnostics, ['error']) };
+  const found = findings(sources, diagnostics, ['error']);
+  if (contract === null || emitted === null) return { output: null, packages: [], ...found };
+  const modules = forBuild(emitted, validators ?? (importEndings === '.ts' ? 'js' : 'ts'));
+  const { output, files } =
+    runtime === 'inline' ? withInlineRuntime(modules) : { output: modules, files: [] };
+  return {
+    output: importEndings === '.ts' ? output : withImportEndings(output, importEndings),
+    packages: packagesOf(contract, emitted, runtime),
+    ...found,
+    files: [...found.files, ...files],
+  };
 }
 
-function forBuild(output: Output, endings: ImportEnding, validators: 'js' | 'ts'): Output {
-  if (endings === '.ts' && validators === 'js') return output;
-  const modules = validators === 'ts' ? withInferableExports(withTypedModules(output)) : output;
-  return withImportEndings(modules, endings);
+function forBuild(output: Output, validators: 'js' | 'ts'): Output {
+  return validators === 'ts' ? withInferableExports(withTypedModules(output)) : output;
+}
+
+function packagesOf({ operations }: Contract, output: Output, runtime: Runtime | undefined): string[] {
+  const isServer = output.has('server/service.ts') || output.has('mcp/server.ts');
+  if (!isServer) return [];
+  if (runtime !== 'inline') return ['@plan-surface/engine'];
+  const hasForms = operations.some(({ requestBody }) =>
+    requestBody?.mediaTypes.some(({ reading }) => reading === 'multipart'),
+  );
+  return hasForms ? ['@fastify/busboy'] : [];
 }
 
 /**

@@ -55,35 +55,35 @@ export function forbidden(detail = 'The caller may not do this.'): Problem {
   return new Problem({ status: 403, code: 'PE204', title: 'Forbidden', detail });
 }
 
-export const notFound = new Problem({
+export const notFound: Problem = new Problem({
   status: 404,
   code: 'PE205',
   title: 'Not found',
   detail: 'The contract has no such path.',
 });
 
-export const invalidTarget = new Problem({
+export const invalidTarget: Problem = new Problem({
   status: 400,
   code: 'PE202',
   title: 'Bad request',
   detail: 'The request target or the Host header is not valid.',
 });
 
-export const internalError = new Problem({
+export const internalError: Problem = new Problem({
   status: 500,
   code: 'PE301',
   title: 'Internal server error',
   detail: 'The server could not answer this request. The fault is not in the request.',
 });
 
-export const notImplemented = new Problem({
+export const notImplemented: Problem = new Problem({
   status: 501,
   code: 'PE303',
   title: 'Not implemented',
   detail: 'The contract has this operation; the server does not implement it yet.',
 });
 
-export const preconditionFailed = new Problem({
+export const preconditionFailed: Problem = new Problem({
   status: 412,
   code: 'PE207',
   title: 'Precondition failed',
