@@ -91,8 +91,25 @@ export const preconditionFailed: Problem = new Problem({
 });
 
 export function badRequest(errors: readonly Fault[]): Problem {
-  const detail = 'The request is not what the contract says.';
+  const detail = `The request does not match the contract: ${describe(errors)}.`;
   return new Problem({ status: 400, code: 'PE201', title: 'Bad request', detail, errors });
+}
+
+const describedFaults = 3;
+
+/** The first faults in words, for problems whose declared form has no list of them. */
+function describe(faults: readonly Fault[]): string {
+  const said = faults
+    .slice(0, describedFaults)
+    .map((fault) => `${placeOf(fault)} ${fault.reason}`)
+    .join('; ');
+  const others = faults.length - describedFaults;
+  return others > 0 ? `${said}; and ${others} more` : said;
+}
+
+function placeOf({ in: location, name, pointer }: Fault): string {
+  const whole = location === 'body' ? 'the body' : `the ${location} parameter ${name}`;
+  return pointer === '' ? whole : `${pointer} in ${whole}`;
 }
 
 export function methodNotAllowed(allow: string): Problem {
