@@ -28,7 +28,7 @@ async function dispatch([command, ...args]: readonly string[], cwd: string): Pro
     console.log(commandHelp[command]);
     return 0;
   }
-  if (command === 'init') return (await import('./init/init-command.ts')).init(args, cwd);
+  if (command === 'init') return (await import('./init-command.ts')).init(args, cwd);
   // Each command loads only what it needs: a run with nothing to do starts in a fraction of the time.
   return command === 'lint'
     ? (await import('./lint-command.ts')).lint(args, cwd)

@@ -37,12 +37,18 @@ export async function initProject(
       throw new Error(`${command}:\n${stdout}${stderr}`, { cause: error });
     }
   };
-  await shell('npm init -y');
-  await shell('npm pkg delete scripts.test');
-  await shell(`npm install --no-audit --no-fund --prefer-offline --save-dev ${packages.join(' ')}`);
-  const printed = await shell(`npx surface init ${options.join(' ')}`);
-  const commands = printed.split('\n').filter((line) => /^npm (?!start)/.test(line));
-  for (const command of commands) await shell(command.replace(/^npm install/, '$& --prefer-offline'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await shell('npm init -y');
+    await shell('npm pkg delete scripts.test');
+    await shell(`npm install --no-audit --no-fund --prefer-offline --save-dev ${packages.join(' ')}`);
+    const printed = await shell(`npx surface init ${options.join(' ')}`);
+    const commands = printed.split('\n').filter((line) => /^npm (?!start)/.test(line));
+    for (const command of commands) await shell(command.replace(/^npm install/, '$& --prefer-offline'));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
   return {
     async addNote(node) {
       const server = spawn('npm', ['start'], {
@@ -68,7 +74,7 @@ export async function initProject(
       await shell('npm run typecheck', node);
       await shell('npm test', node);
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove,
   };
 }
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runtimes } from '../../print/builds/inline-runtime.ts';
-import { isObject } from '../../source/json.ts';
-import { UsageError } from '../failure.ts';
-import { oneOf } from '../options.ts';
-import { adapters, type ProjectManifest, projectFiles, projectManifest } from './project.ts';
+import { runtimes } from '../print/builds/inline-runtime.ts';
+import { isObject } from '../source/json.ts';
+import { UsageError } from './failure.ts';
+import { adapters, type ProjectManifest, projectFiles, projectManifest } from './init/project.ts';
+import { oneOf } from './options.ts';
 
 /**
  * Writes a project that runs: a contract, its handlers, a server, a test, a tsconfig.json and a package.json. No file that
