@@ -35,7 +35,12 @@ export const rows: readonly Row[] = [
     title: 'parameters in cookies',
     notes: { 'hey-api': 'untyped headers', orval: 'untyped headers' },
   },
-  { name: 'multipart', title: 'upload of a file' },
+  {
+    name: 'multipart',
+    title: 'upload of a file',
+    lost: 'takes a file, and text as well',
+    notes: { 'openapi-fetch': 'takes text, and no file' },
+  },
   { name: 'result-by-status', title: 'the body of a status, after comparing the status' },
   { name: 'default-response', title: '`default` leaves out the statuses declared beside it' },
   { name: 'status-range', title: '`4XX`' },
