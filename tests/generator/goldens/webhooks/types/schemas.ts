@@ -9,6 +9,8 @@ export type Order = {
 };
 export type Problem = {
     title: string;
+    status: number;
+    detail?: string;
 };
 export type OrderRequest = {
     total: number;

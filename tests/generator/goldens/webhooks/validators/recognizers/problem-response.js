@@ -6,10 +6,14 @@ import {
 function isValue(value) {
   if (typeof value !== 'object' || value === null) return false;
   const m1 = value.title;
+  const m2 = value.status;
+  const m3 = value.detail;
   return (
     Object.getPrototypeOf(value) === Object.prototype
     && typeof m1 === "string"
-    && countOf(value) === 1
+    && Number.isInteger(m2)
+    && (m3 === undefined || typeof m3 === "string")
+    && countOf(value) === 2 + (m3 === undefined ? 0 : 1)
   );
 }
 
