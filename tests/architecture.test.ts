@@ -99,6 +99,7 @@ const stages: RoomTable = {
   'generator/emit': [...targets, 'generator/ir', 'generator/print'],
   // Copied into the output.
   'generator/client': [],
+  'generator/webhooks': ['generator/client'],
   'generator/compile.ts': [
     ...currency,
     ...['load', 'link', 'check', 'ir', 'emit', 'print', 'schema'].map((stage) => `generator/${stage}`),
@@ -142,7 +143,10 @@ test.each(['generator', 'generated', 'runtime'])(
 test('what the compiler copies into its output imports nothing else', () => {
   expect(below('generator/client').length).toBeGreaterThan(8);
   expect(imports(['generator/client'], /^(?!generator\/client\/)/)).toEqual([]);
-  const packages = below('generator/client').filter((file) => /\bfrom '[^.]/.test(read(file)));
+  expect(imports(['generator/webhooks'], /^(?!generator\/(client|webhooks)\/)/)).toEqual([]);
+  const packages = below('generator/client', 'generator/webhooks').filter((file) =>
+    /\bfrom '[^.]/.test(read(file)),
+  );
   expect(packages).toEqual([]);
 });
 

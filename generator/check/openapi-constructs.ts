@@ -25,7 +25,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
       ),
       servers: published('not used for routing; the engine has the option `basePath`'),
       paths: read(),
-      webhooks: typed('in `webhooks` of the types'),
+      webhooks: read('a receiver and a sender; bodies may have what is `readOnly` or `writeOnly`'),
       components: read(),
       security: carried('for operations without their own'),
       tags: published('the groups of the API reference'),
@@ -70,7 +70,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
         'requestBodies',
       ),
       ...all(read(), 'headers', 'pathItems', 'examples'),
-      callbacks: typed(),
+      callbacks: read(),
       securitySchemes: carried('those that an operation uses'),
       links: published(),
       mediaTypes: refused('3.2: PS313'),
@@ -110,7 +110,9 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
       parameters: read('PS303, PS304, PS305, PS306'),
       requestBody: read('of any method; PS318 if HTTP gives it no meaning'),
       responses: read('PS309, PS312'),
-      callbacks: typed('in `webhooks` of the types, by operation, name and address'),
+      callbacks: read(
+        'a receiver and a sender; in `webhooks` of the types, by operation, name and address; those of callbacks are published',
+      ),
       deprecated: read('marked in the types; with dates, announced in headers: PS505, PS506, PS507, PS508'),
       security: carried('an engine without `authorize` does not start'),
       servers: published('not used for routing'),
@@ -203,7 +205,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
   Callback: {
     name: 'Callback',
     section: '4.8.18',
-    fields: { '{expression}': typed() },
+    fields: { '{expression}': read('evaluated over a request and its answer; PS330') },
   },
   Example: {
     name: 'Example',

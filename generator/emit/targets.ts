@@ -1,10 +1,12 @@
 import type { Contract } from '../ir/contract.ts';
 import type { Output } from '../print/output.ts';
 import { emitClient } from './client/emit-client.ts';
+import { emitSender } from './client/emit-sender.ts';
 import { emitMcp } from './mcp/emit-mcp.ts';
 import { emitPublic } from './public/emit-public.ts';
 import { emitReference } from './reference/emit-reference.ts';
 import { emitSchemaTypes } from './schema-types/emit-schema-types.ts';
+import { emitReceiver } from './server/emit-receiver.ts';
 import { emitServer } from './server/emit-server.ts';
 import { emitSite } from './site/emit-site.ts';
 import type { Target } from './target-names.ts';
@@ -18,6 +20,7 @@ const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output
   server: [emitServer],
   mcp: [emitMcp],
   client: [emitClient],
+  webhooks: [emitReceiver, emitSender],
   reference: [emitReference],
   public: [emitPublic],
   site: [emitSite],

@@ -45,6 +45,8 @@ export interface LinkedOperation extends Place {
   readonly schemaDocument: SourceFile | null;
   /** Whether it is where the MCP server of the contract is (`x-mcp-server`): that reads headers and body itself. */
   readonly servesMcp: boolean;
+  /** Whether the API sends its requests, as those of webhooks and callbacks. */
+  readonly isOutgoing: boolean;
 }
 
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
@@ -65,40 +67,64 @@ export function linkPaths(sources: Sources, resources: Resources): LinkedPath[] 
   const ids = operationIds(items.flatMap(({ listed }) => listed));
   return items.map(({ path, at, item, listed }) => {
     const parameters = linkParameters(linker, item);
-    const operations = listed.map((operation): LinkedOperation => {
-      const ownParameters = linkParameters(linker, operation);
-      const all = linkResponses(linker, operation);
-      const responses = all.filter((response) => response !== null);
-      return {
-        ...operation,
+    const operations = listed.map(
+      (operation): LinkedOperation => ({
+        ...linkOperation(linker, operation, parameters),
         id: ids.get(operation) ?? '',
-        ownParameters,
-        parameters: effectiveParameters(parameters, ownParameters),
-        requestBody: linker.link(below(operation, 'requestBody'), 'requestBodies'),
-        responses,
-        successMediaTypes: all.length > responses.length ? null : successMediaTypes(responses),
-        security: securityOf(document, operation.value),
+        security: securityOf(operation.value['security'] ?? document['security']),
         schemaDocument: schemaDocumentOf(sources, operation),
         servesMcp: operation.method === 'post' && path === mcpPath,
-      };
-    });
+        isOutgoing: false,
+      }),
+    );
     return { path, at, parameters, operations };
   });
 }
 
-function listedOperations(path: string, item: LinkedObject) {
+/** An operation as a path item lists it. */
+export interface ListedOperation extends Place {
+  readonly path: string;
+  readonly method: (typeof methods)[number];
+  readonly value: JsonObject;
+}
+
+export function listedOperations(path: string, item: LinkedObject): ListedOperation[] {
   return methods.flatMap((method) => {
     const value = item.value[method];
     return isObject(value) ? [{ ...below(item, method), path, method, value }] : [];
   });
 }
 
+type Listing = Omit<LinkedOperation, 'id' | 'security' | 'schemaDocument' | 'servesMcp' | 'isOutgoing'>;
+
+/**
+ * An operation with everything that it lists.
+ *
+ * @param shared the parameters of its path item
+ */
+export function linkOperation(
+  linker: Linker,
+  operation: ListedOperation,
+  shared: readonly LinkedParameter[],
+): Listing {
+  const ownParameters = linkParameters(linker, operation);
+  const all = linkResponses(linker, operation);
+  const responses = all.filter((response) => response !== null);
+  return {
+    ...operation,
+    ownParameters,
+    parameters: effectiveParameters(shared, ownParameters),
+    requestBody: linker.link(below(operation, 'requestBody'), 'requestBodies'),
+    responses,
+    successMediaTypes: all.length > responses.length ? null : successMediaTypes(responses),
+  };
+}
+
 /**
  * OpenAPI 3.1 section 4.8.10: an operation's own requirements replace those of the document. `{}` alone
  * requires nothing.
  */
-function securityOf(document: JsonObject, operation: JsonObject): SecurityRequirement[] {
-  const requirements = operation['security'] ?? document['security'];
+export function securityOf(requirements: unknown): SecurityRequirement[] {
   const found = Array.isArray(requirements) ? (requirements as SecurityRequirement[]) : [];
   return found.some((requirement) => Object.keys(requirement).length > 0) ? found : [];
 }

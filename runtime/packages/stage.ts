@@ -52,7 +52,7 @@ const isNoPage = (file: string) => !file.endsWith('.md');
 
 /** Templates, JavaScript with its declarations, and the sources of the client, which are copied into every output. */
 const isReadAtRunTime = (file: string) =>
-  !file.startsWith('node_modules/') && (/\.(hbs|js|d\.ts)$/.test(file) || file.startsWith('client/'));
+  !file.startsWith('node_modules/') && (/\.(hbs|js|d\.ts)$/.test(file) || /^(client|webhooks)\//.test(file));
 
 async function bundle(source: PackageSource, folder: string): Promise<(file: string) => Entry> {
   const outDir = path.join(folder, 'dist');

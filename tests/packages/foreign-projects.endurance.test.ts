@@ -9,7 +9,7 @@ import { builds } from './support/builds.ts';
 import { type ForeignProject, foreignProject, packTarballs } from './support/foreign-project.ts';
 import { initProject } from './support/init-project.ts';
 import { Matrix } from './support/matrix.ts';
-import { seenOnEachHost } from './support/seen.ts';
+import { seenOnEachHost, toldOnEachHost } from './support/seen.ts';
 import { buildTasks, bundleClient, bundlerPackages, tasksPackages } from './support/tasks-project.ts';
 
 const typescripts = ['5.9.3', '6.0.3', '7.0.2'];
@@ -59,6 +59,23 @@ describe.each(typescripts)('TypeScript %s', (typescript) => {
       const printed = await project.run(await nodeOf(major), build.main);
       expect(JSON.parse(printed), `Node ${major}`).toEqual(seenOnEachHost);
       table.set(row, `Node ${major}`, 'ok');
+    }
+  });
+
+  test('a receiver of webhooks, and who sends them, in every build', async () => {
+    const packages = [...tarball('compiler'), ...tarball('engine')];
+    const others = { ...tasksPackages, ...bundlerPackages, typescript };
+    const webhooks = await foreignProject('webhooks', packages, others);
+    onTestFinished(() => webhooks.remove());
+    for (const [name, build] of Object.entries(builds)) {
+      const row = `TypeScript ${typescript}, webhooks, ${name}`;
+      for (const major of majors) table.set(row, `Node ${major}`, 'fails');
+      await buildTasks(webhooks, build, 'webhooks');
+      for (const major of majors) {
+        const printed = await webhooks.run(await nodeOf(major), build.main);
+        expect(JSON.parse(printed), `${name}, Node ${major}`).toEqual(toldOnEachHost);
+        table.set(row, `Node ${major}`, 'ok');
+      }
     }
   });
 

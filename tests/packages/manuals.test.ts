@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -16,24 +17,47 @@ import { lint } from '../../generator/compile.ts';
 import { relocateLinks } from '../../runtime/packages/relocate-links.ts';
 import { root, temporaryFolder } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
+import { writeSound } from '../generator/support/valid-contracts.ts';
 
 const run = promisify(execFile);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
 /** Writes the programs of a manual, by the file name in their first line, into a folder of their own. */
 async function programsOf(manual: string): Promise<{ readonly folder: string; readonly files: string[] }> {
   const folder = await temporaryFolder();
   const files: string[] = [];
-  for (const [, name = '', code = ''] of manual.matchAll(/```ts\n\/\/ (\S+)\n(.*?)```/gs)) {
-    files.push(path.join(folder, name));
+  for (const [, name = '', code = ''] of manual.matchAll(/```(?:ts|yaml)\n(?:\/\/|#) (\S+)\n(.*?)```/gs)) {
+    if (name.endsWith('.ts')) files.push(path.join(folder, name));
     await writeFile(path.join(folder, name), code);
   }
   return { folder, files };
 }
 
-test('the program of the manual of the compiler runs', async () => {
+test('the programs of the manual of the compiler run', async () => {
   const { folder, files } = await programsOf(await read('generator/README.md'));
+  await writeSound(path.join(folder, 'generated'), path.join(folder, 'shop.yaml'));
   expect(typeCheck(files)).toEqual([]);
+
+  const main = path.join(folder, 'main.ts');
+  await writeFile(main, (await readFile(main, 'utf8')).replaceAll('8080', String(await freePort())));
+  const told = await run(process.execPath, ['main.ts'], { cwd: folder });
+  expect(told.stdout).toBe('paid: a 12\nanswered: 204\n');
+  const { handlers } = await import(path.join(folder, 'orders.ts'));
+  const created = handlers.createOrder(
+    { body: { total: 1 } },
+    { reply: { created: (body: object) => body } },
+  );
+  expect(created).toEqual({ id: 'a', total: 1 });
+
   const contract = path.join(folder, 'contract.yaml');
   await writeFile(contract, await read('tests/packages/fixtures/tasks/contract.yaml'));
   const { stdout } = await run(process.execPath, ['compile.ts'], { cwd: folder });

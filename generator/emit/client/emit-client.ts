@@ -11,21 +11,38 @@ const printOperations = template<object>('client-operations');
 
 /** The hand-written part, copied unchanged. */
 const core = new URL('../../client/', import.meta.url);
+const copied = '// The same for every contract. Do not edit: it is copied from the compiler.\n';
+
+/** The files of a folder of the compiler, as they are in the output. */
+export function copyOf(folder: URL, into: string): [name: string, text: string][] {
+  return readdirSync(folder).map((name) => [
+    `${into}/${name}`,
+    copied + readFileSync(new URL(name, folder), 'utf8'),
+  ]);
+}
 
 /** A `fetch` client: the table of operations, and code that is the same for every contract. */
 export function emitClient(contract: Contract): Output {
   const { title, version } = contract;
   return new Map([
     ['client/client.ts', printClient({ signature: `${title} ${version}`.trim() })],
-    ['client/operations.ts', printOperations(operationsData(contract))],
-    ...readdirSync(core).map((name): [string, string] => [
-      `client/core/${name}`,
-      `// The same for every contract. Do not edit: it is copied from the compiler.\n${readFileSync(new URL(name, core), 'utf8')}`,
-    ]),
+    ['client/operations.ts', printClientOperations(contract.operations, './core')],
+    ...copyOf(core, 'client/core'),
   ]);
 }
 
-function operationsData({ operations }: Contract): object {
+/**
+ * The table of some operations.
+ *
+ * @param core specifier of the folder that the hand-written part is in
+ */
+export function printClientOperations(operations: readonly Operation[], core: string): string {
+  const at = (name: string) => `'${core}/${name}.ts'`;
+  const files = { operation: at('operation'), readEvents: at('read-events'), types: at('types') };
+  return printOperations({ ...operationsData(operations), core: files });
+}
+
+function operationsData(operations: readonly Operation[]): object {
   const described = operations.map((operation) => ({
     ...operation,
     // A reserved word cannot name a constant, but it can name an export.

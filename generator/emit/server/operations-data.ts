@@ -27,13 +27,18 @@ export function operationsData(contract: Contract): object {
     rateLimits: contract.rateLimits,
     unknownPaths: contract.unknownPaths,
     methodNotAllowed: contract.methodNotAllowed,
-    securitySchemes: mapValues(contract.securitySchemes, schemeOf),
+    securitySchemes: mapValues(demandedSchemes(contract), schemeOf),
   };
 }
 
 /** All operations in the order in which a router must try them. */
 function servedOperations({ operations, undescribed }: Contract): readonly Operation[] {
   return [...operations, ...undescribed].sort((a, b) => compareTemplates(a.path, b.path));
+}
+
+function demandedSchemes({ operations, securitySchemes }: Contract): JsonObject {
+  const names = new Set(operations.flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
+  return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => names.has(name)));
 }
 
 /** Where a request carries its credential (OpenAPI 3.1 section 4.8.27), without flows and descriptions. */

@@ -14,11 +14,13 @@ import { dereference } from './dereference.ts';
 import { lowerDocumentation } from './lower-documentation.ts';
 import { lowerOperations } from './lower-operations.ts';
 import { lowerResponse } from './lower-response.ts';
+import { lowerWebhooks } from './lower-webhooks.ts';
 import type { LoweringContext } from './lowering-context.ts';
 import { lowerMcp } from './mcp/lower-mcp.ts';
 import { mcpOperation } from './mcp/mcp-operation.ts';
 import { Shapes } from './shapes.ts';
 import { typesDocument } from './types-document.ts';
+import { withWebhooks } from './with-webhooks.ts';
 
 export interface LoweringOptions {
   /** Whether request validators fill in defaults. */
@@ -50,16 +52,21 @@ export function lowerContract(
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
   const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
-  const typed = validators.views.document(document);
-  const filled = validators.views.filledDocument(document);
+  const webhooks = lowerWebhooks(graph.webhooks, context, new Names(diagnostics), operations);
+  const described = withWebhooks(bundle, graph.webhooks);
+  const typed = validators.views.document(described);
+  const filled = validators.views.filledDocument(described);
+  const sent = { linked: graph.webhooks, lowered: webhooks };
+  const forTypes = (one: JsonObject) => typesDocument(one, graph.paths, operations, sent);
   const info = document['info'] as { title: string; version: string };
   const contract = {
     title: info.title,
     version: info.version,
     document,
-    typesDocument: typesDocument(graph.paths, typed, operations),
-    filled: filled === null ? null : typesDocument(graph.paths, filled, operations),
+    typesDocument: forTypes(typed),
+    filled: filled === null ? null : forTypes(filled),
     operations,
+    webhooks,
     undescribed: serving === null || serving.isDescribed ? [] : [serving.operation],
     schemaDocuments,
     sharedResponses: [...sharedResponses.values()],
@@ -74,7 +81,10 @@ export function lowerContract(
     unknownPaths: lists('x-unknown-paths')
       .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
-    securitySchemes: securitySchemes(document, operations),
+    securitySchemes: securitySchemes(document, [
+      ...operations,
+      ...webhooks.map(({ operation }) => operation),
+    ]),
     documentation: lowerDocumentation(bundle, graph.operations),
     mcp:
       serving &&

@@ -94,4 +94,8 @@ export const operations = {
     hint: 'Declare a 401 response ("4XX" or "default" will do), or compile with --add-engine-responses.',
     set: 'recommended',
   },
+  PS330: {
+    title: 'The address of a callback cannot be evaluated',
+    hint: 'Write runtime expressions such as {$request.body#/callbackUrl} or {$request.query.url} (OpenAPI 3.1 section 4.8.20.4).',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

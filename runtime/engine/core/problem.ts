@@ -55,6 +55,15 @@ export function forbidden(detail = 'The caller may not do this.'): Problem {
   return new Problem({ status: 403, code: 'PE204', title: 'Forbidden', detail });
 }
 
+/** What `verify` is answered with that finds a request not to be genuine. The challenge is what RFC 9110 demands of a 401. */
+export const invalidSignature: Problem = new Problem({
+  status: 401,
+  code: 'PE211',
+  title: 'Unauthorized',
+  detail: 'The signature of the request is missing or does not match.',
+  headers: { 'WWW-Authenticate': 'Signature' },
+});
+
 export const notFound: Problem = new Problem({
   status: 404,
   code: 'PE205',

@@ -12,3 +12,14 @@ const seen = {
 };
 
 export const seenOnEachHost = { node: seen, express: seen, fetch: seen };
+
+/** What the receiver of the fixture `webhooks` answers, and what came in. */
+const told = {
+  lost: 204,
+  wrong: 400,
+  forged: 401,
+  delivered: 204,
+  received: [{ id: 'a', weight: 2 }, 3],
+};
+
+export const toldOnEachHost = { node: told, express: told, fetch: told };

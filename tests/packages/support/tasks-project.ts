@@ -16,12 +16,16 @@ const bundlers = {
 } as const;
 export const bundlerPackages = { esbuild: '0.28.2', rolldown: '1.2.19' };
 
-/** Generates, type-checks and builds the fixture `tasks` in one of the ways. */
-export async function buildTasks(project: ForeignProject, build: Build): Promise<void> {
+/**
+ * Generates, type-checks and builds a fixture in one of the ways.
+ *
+ * @param fixture the one that the project was made from
+ */
+export async function buildTasks(project: ForeignProject, build: Build, fixture = 'tasks'): Promise<void> {
   const { ending, options, compilerOptions, isBundled = false } = build;
   const source = path.join(project.folder, 'src');
   await rm(path.join(project.folder, 'dist'), { recursive: true, force: true });
-  await cp(path.join(root, 'tests/packages/fixtures/tasks/src'), source, { recursive: true });
+  await cp(path.join(root, 'tests/packages/fixtures', fixture, 'src'), source, { recursive: true });
   if (options.includes('inline')) {
     await withInlineImports(source);
     await rm(path.join(project.folder, 'node_modules/@plan-surface/engine'), {
