@@ -97,8 +97,7 @@ function forBuild(output: Output, validators: 'js' | 'ts'): Output {
 }
 
 function packagesOf({ operations }: Contract, output: Output, runtime: Runtime | undefined): string[] {
-  const isServer = output.has('server/service.ts') || output.has('mcp/server.ts');
-  if (!isServer) return [];
+  if (![...output.values()].some((text) => text.includes("from '@plan-surface/engine"))) return [];
   if (runtime !== 'inline') return ['@plan-surface/engine'];
   const hasForms = operations.some(({ requestBody }) =>
     requestBody?.mediaTypes.some(({ reading }) => reading === 'multipart'),

@@ -37,7 +37,7 @@ export const packages: readonly PackageSource[] = [
     isBundled: false,
     // What `--runtime inline` copies into its output.
     copied: {
-      'dist/runtime/package.json': 'runtime/package.json',
+      'dist/runtime/manifest.json': 'runtime/package.json',
       'dist/runtime/engine': 'runtime/engine',
       'dist/runtime/mcp': 'runtime/mcp',
     },

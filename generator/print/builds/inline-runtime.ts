@@ -40,8 +40,7 @@ export function withInlineRuntime(output: Output): InlineOutput {
       );
   }
   if (imported.size === 0) return { output, files: [] };
-  const folder = engineFolder();
-  const manifest = path.join(folder, 'package.json');
+  const { folder, manifest } = findEngine();
   const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: Record<string, string> };
   // The MCP server is only for contracts that have one.
   const entries = Object.entries(exports).filter(([entry]) => entry !== './mcp' || imported.has(entry));
@@ -71,10 +70,11 @@ function relative(from: string, to: string): string {
 }
 
 /** The engine's sources: the installed compiler carries them; in the checkout the package of that name is its workspace. */
-function engineFolder(): string {
+function findEngine(): { readonly folder: string; readonly manifest: string } {
   const carried = fileURLToPath(new URL('../../runtime/', import.meta.url));
-  if (existsSync(carried)) return carried;
-  return path.resolve(path.dirname(createRequire(import.meta.url).resolve(engine)), '..');
+  if (existsSync(carried)) return { folder: carried, manifest: path.join(carried, 'manifest.json') };
+  const folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve(engine)), '..');
+  return { folder, manifest: path.join(folder, 'package.json') };
 }
 
 /** Modules and all that they import of the same package, by their paths in its folder. */
