@@ -10,7 +10,8 @@ export const generalHelp = `Usage: surface COMMAND [options]
 Compiles an OpenAPI contract: 3.1, 3.2, or 3.0 and Swagger 2.0, which are upgraded. Nothing is fetched from a network.
 
 Commands:
-  generate  write types, validators, a server, a client, an API reference, MCP tools and published documents
+  generate  write types, validators, a server, a client, webhooks, an API reference, MCP tools and published
+            documents
   init      write a project that runs: a contract, its handlers, a server, a test, and the scripts
   lint      report what is wrong with a contract, bad practice included; write nothing
 
