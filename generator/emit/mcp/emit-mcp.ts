@@ -1,8 +1,8 @@
 import type { Contract } from '../../ir/contract.ts';
 import type { Mcp, McpTool, TypedSchema } from '../../ir/mcp.ts';
+import { validatorFile } from '../../ir/validators/validator-file.ts';
 import type { Output } from '../../print/output.ts';
 import { literal, template } from '../../print/printer.ts';
-import { kebabCase } from '../../source/names.ts';
 
 const printTools = template<object>('tools');
 const printServer = template<object>('mcp-server');
@@ -25,7 +25,7 @@ function toolsData({ protocolVersions, limits, methods, tools, operationTools }:
   return {
     protocolVersions,
     limits,
-    validators: validators.map((name) => ({ variable: `validate${name}`, file: kebabCase(name) })),
+    validators: validators.map((name) => ({ variable: `validate${name}`, file: validatorFile(name) })),
     descriptors: tools.map(({ descriptor }) => descriptor),
     tools: tools.map((tool) => ({
       ...tool,

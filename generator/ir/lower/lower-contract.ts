@@ -52,6 +52,7 @@ export function lowerContract(
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
   const typed = validators.views.document(document);
   const filled = validators.views.filledDocument(document);
+  validators.claimComponents();
   const info = document['info'] as { title: string; version: string };
   const contract = {
     title: info.title,
