@@ -25,7 +25,7 @@ export function typesDocument(
   const callbacks: Record<string, unknown> = {};
   for (const { path, operations } of linked) {
     const written = dereference(document, valueAt(document, appendPointer('', 'paths', path)));
-    const { parameters: _, ...item } = bridge('PathItem', written) as Record<string, unknown>;
+    const { parameters: _, ...item } = bridge(document, 'PathItem', written) as Record<string, unknown>;
     for (const operation of operations) {
       const operationId = typeKeys.get(operation.id) ?? '';
       const listed = parametersOf(document, written, written[operation.method]);
@@ -35,7 +35,7 @@ export function typesDocument(
     }
     paths[path] = item;
   }
-  const plain = bridge('Document', document) as JsonObject;
+  const plain = bridge(document, 'Document', document) as JsonObject;
   const webhooks = { ...itemsOf(plain, 'webhooks'), ...callbacks };
   return { ...plain, paths, ...(Object.keys(webhooks).length > 0 ? { webhooks } : {}) };
 }
@@ -46,10 +46,15 @@ function itemsOf(document: JsonObject, member: string): Record<string, JsonObjec
   return Object.fromEntries(Object.entries(items).map(([name, item]) => [name, dereference(document, item)]));
 }
 
-function bridge(kind: Kind, value: unknown): unknown {
+function bridge(document: JsonObject, kind: Kind, value: unknown): unknown {
   if (kind === 'Schema' || !isObject(value)) return value;
-  if (kind === 'Parameter' || kind === 'Header') return withSchema(value);
-  const copy = mapChildren(kind, value, (child, inner) => bridge(child, inner)) as Record<string, unknown>;
+  if (kind === 'Parameter') return withSchema(value);
+  // The printer takes a header that is a reference for one that is not required.
+  if (kind === 'Header') return withSchema(dereference(document, value));
+  const copy = mapChildren(kind, value, (child, inner) => bridge(document, child, inner)) as Record<
+    string,
+    unknown
+  >;
   // The type of an event stream is that of one event.
   const item = kind === 'MediaType' ? itemSchemaOf(copy) : null;
   if (item !== null) copy['schema'] = item.schema;
@@ -102,7 +107,7 @@ function callbacksOf(document: JsonObject, operation: unknown, operationId: stri
       .filter(([address]) => !address.startsWith('x-'))
       .map(([address, target]) => [
         `${operationId} ${name} ${address}`,
-        bridge('PathItem', dereference(document, target)),
+        bridge(document, 'PathItem', dereference(document, target)),
       ]),
   );
   return Object.fromEntries(entries);
