@@ -8,6 +8,7 @@ import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { parsePointer, valueAt } from '../../source/pointer.ts';
 import type { Contract, Operation, SchemaDocument, SharedResponse } from '../contract.ts';
+import { withDiscriminators } from '../discriminators/with-discriminators.ts';
 import { InPlaceSchemas } from '../validators/in-place-schemas.ts';
 import { ValidatorNames } from '../validators/validator-names.ts';
 import { dereference } from './dereference.ts';
@@ -33,10 +34,11 @@ export interface LoweringOptions {
  */
 export function lowerContract(
   graph: Graph,
-  bundle: Bundle,
+  written: Bundle,
   { fillDefaults = false, mcpBudget }: LoweringOptions,
   diagnostics: Diagnostics,
 ): Contract {
+  const bundle = withDiscriminators(written);
   const { document } = bundle;
   const options = { isExact: true, fillsDefaults: fillDefaults };
   const validators = new ValidatorNames(bundle, graph.root, options, diagnostics);
@@ -57,7 +59,7 @@ export function lowerContract(
   const contract = {
     title: info.title,
     version: info.version,
-    document,
+    document: written.document,
     typesDocument: typesDocument(graph.paths, typed, operations),
     filled: filled === null ? null : typesDocument(graph.paths, filled, operations),
     operations,
@@ -76,12 +78,12 @@ export function lowerContract(
       .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
     securitySchemes: securitySchemes(document, operations),
-    documentation: lowerDocumentation(bundle, graph.operations),
+    documentation: lowerDocumentation(written, graph.operations),
     mcp:
       serving &&
       lowerMcp({
         graph,
-        bundle,
+        bundle: written,
         operations,
         operation: serving.operation.name,
         validators,
