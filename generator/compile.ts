@@ -77,9 +77,8 @@ export async function compile(
 }
 
 function forBuild(output: Output, endings: ImportEnding, validators: 'js' | 'ts'): Output {
-  if (endings === '.ts' && validators === 'js') return output;
-  const modules = validators === 'ts' ? withInferableExports(withTypedModules(output)) : output;
-  return withImportEndings(modules, endings);
+  const modules = withInferableExports(validators === 'ts' ? withTypedModules(output) : output);
+  return endings === '.ts' && validators === 'js' ? modules : withImportEndings(modules, endings);
 }
 
 /**

@@ -12,26 +12,28 @@ export const operations = {
     path: "/pets",
     summary: "",
     mediaTypes: ["application/json"],
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateListPets200Body } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateListPets200Body as typeof validateListPets200Body } } } },
   },
   addPet: {
     id: "addPet",
     method: "POST",
     path: "/pets",
     summary: "",
-    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePetRequest }] },
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePetRequest as typeof validatePetRequest }] },
     mediaTypes: ["application/json"],
-    responses: { 201: { builder: "created", content: { "application/json": { as: "json", validate: validatePetResponse } } }, 400: { builder: "badRequest" } },
+    responses: { 201: { builder: "created", content: { "application/json": { as: "json", validate: validatePetResponse as typeof validatePetResponse } } }, 400: { builder: "badRequest" } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;
