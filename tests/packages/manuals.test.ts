@@ -7,9 +7,19 @@ import { commandHelp } from '../../generator/cli/help.ts';
 import { relocateLinks } from '../../runtime/packages/relocate-links.ts';
 import { root, temporaryFolder } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
+import { writeSound } from '../generator/support/valid-contracts.ts';
 
 const run = promisify(execFile);
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
+
+/** A contract of nothing but schemas. */
+const contractOf = (schemas: string) =>
+  `openapi: 3.1.1
+info: { title: Pets, version: '1' }
+paths: {}
+components:
+  schemas:
+${schemas.replace(/^/gm, '    ')}`;
 
 /** Writes the programs of a manual, by the file name in their first line, into a folder of their own. */
 async function programsOf(manual: string): Promise<{ readonly folder: string; readonly files: string[] }> {
@@ -30,7 +40,15 @@ test('the manual of the compiler has every option, and its program runs', async 
   expect([...options].filter((option) => !isShown(option))).toEqual([]);
 
   const { folder, files } = await programsOf(manual);
+  const [, schemas = ''] = /^## Types\n.*?```yaml\n(.*?)```/ms.exec(manual) ?? [];
+  const pets = path.join(folder, 'pets.yaml');
+  await writeFile(pets, contractOf(schemas));
+  await writeSound(path.join(folder, 'generated'), pets, null, ['types', 'validators']);
   expect(typeCheck(files)).toEqual([]);
+  const check = async (value: object) =>
+    (await run(process.execPath, ['check.ts', JSON.stringify(value)], { cwd: folder })).stdout;
+  expect(await check({ kind: 'dog', name: 'Rex', tricks: ['sit', 'roll'] })).toBe('Rex can sit, roll\n');
+  expect(await check({ kind: 'Cat', name: 'Tom', lives: 'nine' })).toContain('/lives must be integer\n');
   const contract = path.join(folder, 'contract.yaml');
   await writeFile(contract, await read('tests/packages/fixtures/tasks/contract.yaml'));
   const { stdout } = await run(process.execPath, ['compile.ts'], { cwd: folder });
