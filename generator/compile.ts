@@ -93,7 +93,7 @@ export async function compile(
 }
 
 function forBuild(output: Output, validators: 'js' | 'ts'): Output {
-  return validators === 'ts' ? withInferableExports(withTypedModules(output)) : output;
+  return withInferableExports(validators === 'ts' ? withTypedModules(output) : output);
 }
 
 function packagesOf({ operations }: Contract, output: Output, runtime: Runtime | undefined): string[] {

@@ -21,7 +21,8 @@ function isExcerpt(part: string, whole: string): boolean {
 test('the first minute of the README is the project that init writes, and answers as it says', async () => {
   const readme = await readFile(path.join(root, 'README.md'), 'utf8');
   const [, minute = ''] = /^## In sixty seconds\n(.*?)^## /ms.exec(readme) ?? [];
-  const block = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(minute)?.[1] ?? '';
+  const block = (language: string) =>
+    new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(minute)?.[1] ?? '';
   const folder = await temporaryFolder();
   const surface = path.join(root, 'generator/surface.ts');
   await run(process.execPath, [surface, 'init'], { cwd: folder });

@@ -11,12 +11,13 @@ import { emitServer } from './server/emit-server.ts';
 import { emitSite } from './site/emit-site.ts';
 import type { Target } from './target-names.ts';
 import { emitTypes } from './types/emit-types.ts';
+import { emitValidatorIndex } from './validators/emit-index.ts';
 import { emitRecognizers } from './validators/emit-recognizers.ts';
 import { emitValidators } from './validators/emit-validators.ts';
 
 const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output | Promise<Output>)[]>> = {
   types: [emitTypes, emitSchemaTypes],
-  validators: [emitValidators, emitRecognizers],
+  validators: [emitValidators, emitRecognizers, emitValidatorIndex],
   server: [emitServer],
   mcp: [emitMcp],
   client: [emitClient],

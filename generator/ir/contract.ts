@@ -212,7 +212,7 @@ export interface Response {
   readonly status: Status;
   readonly description: string;
   readonly mediaTypes: readonly MediaType[];
-  /** The headers that the handler sets. */
+  /** All that the contract declares; see `isGiven`. */
   readonly headers: readonly ResponseHeader[];
   /** Name of the validator of those headers, as one object; null if each can be any string. */
   readonly headersValidator: string | null;
@@ -223,11 +223,14 @@ export interface Response {
 export interface ResponseHeader {
   readonly name: string;
   readonly required: boolean;
+  /** Whether the handler sets it; the engine or the server sets the others. */
+  readonly isGiven: boolean;
   /** Whether the handler gives a string, or a value that the engine serializes. */
   readonly isText: boolean;
   readonly explode: boolean;
   /** Media type of the value, for a header with `content`. */
   readonly mediaType: string | null;
+  readonly shape: Shape;
 }
 
 export interface MediaType {

@@ -31,6 +31,15 @@ async function freePort(): Promise<number> {
 
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
+/** A contract of nothing but schemas. */
+const contractOf = (schemas: string) =>
+  `openapi: 3.1.1
+info: { title: Pets, version: '1' }
+paths: {}
+components:
+  schemas:
+${schemas.replace(/^/gm, '    ')}`;
+
 /** Writes the programs of a manual, by the file name in their first line, into a folder of their own. */
 async function programsOf(manual: string): Promise<{ readonly folder: string; readonly files: string[] }> {
   const folder = await temporaryFolder();
@@ -42,11 +51,32 @@ async function programsOf(manual: string): Promise<{ readonly folder: string; re
   return { folder, files };
 }
 
-test('the programs of the manual of the compiler run', async () => {
-  const { folder, files } = await programsOf(await read('generator/README.md'));
+/** What stands under some headings of the compiler's manual. */
+async function sectionsOf(...titles: readonly string[]): Promise<string> {
+  const sections = (await read('generator/README.md')).split(/^## /m);
+  const found = sections.filter((section) => titles.includes(section.split('\n', 1)[0] ?? ''));
+  expect(found).toHaveLength(titles.length);
+  return found.join('');
+}
+
+test('the manual of the compiler: a pet is narrowed by its kind, and its validator is a type guard', async () => {
+  const manual = await sectionsOf('Types', 'Validators');
+  const { folder, files } = await programsOf(manual);
+  const [, schemas = ''] = /```yaml\n(.*?)```/s.exec(manual) ?? [];
+  const pets = path.join(folder, 'pets.yaml');
+  await writeFile(pets, contractOf(schemas));
+  await writeSound(path.join(folder, 'generated'), pets, null, ['types', 'validators']);
+  expect(typeCheck(files)).toEqual([]);
+  const check = async (value: object) =>
+    (await run(process.execPath, ['check.ts', JSON.stringify(value)], { cwd: folder })).stdout;
+  expect(await check({ kind: 'dog', name: 'Rex', tricks: ['sit', 'roll'] })).toBe('Rex can sit, roll\n');
+  expect(await check({ kind: 'Cat', name: 'Tom', lives: 'nine' })).toContain('/lives must be integer\n');
+});
+
+test('the manual of the compiler: a webhook is sent, signed and received', async () => {
+  const { folder, files } = await programsOf(await sectionsOf('Webhooks and callbacks'));
   await writeSound(path.join(folder, 'generated'), path.join(folder, 'shop.yaml'));
   expect(typeCheck(files)).toEqual([]);
-
   const main = path.join(folder, 'main.ts');
   await writeFile(main, (await readFile(main, 'utf8')).replaceAll('8080', String(await freePort())));
   const told = await run(process.execPath, ['main.ts'], { cwd: folder });
@@ -57,7 +87,11 @@ test('the programs of the manual of the compiler run', async () => {
     { reply: { created: (body: object) => body } },
   );
   expect(created).toEqual({ id: 'a', total: 1 });
+});
 
+test('the manual of the compiler: a program compiles a contract', async () => {
+  const { folder, files } = await programsOf(await sectionsOf('As a library'));
+  expect(typeCheck(files)).toEqual([]);
   const contract = path.join(folder, 'contract.yaml');
   await writeFile(contract, await read('tests/packages/fixtures/tasks/contract.yaml'));
   const { stdout } = await run(process.execPath, ['compile.ts'], { cwd: folder });

@@ -3,7 +3,7 @@ import type { Contract, Operation } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
 import { literal, template } from '../../print/printer.ts';
 import { literalPath } from '../../source/grammar/path-template.ts';
-import { fieldsOf, parametersOf } from './descriptors.ts';
+import { fieldsOf, headerShapesOf, parametersOf } from './descriptors.ts';
 import { isReserved } from './reserved-names.ts';
 
 const printClient = template<object>('client');
@@ -57,6 +57,7 @@ function operationsData(operations: readonly Operation[]): object {
     reserved: described.filter(({ isReserved }) => isReserved),
     hasBodiless: operations.some(isBodiless),
     hasEvents: described.some(({ members }) => members.some(({ name }) => name === 'events')),
+    hasHeaderValues: described.some(({ members }) => members.some(({ name }) => name === 'headerValues')),
   };
 }
 
@@ -114,8 +115,21 @@ function membersOf(operation: Operation): { name: string; value: string }[] {
     ),
   };
   const printed = Object.entries(members).map(([name, value]) => ({ name, value: literal(value) }));
-  const events = eventsOf(operation);
-  return events === null ? printed : [...printed, { name: 'events', value: events }];
+  const readers = { events: eventsOf(operation), headerValues: headerValuesOf(operation) };
+  return [
+    ...printed,
+    ...Object.entries(readers).flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
+  ];
+}
+
+/** Responses with headers that are not text. */
+function headerValuesOf({ responses }: Operation): string | null {
+  const found = responses.flatMap(({ status, headers }) => {
+    const shapes = headerShapesOf(headers);
+    if (Object.keys(shapes).length === 0) return [];
+    return [`${literal(String(status))}: { read: readHeaderValues, shapes: ${literal(shapes)} }`];
+  });
+  return found.length === 0 ? null : `{ ${found.join(', ')} }`;
 }
 
 /** Event streams with described events. */

@@ -1,8 +1,8 @@
 import type { Contract, Operation } from '../../ir/contract.ts';
+import { validatorFile } from '../../ir/validators/validator-file.ts';
 import { literal } from '../../print/printer.ts';
 import { compareTemplates } from '../../source/grammar/path-template.ts';
 import type { JsonObject } from '../../source/json.ts';
-import { kebabCase } from '../../source/names.ts';
 import { objectCode, validatorVariable } from './code.ts';
 import { bodyDescriptor, parametersDescriptor } from './input-descriptor.ts';
 import { responseDescriptor } from './response-descriptor.ts';
@@ -12,7 +12,7 @@ export function operationsData(contract: Contract): object {
   return {
     validators: usedValidators(contract).map((name) => ({
       variable: validatorVariable(name),
-      file: kebabCase(name),
+      file: validatorFile(name),
     })),
     operations: servedOperations(contract).map((operation) => ({
       name: operation.name,

@@ -8,6 +8,7 @@ import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { parsePointer, valueAt } from '../../source/pointer.ts';
 import type { Contract, Operation, SchemaDocument, SharedResponse } from '../contract.ts';
+import { withDiscriminators } from '../discriminators/with-discriminators.ts';
 import { InPlaceSchemas } from '../validators/in-place-schemas.ts';
 import { ValidatorNames } from '../validators/validator-names.ts';
 import { dereference } from './dereference.ts';
@@ -35,10 +36,11 @@ export interface LoweringOptions {
  */
 export function lowerContract(
   graph: Graph,
-  bundle: Bundle,
+  written: Bundle,
   { fillDefaults = false, mcpBudget }: LoweringOptions,
   diagnostics: Diagnostics,
 ): Contract {
+  const bundle = withDiscriminators(written);
   const { document } = bundle;
   const options = { isExact: true, fillsDefaults: fillDefaults };
   const validators = new ValidatorNames(bundle, graph.root, options, diagnostics);
@@ -58,11 +60,12 @@ export function lowerContract(
   const filled = validators.views.filledDocument(described);
   const sent = { linked: graph.webhooks, lowered: webhooks };
   const forTypes = (one: JsonObject) => typesDocument(one, graph.paths, operations, sent);
+  validators.claimComponents();
   const info = document['info'] as { title: string; version: string };
   const contract = {
     title: info.title,
     version: info.version,
-    document,
+    document: written.document,
     typesDocument: forTypes(typed),
     filled: filled === null ? null : forTypes(filled),
     operations,
@@ -85,12 +88,12 @@ export function lowerContract(
       ...operations,
       ...webhooks.map(({ operation }) => operation),
     ]),
-    documentation: lowerDocumentation(bundle, graph.operations),
+    documentation: lowerDocumentation(written, graph.operations),
     mcp:
       serving &&
       lowerMcp({
         graph,
-        bundle,
+        bundle: written,
         operations,
         operation: serving.operation.name,
         validators,

@@ -27,7 +27,7 @@ export function typesDocument(
   const paths: Record<string, JsonObject> = {};
   for (const { path, operations } of linked) {
     const written = dereference(document, valueAt(document, appendPointer('', 'paths', path)));
-    const { parameters: _, ...item } = bridge('PathItem', written) as Record<string, unknown>;
+    const { parameters: _, ...item } = bridge(document, 'PathItem', written) as Record<string, unknown>;
     for (const operation of operations) {
       const operationId = typeKeys.get(operation.id) ?? '';
       const listed = parametersOf(document, written, written[operation.method]);
@@ -36,7 +36,7 @@ export function typesDocument(
     }
     paths[path] = item;
   }
-  const plain = bridge('Document', document) as JsonObject;
+  const plain = bridge(document, 'Document', document) as JsonObject;
   if (webhooks.linked.length === 0) return { ...plain, paths };
   return { ...plain, paths, webhooks: webhooksOf(plain, webhooks.linked, webhooks.lowered) };
 }
@@ -62,10 +62,15 @@ function keysById(operations: readonly Operation[]): ReadonlyMap<string, string>
   return new Map(operations.map(({ id, typeKey }) => [id, typeKey]));
 }
 
-function bridge(kind: Kind, value: unknown): unknown {
+function bridge(document: JsonObject, kind: Kind, value: unknown): unknown {
   if (kind === 'Schema' || !isObject(value)) return value;
-  if (kind === 'Parameter' || kind === 'Header') return withSchema(value);
-  const copy = mapChildren(kind, value, (child, inner) => bridge(child, inner)) as Record<string, unknown>;
+  if (kind === 'Parameter') return withSchema(value);
+  // The printer takes a header that is a reference for one that is not required.
+  if (kind === 'Header') return withSchema(dereference(document, value));
+  const copy = mapChildren(kind, value, (child, inner) => bridge(document, child, inner)) as Record<
+    string,
+    unknown
+  >;
   // The type of an event stream is that of one event.
   const item = kind === 'MediaType' ? itemSchemaOf(copy) : null;
   if (item !== null) copy['schema'] = item.schema;

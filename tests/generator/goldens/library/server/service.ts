@@ -20,7 +20,7 @@ export type Options<Principal = unknown> = ServiceOptions<Principal, Responders,
 /** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress` or `toFetch`. */
 export function createService<Principal = unknown>(
   handlers: Handlers<Principal>,
-  options: Options<Principal>,
+  options: Options<Principal> = {},
 ): Engine {
   return createEngine<Principal>(contract, handlers, options);
 }
