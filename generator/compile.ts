@@ -19,7 +19,7 @@ import { CannotEmit } from './source/cannot-emit.ts';
 import { type Diagnostic, Diagnostics } from './source/diagnostics.ts';
 import { isObject } from './source/json.ts';
 import { valueAt } from './source/pointer.ts';
-import { defaultRules, type RuleSet, type Severity } from './source/rule-sets.ts';
+import { defaultRules, type RuleSet, type Severity } from './source/catalogue/rule-sets.ts';
 
 /** What was found in a contract. */
 export interface Findings {

@@ -108,7 +108,7 @@ const stages: RoomTable = {
   'generator/main.ts': ['generator/cli'],
   // The entry points of the package.
   'generator/surface.ts': ['generator/cli'],
-  'generator/index.ts': ['generator/compile.ts', 'generator/emit', 'generator/print', 'generator/source'],
+  'generator/index.ts': [...currency, 'generator/compile.ts', 'generator/emit', 'generator/print'],
 };
 
 const importGraph = (folder: string): ImportGraph =>

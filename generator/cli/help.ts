@@ -1,5 +1,5 @@
 import { allTargets } from '../emit/target-names.ts';
-import { ruleSets } from '../source/rule-sets.ts';
+import { ruleSets } from '../source/catalogue/rule-sets.ts';
 import { formats } from './options.ts';
 
 const exitCodes =
