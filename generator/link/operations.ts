@@ -1,7 +1,8 @@
 import type { Sources } from '../load/load-contract.ts';
-import { methods } from '../source/grammar/openapi-kinds.ts';
+import { methods, operationTokens } from '../source/grammar/openapi-kinds.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
 import { below, type Place } from '../source/place.ts';
+import { appendPointer, valueAt } from '../source/pointer.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { type LinkedObject, Linker } from './linked-object.ts';
 import { operationIds } from './operation-ids.ts';
@@ -24,7 +25,7 @@ export interface LinkedPath {
 export interface LinkedOperation extends Place {
   readonly path: string;
   /** In lower case. */
-  readonly method: (typeof methods)[number];
+  readonly method: string;
   readonly value: JsonObject;
   /** The operationId, or its substitute: see `operationIds`. */
   readonly id: string;
@@ -84,14 +85,18 @@ export function linkPaths(sources: Sources, resources: Resources): LinkedPath[] 
 /** An operation as a path item lists it. */
 export interface ListedOperation extends Place {
   readonly path: string;
-  readonly method: (typeof methods)[number];
+  readonly method: string;
   readonly value: JsonObject;
 }
 
 export function listedOperations(path: string, item: LinkedObject): ListedOperation[] {
-  return methods.flatMap((method) => {
-    const value = item.value[method];
-    return isObject(value) ? [{ ...below(item, method), path, method, value }] : [];
+  const { additionalOperations: more } = item.value;
+  // Names in lower case are refused.
+  const named = Object.keys(isObject(more) ? more : {}).map((name) => name.toLowerCase());
+  return [...methods, ...named].flatMap((method) => {
+    const at = below(item, ...operationTokens(method));
+    const value = valueAt(item.value, appendPointer('', ...operationTokens(method)));
+    return isObject(value) ? [{ ...at, path, method, value }] : [];
   });
 }
 

@@ -137,11 +137,7 @@ function checkOperation(
   }
   if ('requestBody' in operation.value && withoutBody.has(operation.method)) {
     const method = operation.method.toUpperCase();
-    diagnostics.add(
-      'PS318',
-      below(operation, 'requestBody'),
-      `HTTP gives the body of a ${method} request no meaning`,
-    );
+    diagnostics.add('PS318', below(operation, 'requestBody'), `HTTP defines no body for a ${method} request`);
   }
 }
 
@@ -180,7 +176,7 @@ function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostic
       diagnostics.add(
         'PS314',
         below(node, 'headers', name),
-        `the header ${JSON.stringify(name)} is not for contracts to declare`,
+        `the header ${JSON.stringify(name)} must not be declared`,
       );
     }
   }

@@ -2,7 +2,7 @@ import type { LinkedPath } from '../../link/operations.ts';
 import type { LinkedParameter } from '../../link/parameters.ts';
 import type { LinkedWebhook } from '../../link/webhooks.ts';
 import { itemSchemaOf } from '../../source/grammar/item-schema.ts';
-import { type Kind, mapChildren } from '../../source/grammar/openapi-kinds.ts';
+import { type Kind, mapChildren, operationTokens, pathItemOf } from '../../source/grammar/openapi-kinds.ts';
 import { parseStatus } from '../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { appendPointer, valueAt } from '../../source/pointer.ts';
@@ -30,9 +30,10 @@ export function typesDocument(
     const { parameters: _, ...item } = bridge(document, 'PathItem', written) as Record<string, unknown>;
     for (const operation of operations) {
       const operationId = typeKeys.get(operation.id) ?? '';
-      const listed = parametersOf(document, written, written[operation.method]);
+      const own = operationIn(written, operation.method);
+      const listed = parametersOf(document, written, own);
       const parameters = operation.parameters.map((parameter) => typedParameter(parameter, listed));
-      item[operation.method] = { ...(item[operation.method] as JsonObject), operationId, parameters };
+      Object.assign(operationIn(item, operation.method), { operationId, parameters });
     }
     paths[path] = item;
   }
@@ -49,17 +50,21 @@ function webhooksOf(
   const typeKeys = keysById(lowered.map(({ operation }) => operation));
   const items = linked.map(({ key, operations }) => {
     const item = valueAt(document, appendPointer('', 'webhooks', key)) as JsonObject;
-    const described = operations.map(({ method, id }) => [
-      method,
-      { ...(item[method] as JsonObject), operationId: typeKeys.get(id) ?? '' },
-    ]);
-    return [key, Object.fromEntries(described)];
+    const described = operations.map(
+      ({ method, id }) =>
+        [method, { ...operationIn(item, method), operationId: typeKeys.get(id) ?? '' }] as const,
+    );
+    return [key, pathItemOf(described)];
   });
   return Object.fromEntries(items);
 }
 
 function keysById(operations: readonly Operation[]): ReadonlyMap<string, string> {
   return new Map(operations.map(({ id, typeKey }) => [id, typeKey]));
+}
+
+function operationIn(item: JsonObject, method: string): JsonObject {
+  return valueAt(item, appendPointer('', ...operationTokens(method))) as JsonObject;
 }
 
 function bridge(document: JsonObject, kind: Kind, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import type { Bundle } from '../../link/bundle.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import type { LinkedWebhook } from '../../link/webhooks.ts';
+import { pathItemOf } from '../../source/grammar/openapi-kinds.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { referenceToParameter } from './types-document.ts';
 
@@ -13,7 +14,7 @@ export function withWebhooks(bundle: Bundle, webhooks: readonly LinkedWebhook[])
   if (webhooks.length === 0) return document;
   const items = webhooks.map(({ key, operations }) => [
     key,
-    Object.fromEntries(operations.map((operation) => [operation.method, describe(bundle, operation)])),
+    pathItemOf(operations.map((operation) => [operation.method, describe(bundle, operation)])),
   ]);
   return { ...document, webhooks: Object.fromEntries(items) };
 }

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from './entry.ts';
 export const extensions = {
   PS501: {
     title: 'An extension of this compiler has the wrong form',
-    hint: 'Compare with the table of extensions in the README.',
+    hint: 'Compare it with the table of extensions in the manual of the compiler.',
   },
   PS502: {
     title: 'A GET operation has no cache policy',
@@ -12,12 +12,12 @@ export const extensions = {
     set: 'strict',
   },
   PS503: {
-    title: 'Several media types and no rule to choose',
+    title: 'Several media types, and no rule for choosing one',
     hint: 'Add "x-negotiation" with "unspecific" and "tie".',
     set: 'strict',
   },
   PS504: {
-    title: 'An extension names something that the contract does not declare',
+    title: 'An extension names something that does not exist',
     hint: 'Declare it, or fix the name.',
   },
   PS505: {

@@ -52,7 +52,7 @@ export const operations = {
     hint: 'Remove it: the compiler rejects what it cannot represent faithfully.',
   },
   PS314: {
-    title: 'A response header is not for contracts to declare',
+    title: 'A response header must not be declared',
     hint: 'Remove it: Content-Type and framing headers follow from "content" (OpenAPI 3.1 section 4.8.17).',
     set: 'recommended',
   },
@@ -70,27 +70,27 @@ export const operations = {
     set: 'recommended',
   },
   PS318: {
-    title: 'A method has a request body that HTTP gives no meaning',
+    title: 'HTTP defines no request body for this method',
     hint: 'Use POST, PUT or PATCH, or parameters: many clients and proxies drop such a body (RFC 9110 section 9.3).',
     set: 'recommended',
   },
   PS319: {
     title: 'A parameter nests deeper than its style can express',
-    hint: 'Describe it with "content" with application/json instead of a style.',
+    hint: 'Replace "schema" with "content" and the media type application/json.',
     set: 'recommended',
   },
   PS320: {
-    title: 'A request can be refused as malformed, and no response says so',
+    title: 'No response is declared for malformed requests',
     hint: 'Declare a 400 response ("4XX" or "default" will do), or compile with --add-engine-responses.',
     set: 'recommended',
   },
   PS321: {
-    title: 'A body can be refused for its size or media type, and no response says so',
+    title: 'No response is declared for bodies of the wrong size or media type',
     hint: 'Declare the responses 413 and 415 ("4XX" or "default" will do), or compile with --add-engine-responses.',
     set: 'recommended',
   },
   PS322: {
-    title: 'A request can be refused for missing credentials, and no response says so',
+    title: 'No response is declared for missing credentials',
     hint: 'Declare a 401 response ("4XX" or "default" will do), or compile with --add-engine-responses.',
     set: 'recommended',
   },

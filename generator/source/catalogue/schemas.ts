@@ -33,7 +33,7 @@ export const schemas = {
   },
   PS407: {
     title: 'A required property is not described',
-    hint: 'Describe it under "properties", or remove it from "required"; in a closed object nothing could ever match.',
+    hint: 'Describe it under "properties", or remove it from "required"; in a closed object, no value could match.',
     set: 'recommended',
   },
   PS408: { title: 'A schema cannot be compiled', hint: 'Fix the schema as the message says.' },
@@ -41,7 +41,7 @@ export const schemas = {
     title: 'A schema keyword is not supported',
     hint: 'Express the same with supported keywords: the compiler rejects what it cannot represent faithfully.',
   },
-  PS410: { title: 'An enum is empty', hint: 'List the allowed values: nothing could ever match.' },
+  PS410: { title: 'An enum is empty', hint: 'List the allowed values: as it is, no value can match.' },
   PS411: { title: 'An enum lists a value twice', hint: 'List each allowed value once.', set: 'recommended' },
   PS412: {
     title: 'An annotation has the wrong form',
@@ -54,11 +54,11 @@ export const schemas = {
   },
   PS414: {
     title: 'A keyword belongs to another version of OpenAPI',
-    hint: 'Write what the version under "openapi" has for it, or set "openapi" to the version that has the keyword, such as 3.1.1.',
+    hint: 'Use the keywords of the version under "openapi", or set that to a version that has this keyword, such as 3.1.1.',
   },
   PS415: {
     title: 'A keyword has no effect in OpenAPI 3.0',
-    hint: 'Remove it, or move it to where it counts: it is left out, as OpenAPI 3.0 asks.',
+    hint: 'Remove it, or move it where it takes effect: OpenAPI 3.0 ignores it here, and so does the compiler.',
     notice: true,
   },
 } as const satisfies Record<string, CatalogueEntry>;
