@@ -1,9 +1,12 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { unicodePattern } from '../../../schema/unicode-pattern.ts';
+import { alphabetOf } from '../automata/alphabet.ts';
+import { lastCodePoint } from '../automata/characters.ts';
 import { TooLarge } from '../automata/too-large.ts';
 import { RegularLanguage } from '../regular-language.ts';
 import { buildNfa } from './build-nfa.ts';
 import { determinized } from './determinize.ts';
+import { matchesInsideCharacter } from './inside-character.ts';
 import { NotRegular } from './not-regular.ts';
 
 /** How deep groups may be nested: parsing is recursive. */
@@ -37,12 +40,23 @@ function readLanguage(source: string): RegularLanguage | NotRegular | TooLarge {
   if (tree === null) return new NotRegular('uses syntax that is not known here');
   try {
     const nfa = buildNfa(tree);
-    return nfa instanceof NotRegular ? nfa : new RegularLanguage(determinized(nfa));
+    if (nfa instanceof NotRegular) return nfa;
+    const language = new RegularLanguage(determinized(nfa));
+    const isClear =
+      !matchesInsideCharacter(tree.alternatives) || withLongCharacter.and(language.not()).isEmpty();
+    return isClear ? language : new NotRegular('matches inside a character, where engines differ');
   } catch (error) {
     if (error instanceof TooLarge) return error;
     throw error;
   }
 }
+
+/** The texts with a character beyond U+FFFF. */
+const withLongCharacter = new RegularLanguage({
+  alphabet: alphabetOf([[0x10000, lastCodePoint]]),
+  table: Int32Array.of(0, 1, 1, 1),
+  accepting: Uint8Array.of(0, 1),
+});
 
 /** The pattern as a tree; null if the engine accepts what the parser does not know. */
 function parse(pattern: string): AST.Pattern | null {
