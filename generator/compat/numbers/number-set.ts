@@ -26,7 +26,7 @@ export interface NumberSet {
 /** Up to so many numbers are all looked at, so that the answer is exact. */
 const mostListed = 20_000n;
 /** So many candidates are tried where there are too many to list. */
-const mostTried = 4_000;
+const mostTried = 20_000;
 
 const one = rational(1n, 1n);
 /** From here on, every double is an integer. */
@@ -73,7 +73,10 @@ function* numbersToTry(set: NumberSet): Iterable<number> {
   if (space === null) return;
   const all = candidates(space, mostListed);
   let left = all.areAll ? Number.POSITIVE_INFINITY : mostTried + 4 * set.except.length;
-  for (const number of all.numbers()) if (left-- > 0) yield number;
+  for (const number of all.numbers()) {
+    if (left-- <= 0) return;
+    yield number;
+  }
 }
 
 /** Whether the numbers to try are all that can be in the set. */
@@ -90,6 +93,7 @@ function searchSpace({ lower, upper, multiplesOf, notMultiplesOf, integer }: Num
   const to = most === Infinity ? Number.MAX_VALUE : neighbour(most, upper?.exclusive ? -1n : 0n);
   if (!(from <= to) || !Number.isFinite(from) || !Number.isFinite(to)) return null;
   const steps = integer ? [...multiplesOf, one] : multiplesOf;
+  if (steps.some(({ numerator }) => numerator === 0n)) return null;
   const step = steps.length === 0 ? null : steps.reduce(leastCommonMultiple);
   // Every multiple of the one is a multiple of the other.
   if (step !== null && notMultiplesOf.some((other) => isMultiple(step, other))) return null;

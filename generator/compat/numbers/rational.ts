@@ -26,15 +26,17 @@ export function times(a: Rational, factor: bigint): Rational {
   return rational(a.numerator * factor, a.denominator);
 }
 
+/** Whether a number is a whole multiple of a step; of 0, no number is. */
 export function isMultiple(number: Rational, step: Rational): boolean {
+  if (step.numerator === 0n) return false;
   return (number.numerator * step.denominator) % (step.numerator * number.denominator) === 0n;
 }
 
 /** The smallest number greater than 0 that is a multiple of both. */
 export function leastCommonMultiple(a: Rational, b: Rational): Rational {
   // Both in lowest terms.
-  const numerator = (a.numerator * b.numerator) / greatestCommonDivisor(a.numerator, b.numerator);
-  return rational(numerator, greatestCommonDivisor(a.denominator, b.denominator));
+  const product = (a.numerator * b.numerator) / greatestCommonDivisor(a.numerator, b.numerator);
+  return rational(product < 0n ? -product : product, greatestCommonDivisor(a.denominator, b.denominator));
 }
 
 /** How often a step goes into a number, towards minus infinity. */
