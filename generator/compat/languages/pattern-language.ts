@@ -1,7 +1,9 @@
 import { alphabetOf } from './automata/alphabet.ts';
+import { everything } from './automata/automaton.ts';
 import { lastCodePoint } from './automata/characters.ts';
 import { TooLarge } from './automata/too-large.ts';
 import { buildNfa } from './patterns/build-nfa.ts';
+import { conjunctsOf } from './patterns/conjuncts.ts';
 import { determinized } from './patterns/determinize.ts';
 import { matchesInsideCharacter } from './patterns/inside-character.ts';
 import { NotRegular } from './patterns/not-regular.ts';
@@ -32,9 +34,13 @@ function readLanguage(source: string): RegularLanguage | NotRegular | TooLarge {
   const tree = parsePattern(source);
   if (tree instanceof NotRegular) return tree;
   try {
-    const nfa = buildNfa(tree);
-    if (nfa instanceof NotRegular) return nfa;
-    const language = new RegularLanguage(determinized(nfa));
+    let language = new RegularLanguage(everything);
+    for (const { alternatives, negated } of conjunctsOf(tree.alternatives)) {
+      const nfa = buildNfa(alternatives);
+      if (nfa instanceof NotRegular) return nfa;
+      const part = new RegularLanguage(determinized(nfa));
+      language = language.and(negated ? part.not() : part);
+    }
     const isClear =
       !matchesInsideCharacter(tree.alternatives) || withLongCharacter.and(language.not()).isEmpty();
     return isClear ? language : new NotRegular('matches inside a character, where engines differ');

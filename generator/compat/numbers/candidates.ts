@@ -1,5 +1,5 @@
 import { doubleAt, placeOf } from './doubles.ts';
-import { exactNumber, floorOfQuotient, type Rational, rational, rationalOf, times } from './rational.ts';
+import { exactNumber, floorOfQuotient, powerOfTen, type Rational, rationalOf, times } from './rational.ts';
 
 /** What is to be searched: doubles within bounds, both included, and what all of them are multiples of. */
 export interface SearchSpace {
@@ -58,32 +58,29 @@ function* outwards(first: bigint, last: bigint, most = Number.POSITIVE_INFINITY)
   }
 }
 
-/** Numbers of all sizes, coarse ones first, and those next to the bounds. */
+/** Numbers of all sizes, simple ones first, and those next to the bounds. */
 function* search(space: SearchSpace): Generator<number> {
-  const step = space.step ?? rational(1n, 1n);
-  yield* someMultiples(space, step, 100);
-  const [first, last] = [placeOf(space.from), placeOf(space.to)];
+  const { from, to, step } = space;
+  // Where nothing is asked, tenths, hundredths and so on are as good as tens.
+  const exponents = [...outwards(step === null ? -324n : 0n, 308n)].map(Number);
+  const steps = exponents.map((exponent) => product(step, exponent));
+  for (const one of steps.slice(0, 6)) yield* someMultiples(space, one, 25);
+  const [first, last] = [placeOf(from), placeOf(to)];
   for (let distance = 0n; distance < 200n; distance++) {
     yield doubleAt(first + distance);
     yield doubleAt(last - distance);
   }
-  for (const exponent of space.step === null ? around(0n, 324) : around(0n, 324).filter((one) => one > 0n))
-    yield* someMultiples(space, timesPowerOfTen(step, exponent), 5);
-  yield* someMultiples(space, step, 2_000);
+  for (const one of steps.slice(6)) yield* someMultiples(space, one, 5);
+  yield* someMultiples(space, product(step, 0), 2_000);
+}
+
+function product(step: Rational | null, exponent: number): Rational {
+  const power = powerOfTen(exponent);
+  return step === null ? power : times(step, power.numerator);
 }
 
 /** The multiples of a step that are closest to 0. */
 function someMultiples(space: SearchSpace, step: Rational, most: number): Iterable<number> {
   const [first, last] = multiplesWithin(space, step);
   return multiples(step, outwards(first, last, most));
-}
-
-function around(middle: bigint, most: number): bigint[] {
-  return [...outwards(middle - BigInt(most), middle + BigInt(most))];
-}
-
-function timesPowerOfTen(step: Rational, exponent: bigint): Rational {
-  return exponent < 0n
-    ? rational(step.numerator, step.denominator * 10n ** -exponent)
-    : times(step, 10n ** exponent);
 }

@@ -1,6 +1,13 @@
 import { candidates, type SearchSpace } from './candidates.ts';
 import { doubleAt, placeOf } from './doubles.ts';
-import { isMultiple, leastCommonMultiple, type Rational, rational, rationalOf } from './rational.ts';
+import {
+  isMultiple,
+  leastCommonMultiple,
+  powerOfTen,
+  type Rational,
+  rational,
+  rationalOf,
+} from './rational.ts';
 
 export interface Bound {
   readonly value: number;
@@ -28,9 +35,12 @@ const mostListed = 20_000n;
 /** So many candidates are tried where there are too many to list. */
 const mostTried = 20_000;
 
+/** The most digits that are needed to write a double. */
+const mostDigits = 17;
+
 const one = rational(1n, 1n);
-/** From here on, every double is an integer. */
-const onlyIntegers = 2 ** 53;
+/** From here on, and below its negative, every double is an integer. */
+const onlyIntegers = 2 ** 52;
 
 export function hasNumber(set: NumberSet, number: number): boolean {
   if (!Number.isFinite(number) || set.except.includes(number)) return false;
@@ -59,7 +69,7 @@ export function sampleNumbers(set: NumberSet, count: number): number[] {
 /** How many numbers a set has, but at most `limit`. */
 export function numberOfNumbers(set: NumberSet, limit: number): number | 'unknown' {
   const found = sampleNumbers(set, limit).length;
-  return found >= limit || isListed(set) || (found === 0 && isProvablyEmpty(set)) ? found : 'unknown';
+  return found >= limit || isListed(set) ? found : 'unknown';
 }
 
 /** Whether a set has no numbers. Said only if it is certain. */
@@ -87,32 +97,39 @@ function isListed(set: NumberSet): boolean {
 
 /** Null if there is nothing to search. */
 function searchSpace({ lower, upper, multiplesOf, notMultiplesOf, integer }: NumberSet): SearchSpace | null {
+  const steps = integer ? [...multiplesOf, one] : multiplesOf;
   const [least, most] = [lower?.value ?? Number.NEGATIVE_INFINITY, upper?.value ?? Number.POSITIVE_INFINITY];
   if (Number.isNaN(least) || Number.isNaN(most) || least === Infinity || most === -Infinity) return null;
-  const from = least === -Infinity ? -Number.MAX_VALUE : neighbour(least, lower?.exclusive ? 1n : 0n);
-  const to = most === Infinity ? Number.MAX_VALUE : neighbour(most, upper?.exclusive ? -1n : 0n);
-  if (!(from <= to) || !Number.isFinite(from) || !Number.isFinite(to)) return null;
-  const steps = integer ? [...multiplesOf, one] : multiplesOf;
   if (steps.some(({ numerator }) => numerator === 0n)) return null;
   const step = steps.length === 0 ? null : steps.reduce(leastCommonMultiple);
   // Every multiple of the one is a multiple of the other.
   if (step !== null && notMultiplesOf.some((other) => isMultiple(step, other))) return null;
-  return { from, to, step };
+  const limit = greatestOf(step, notMultiplesOf);
+  const from = Math.max(-limit, least === -Infinity ? -limit : neighbour(least, lower?.exclusive ? 1n : 0n));
+  const to = Math.min(limit, most === Infinity ? limit : neighbour(most, upper?.exclusive ? -1n : 0n));
+  return from <= to ? { from, to, step } : null;
+}
+
+/** No number of a set is greater, nor less than the negative of this. */
+function greatestOf(step: Rational | null, notMultiplesOf: readonly Rational[]): number {
+  // The digits of a double would have to be a multiple of this.
+  if (step !== null && withoutTens(step.numerator) > 10n ** BigInt(mostDigits)) return 0;
+  return Math.min(Number.MAX_VALUE, ...notMultiplesOf.map(leastWithoutOthers));
+}
+
+/** From here on, all doubles are multiples of a step: they end in zeros, or are integers. */
+function leastWithoutOthers(step: Rational): number {
+  const isReached = withoutTens(step.numerator) === 1n;
+  const zeros = [...Array(60).keys()].map((index) => index - 20);
+  const least = isReached ? zeros.find((exponent) => isMultiple(powerOfTen(exponent), step)) : undefined;
+  return Math.min(
+    least === undefined ? Number.MAX_VALUE : Number(`1e${least + mostDigits - 1}`),
+    isMultiple(one, step) ? onlyIntegers : Number.MAX_VALUE,
+  );
 }
 
 function neighbour(number: number, by: bigint): number {
   return doubleAt(placeOf(number) + by);
-}
-
-/** Whether a set is empty for a reason that needs no list. */
-function isProvablyEmpty(set: NumberSet): boolean {
-  const space = searchSpace(set);
-  if (space === null) return true;
-  const { from, to, step } = space;
-  // A double has at most 17 digits, and they would have to be a multiple of this.
-  if (step !== null && withoutTens(step.numerator) > 10n ** 17n) return !hasNumber(set, 0);
-  const isLarge = from >= onlyIntegers || to <= -onlyIntegers;
-  return isLarge && set.notMultiplesOf.some((other) => isMultiple(one, other));
 }
 
 /** A number without its factors of 2 and 5. */

@@ -22,6 +22,12 @@ export function rational(numerator: bigint, denominator: bigint): Rational {
   return { numerator: numerator / common, denominator: denominator / common };
 }
 
+export function powerOfTen(exponent: number): Rational {
+  return exponent < 0
+    ? { numerator: 1n, denominator: 10n ** BigInt(-exponent) }
+    : { numerator: 10n ** BigInt(exponent), denominator: 1n };
+}
+
 export function times(a: Rational, factor: bigint): Rational {
   return rational(a.numerator * factor, a.denominator);
 }

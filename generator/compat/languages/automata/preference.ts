@@ -1,12 +1,11 @@
-import type { Characters } from './characters.ts';
-import { rangesIn } from './characters.ts';
+import { type Characters, rangesIn } from './characters.ts';
 
 /**
- * Ranges of code points, those first that are easy to read in an example. Together they are all code points:
- * what is not listed before comes in the order of the last ones.
+ * All code points in ranges, each in one of them, those first that are easy to read in an example: lone
+ * surrogates and what is not a character come last.
  */
-const preferred: readonly (readonly [from: number, to: number])[] = [
-  ...['az', '09', 'AZ', '--', '__', '!/', ':@', '[`', '{~', '  '].map(
+export const preferred: readonly (readonly [from: number, to: number])[] = [
+  ...['az', '09', 'AZ', '--', '__', '!,', './', ':@', '[^', '``', '{~', '  '].map(
     (range) => [range.charCodeAt(0), range.charCodeAt(1)] as const,
   ),
   [0xa1, 0xac],

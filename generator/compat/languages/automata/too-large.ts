@@ -1,5 +1,5 @@
 /** Most entries in the table of an automaton, a state for a class of characters each. */
-export const mostTransitions = 1_000_000;
+export const mostTransitions = 500_000;
 
 /** Most steps of any one computation on automata: a fraction of a second. */
 export const mostSteps = 5_000_000;

@@ -1,5 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { anyCharacter, type Characters } from '../automata/characters.ts';
+import type { Sequence } from './conjuncts.ts';
 import { type CharacterElement, elementCharacters } from './element-characters.ts';
 import { engineCharacters } from './engine-characters.ts';
 import { type Machine, Nfa } from './nfa.ts';
@@ -16,9 +17,9 @@ class Refusal extends Error {
 }
 
 /** @throws TooLarge */
-export function buildNfa(pattern: AST.Pattern): Nfa | NotRegular {
+export function buildNfa(alternatives: readonly Sequence[]): Nfa | NotRegular {
   try {
-    return new Builder().build(pattern);
+    return new Builder().build(alternatives);
   } catch (error) {
     if (error instanceof Refusal) return error.notRegular;
     throw error;
@@ -33,13 +34,13 @@ class Builder {
   /** How many lookbehinds contain what is being built. */
   #lookbehinds = 0;
 
-  build(pattern: AST.Pattern): Nfa {
-    const start = this.#anyOf(pattern.alternatives, this.#nfa.final);
+  build(alternatives: readonly Sequence[]): Nfa {
+    const start = this.#anyOf(alternatives, this.#nfa.final);
     this.#nfa.addMachine({ start, restarts: true, hasTail: true, isBehind: false });
     return this.#nfa;
   }
 
-  #anyOf(alternatives: readonly AST.Alternative[], next: number): number {
+  #anyOf(alternatives: readonly Sequence[], next: number): number {
     const starts = alternatives.map(({ elements }) =>
       elements.reduceRight((after, element) => this.#element(element, after), next),
     );
