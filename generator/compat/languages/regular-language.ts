@@ -1,4 +1,5 @@
 import { type Automaton, accepts, everything, negated, nothing } from './automata/automaton.ts';
+import { commonWord } from './automata/common-word.ts';
 import { countWords } from './automata/count-words.ts';
 import { hasLength } from './automata/lengths.ts';
 import { listWords } from './automata/list-words.ts';
@@ -34,17 +35,21 @@ class UnknownLanguage extends Error {}
 
 /**
  * The words of an automaton, but for some exceptions: words that it accepts and the language lacks, or the
- * reverse. Lists of names, which are long and combined all the time, so never become automata.
+ * reverse. Lists of names, which are long and combined all the time, so never become automata. The automaton
+ * of an intersection is only built when it is needed: whether it is empty can be known before.
  */
 export class RegularLanguage implements Language {
-  readonly #automaton: Automaton;
-  readonly #exceptions: ReadonlySet<string>;
+  #automaton: Automaton | null;
+  /** What the automaton is to be the intersection of. */
+  #parts: readonly RegularLanguage[] = [];
+  #exceptions: ReadonlySet<string>;
+  #shortest: string | null | undefined;
   #paths: Paths | null = null;
   #not: RegularLanguage | null = null;
   readonly #and = new WeakMap<RegularLanguage, RegularLanguage>();
 
   /** @param automaton a minimal one */
-  constructor(automaton: Automaton, exceptions: ReadonlySet<string> = new Set()) {
+  constructor(automaton: Automaton | null, exceptions: ReadonlySet<string> = new Set()) {
     this.#automaton = automaton;
     this.#exceptions = exceptions;
   }
@@ -66,18 +71,21 @@ export class RegularLanguage implements Language {
 
   not(): RegularLanguage {
     if (this.#not === null) {
-      this.#not = new RegularLanguage(negated(this.#automaton), this.#exceptions);
+      this.#not = new RegularLanguage(negated(this.#automatonOf()), this.#exceptions);
       this.#not.#not = this;
     }
     return this.#not;
   }
 
   has(text: string): boolean {
-    return accepts(this.#automaton, text) !== this.#exceptions.has(text);
+    return this.#accepts(text) !== this.#exceptions.has(text);
   }
 
   isEmpty(): boolean {
-    return this.size(1) === 0;
+    const shortest = this.#findShortest();
+    if (shortest === null) return this.#exceptions.size === 0;
+    if (shortest !== undefined && !this.#exceptions.has(shortest)) return false;
+    return this.#exceptions.size === 0 ? this.#pathsOf().distance[0] === Infinity : this.size(1) === 0;
   }
 
   size(limit: number): number {
@@ -93,7 +101,7 @@ export class RegularLanguage implements Language {
       .added.map((word) => ({ word, length: lengthOf(word) }))
       .filter(({ length }) => min <= length && length <= max)
       .sort((a, b) => a.length - b.length || compareReadability(a.word, b.word));
-    for (const word of listWords(this.#pathsOf(), min, max)) {
+    for (const word of this.#acceptedWords(min, max)) {
       if (this.#exceptions.has(word)) continue;
       const length = added.length === 0 ? 0 : lengthOf(word);
       for (let next = added[0]; next !== undefined && next.length <= length; next = added[0]) {
@@ -117,36 +125,73 @@ export class RegularLanguage implements Language {
   }
 
   #intersection(other: RegularLanguage): RegularLanguage {
-    const both = automataInCommon(this.#automaton, other.#automaton);
-    const exceptions = [...this.#exceptions, ...other.#exceptions].filter(
-      (word) => accepts(both, word) !== (this.has(word) && other.has(word)),
+    const both = new RegularLanguage(null);
+    if (isOf(everything, this.#automaton)) both.#copyAutomaton(other);
+    else if (isOf(everything, other.#automaton)) both.#copyAutomaton(this);
+    else if (isOf(nothing, this.#automaton) || isOf(nothing, other.#automaton)) both.#automaton = nothing;
+    else both.#parts = [this, other];
+    both.#exceptions = new Set(
+      [...this.#exceptions, ...other.#exceptions].filter(
+        (word) => both.#accepts(word) !== (this.has(word) && other.has(word)),
+      ),
     );
-    return new RegularLanguage(both, new Set(exceptions));
+    return both;
+  }
+
+  #copyAutomaton(other: RegularLanguage): void {
+    this.#automaton = other.#automaton;
+    this.#parts = other.#parts;
+    this.#shortest = other.#shortest;
+  }
+
+  /** Whether the automaton accepts a text, built or not. */
+  #accepts(text: string): boolean {
+    if (this.#automaton !== null) return accepts(this.#automaton, text);
+    return this.#parts.every((part) => part.#accepts(text));
   }
 
   /** The exceptions: those that the automaton accepts, and those that it does not. */
   #split(): { missing: string[]; added: string[] } {
     const missing: string[] = [];
     const added: string[] = [];
-    for (const word of this.#exceptions) (accepts(this.#automaton, word) ? missing : added).push(word);
+    for (const word of this.#exceptions) (this.#accepts(word) ? missing : added).push(word);
     return { missing, added };
   }
 
+  /** The words that the automaton accepts. The first one is often all that is asked for. */
+  *#acceptedWords(min: number, max: number): Iterable<string> {
+    const shortest = this.#findShortest();
+    if (shortest === null) return;
+    const isFirst = shortest !== undefined && min <= lengthOf(shortest) && lengthOf(shortest) <= max;
+    if (isFirst) yield shortest;
+    for (const word of listWords(this.#pathsOf(), min, max)) if (!isFirst || word !== shortest) yield word;
+  }
+
+  /** The shortest accepted word, null if there is none, undefined if it is not known. */
+  #findShortest(): string | null | undefined {
+    const [a, b] = this.#parts;
+    if (this.#automaton === null && this.#shortest === undefined && a !== undefined && b !== undefined)
+      this.#shortest = commonWord(a.#automatonOf(), b.#automatonOf());
+    return this.#shortest;
+  }
+
+  #automatonOf(): Automaton {
+    const [a, b] = this.#parts;
+    this.#automaton ??=
+      a === undefined || b === undefined ? nothing : intersection(a.#automatonOf(), b.#automatonOf());
+    this.#parts = [];
+    return this.#automaton;
+  }
+
   #pathsOf(): Paths {
-    this.#paths ??= pathsOf(this.#automaton);
+    this.#paths ??= pathsOf(this.#automatonOf());
     return this.#paths;
   }
 }
 
-/** The intersection, without any work if an automaton is of all words or of none. */
-function automataInCommon(a: Automaton, b: Automaton): Automaton {
-  if (isTrivial(a)) return a.accepting[0] === 1 ? b : nothing;
-  if (isTrivial(b)) return b.accepting[0] === 1 ? a : nothing;
-  return intersection(a, b);
-}
-
-function isTrivial({ accepting }: Automaton): boolean {
-  return accepting.length === 1;
+/** Whether an automaton is that of all words, or of none. */
+function isOf(trivial: Automaton, automaton: Automaton | null): boolean {
+  return automaton?.accepting.length === 1 && automaton.accepting[0] === trivial.accepting[0];
 }
 
 function lengthOf(text: string): number {

@@ -1,5 +1,6 @@
+import type { Characters } from './characters.ts';
 import type { Paths } from './paths.ts';
-import { piecesOf } from './preference.ts';
+import { type Piece, piecesOf } from './preference.ts';
 import { mostSteps, TooLarge } from './too-large.ts';
 
 /** The characters from one to another, each of which leads from a place to the same next one. */
@@ -89,6 +90,7 @@ function textOf(codePoints: readonly number[]): string {
 class ChoiceTable {
   readonly #paths: Paths;
   readonly #known = new Map<number, readonly Choice[]>();
+  readonly #pieces = new Map<Characters, readonly Piece[]>();
 
   constructor(paths: Paths) {
     this.#paths = paths;
@@ -99,11 +101,20 @@ class ChoiceTable {
     if (choices === undefined) {
       choices = (this.#paths.steps[place] ?? [])
         .flatMap((step) =>
-          piecesOf(step.characters).map(([rank, from, to]) => ({ rank, from, to, place: step.to })),
+          this.#piecesOf(step.characters).map(([rank, from, to]) => ({ rank, from, to, place: step.to })),
         )
         .sort((a, b) => a.rank - b.rank || a.from - b.from);
       this.#known.set(place, choices);
     }
     return choices;
+  }
+
+  #piecesOf(characters: Characters): readonly Piece[] {
+    let pieces = this.#pieces.get(characters);
+    if (pieces === undefined) {
+      pieces = piecesOf(characters);
+      this.#pieces.set(characters, pieces);
+    }
+    return pieces;
   }
 }

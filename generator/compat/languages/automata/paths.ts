@@ -1,10 +1,11 @@
 import { charactersIn } from './alphabet.ts';
 import { type Automaton, step } from './automaton.ts';
-import { type Characters, rangesIn } from './characters.ts';
+import { type Characters, lastCodePoint, rangesIn } from './characters.ts';
 
 /** From a place to another by any of some characters. */
 export interface Step {
   readonly to: number;
+  /** Not in ascending order. Steps by the same class of characters share them. */
   readonly characters: Characters;
 }
 
@@ -26,30 +27,24 @@ const lastLow = 0xdfff;
 
 export function pathsOf(automaton: Automaton): Paths {
   const { alphabet, accepting } = automaton;
-  const classes = charactersIn(alphabet).map((set) => ({
-    high: within(set, firstHigh, firstLow - 1),
-    low: within(set, firstLow, lastLow),
-    other: [...within(set, 0, firstHigh - 1), ...within(set, lastLow + 1, Number.POSITIVE_INFINITY)],
-  }));
+  const classes = charactersIn(alphabet).map(dividedBySurrogates);
   // A place is a state, and whether a high surrogate comes before.
-  const numbers = new Map<number, number>();
+  const numbers = new Int32Array(accepting.length * 2).fill(-1);
   const places: number[] = [];
   const numberOf = (state: number, afterHigh: 0 | 1): number => {
     const place = state * 2 + afterHigh;
-    const known = numbers.get(place);
-    if (known !== undefined) return known;
-    numbers.set(place, places.length);
-    return places.push(place) - 1;
+    if (numbers[place] === -1) numbers[place] = places.push(place) - 1;
+    return numbers[place] ?? 0;
   };
   numberOf(0, 0);
   const steps: Step[][] = [];
   for (let index = 0; index < places.length; index++) {
     const place = places[index] ?? 0;
     const found: Step[] = [];
-    for (const [one, { high, low, other }] of classes.entries()) {
+    for (const [one, { high, other, otherOrLow }] of classes.entries()) {
       const to = step(automaton, place >> 1, one);
-      const calm = place % 2 === 0 ? [...other, ...low] : other;
-      if (calm.length > 0) found.push({ to: numberOf(to, 0), characters: calm });
+      const characters = place % 2 === 0 ? otherOrLow : other;
+      if (characters.length > 0) found.push({ to: numberOf(to, 0), characters });
       if (high.length > 0) found.push({ to: numberOf(to, 1), characters: high });
     }
     steps.push(found);
@@ -80,6 +75,16 @@ function trimmed(steps: readonly (readonly Step[])[], isEnd: readonly boolean[])
     isEnd,
     distance,
   };
+}
+
+function dividedBySurrogates(set: Characters): {
+  high: Characters;
+  other: Characters;
+  otherOrLow: Characters;
+} {
+  const high = within(set, firstHigh, firstLow - 1);
+  const other = [...within(set, 0, firstHigh - 1), ...within(set, lastLow + 1, lastCodePoint)];
+  return { high, other, otherOrLow: [...other, ...within(set, firstLow, lastLow)] };
 }
 
 /** The part of a set between two code points. */

@@ -1,5 +1,5 @@
 import { commonAlphabet } from './alphabet.ts';
-import { type Automaton, step } from './automaton.ts';
+import { type Automaton, deadState, step } from './automaton.ts';
 import { minimized } from './minimize.ts';
 import { mostTransitions, TooLarge } from './too-large.ts';
 
@@ -37,14 +37,4 @@ export function intersection(a: Automaton, b: Automaton): Automaton {
       table.push(numberOf(step(a, inA, left[one] ?? 0), step(b, inB, right[one] ?? 0)));
   }
   return minimized({ alphabet, table: Int32Array.from(table), accepting: Uint8Array.from(accepting) });
-}
-
-/** The state that no accepted word goes through, of which a minimal automaton has at most one; -1 if none. */
-function deadState(automaton: Automaton): number {
-  const { alphabet, accepting } = automaton;
-  return accepting.findIndex((accepted, state) => {
-    if (accepted === 1) return false;
-    for (let one = 0; one < alphabet.count; one++) if (step(automaton, state, one) !== state) return false;
-    return true;
-  });
 }
