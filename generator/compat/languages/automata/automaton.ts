@@ -33,13 +33,3 @@ export function step({ alphabet, table }: Automaton, state: number, characterCla
 export function negated({ alphabet, table, accepting }: Automaton): Automaton {
   return { alphabet, table, accepting: accepting.map((one) => 1 - one) };
 }
-
-/** The state that no accepted word goes through, of which a minimal automaton has at most one; -1 if none. */
-export function deadState(automaton: Automaton): number {
-  const { alphabet, accepting } = automaton;
-  return accepting.findIndex((accepted, state) => {
-    if (accepted === 1) return false;
-    for (let one = 0; one < alphabet.count; one++) if (step(automaton, state, one) !== state) return false;
-    return true;
-  });
-}

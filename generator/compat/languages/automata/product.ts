@@ -1,5 +1,6 @@
 import { commonAlphabet } from './alphabet.ts';
-import { type Automaton, deadState, step } from './automaton.ts';
+import { type Automaton, step } from './automaton.ts';
+import { distancesOf } from './distances.ts';
 import { minimized } from './minimize.ts';
 import { mostTransitions, TooLarge } from './too-large.ts';
 
@@ -10,13 +11,13 @@ import { mostTransitions, TooLarge } from './too-large.ts';
  */
 export function intersection(a: Automaton, b: Automaton): Automaton {
   const { alphabet, left, right } = commonAlphabet(a.alphabet, b.alphabet);
-  const [deadA, deadB] = [deadState(a), deadState(b)];
+  const [distancesA, distancesB] = [distancesOf(a), distancesOf(b)];
   const width = b.accepting.length;
   const numbers = new Map<number, number>();
   const pairs: (readonly [inA: number, inB: number])[] = [];
   const numberOf = (inA: number, inB: number): number => {
     // No word ends in either way, so all such pairs are one.
-    const isDead = inA === deadA || inB === deadB;
+    const isDead = distancesA[inA] === -1 || distancesB[inB] === -1;
     const pair = isDead ? -1 : inA * width + inB;
     let number = numbers.get(pair);
     if (number === undefined) {
