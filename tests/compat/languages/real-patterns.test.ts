@@ -77,14 +77,16 @@ test('every two of them are compared, most in less than a millisecond', () => {
       const onlyHere = timed(() => difference(language, others));
       const [word] = onlyHere?.words() ?? [];
       if (word === undefined) continue;
+      expect(language.has(word) && !others.has(word), `${source} without ${other}`).toBe(true);
+      // Engines take exponential time if a pattern has many ways to match a text.
+      if (word.length > 20) continue;
       expect(compiled(source).test(word) && !compiled(other).test(word), `${source} without ${other}`).toBe(
         true,
       );
     }
     expect(language.and(language.not()).isEmpty()).toBe(true);
   }
-  // Long names with a limit on their length, beside each other.
-  expect(tooLarge).toBeLessThan(all.length ** 2 / 500);
+  expect(tooLarge).toBe(0);
   times.sort((a, b) => a - b);
   expect(times[times.length >> 1]).toBeLessThan(1);
 });
