@@ -57,6 +57,9 @@ test('a high surrogate and a low one are never two characters', () => {
   expect(language.size(5)).toBe(0);
   expect(language.hasLength(0, Number.POSITIVE_INFINITY)).toBe(false);
   expect(first(pattern('^[\\ude00][\\ud83d]$'), 2)).toEqual(['\ude00\ud83d']);
+  const lone = pattern('^[\\ud800-\\udfff]$').and(pattern('[\\ude00]'));
+  expect(lone.isEmpty()).toBe(false);
+  expect([...lone.words()]).toEqual(['\ude00']);
   // 2048 surrogates, without the pairs of a high and a low one.
   expect(pattern('^[\\ud800-\\udfff]{2}$').size(1e9)).toBe(2048 ** 2 - 1024 ** 2);
 });
@@ -146,6 +149,8 @@ test('lengths far beyond what can be built', () => {
   const sevens = pattern('^a(?:.{7})*$|^b(?:.{11})*$');
   expect(sevens.hasLength(77 * 10_000_000, 77 * 10_000_000)).toBe(false);
   expect(sevens.hasLength(77 * 10_000_000 + 1, 77 * 10_000_000 + 1)).toBe(true);
+  for (let length = billion; length < billion + 100; length++)
+    expect(sevens.hasLength(length, length), `${length}`).toBe(length % 7 === 1 || length % 11 === 1);
   expect(pattern('^.{0,50}$').hasLength(51, billion)).toBe(false);
   expect(pattern('^.{0,50}$').hasLength(50, billion)).toBe(true);
   expect(allWords().hasLength(billion, billion)).toBe(true);
