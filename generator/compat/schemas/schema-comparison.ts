@@ -64,8 +64,9 @@ export class SchemaComparison {
   }
 
   #confirm(old: SchemaInSource, next: SchemaInSource, counterexample: unknown): SchemaVerdict {
-    const [accepts, refuses] = [old, next].map((side) => this.#faults(side, counterexample) === 0);
-    if (accepts !== true || refuses !== false) return unknown(unconfirmed);
+    const verdicts = [old, next].map((side) => this.#accepts(side, counterexample));
+    if (verdicts.includes(null)) return unknown('the schema cannot be compiled to a validator');
+    if (verdicts[0] !== true || verdicts[1] !== false) return unknown(unconfirmed);
     const record = this.#solver.table.records.at(next.source, next.place);
     const refusal = findRefusal(this.#solver, record, counterexample);
     return {
@@ -76,10 +77,12 @@ export class SchemaComparison {
     };
   }
 
-  #faults({ source, place }: SchemaInSource, value: unknown): number {
+  /** What the validator of a schema says of a value; null if there is no validator. */
+  #accepts({ source, place }: SchemaInSource, value: unknown): boolean | null {
     const validators = this.#validators.get(source) ?? new SourceValidators(source);
     this.#validators.set(source, validators);
-    return validators.compile(place.schema)(value).length;
+    const validate = validators.compile(place.schema);
+    return validate === null ? null : validate(value).length === 0;
   }
 }
 

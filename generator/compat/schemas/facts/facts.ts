@@ -1,5 +1,6 @@
 import { withoutObjects } from '../meaning/canonical.ts';
 import type { Literal } from '../terms/literal.ts';
+import { typeOf } from '../terms/types.ts';
 import type { Solving } from './solving.ts';
 
 /**
@@ -148,7 +149,10 @@ export class Facts {
 
   #allow(values: ReadonlyMap<string, unknown>): void {
     const { allowed } = this;
-    this.allowed = allowed === null ? values : new Map([...values].filter(([text]) => allowed.has(text)));
+    const left = [...values].filter(
+      ([text, value]) => typeOf(value) === this.type && (allowed === null || allowed.has(text)),
+    );
+    this.allowed = new Map(left);
   }
 
   #refuse(values: ReadonlyMap<string, unknown>): void {

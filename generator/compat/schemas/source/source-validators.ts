@@ -22,8 +22,16 @@ export class SourceValidators {
     this.#source = source;
   }
 
-  /** Throws what the validators throw, for a schema that cannot be compiled. */
-  compile(schema: unknown): Validator {
+  /** Null if the schema cannot be compiled: nobody has checked it. */
+  compile(schema: unknown): Validator | null {
+    try {
+      return this.#compile(schema);
+    } catch {
+      return null;
+    }
+  }
+
+  #compile(schema: unknown): Validator {
     const references = new Set<string>();
     const rewritten = this.#rewrite(schema, references);
     const reached = this.#reach(references);
@@ -58,7 +66,10 @@ export class SourceValidators {
     if (known?.schema !== undefined) return known;
     const references = new Set<string>();
     const name = this.#nameOf(reference);
-    const schema = this.#rewrite(this.#source.resolve(reference)?.schema ?? false, references);
+    const found = this.#source.resolve(reference)?.schema ?? false;
+    // What a reference names must be an object there.
+    const written = typeof found === 'boolean' ? (found ? {} : { not: {} }) : found;
+    const schema = this.#rewrite(written, references);
     const component = { name, schema, references };
     this.#components.set(reference, component);
     return component;
