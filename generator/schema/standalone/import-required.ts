@@ -1,3 +1,5 @@
+import { withoutPrototypes } from '../without-prototypes.ts';
+
 const banner = '// Generated from the contract. Do not edit: change the contract and generate again.';
 
 /**
@@ -21,16 +23,4 @@ export function importRequired(code: string): string {
     body.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
   );
   return [banner, ...imports, withoutPrototypes(read)].join('\n');
-}
-
-/**
- * Members called `__proto__` or `constructor` are ordinary members: in copies of the schema, and where
- * evaluated members are tracked.
- */
-function withoutPrototypes(code: string): string {
-  return code
-    .replace(/^const (?:schema|obj)\d+ = .*$/gm, (line) =>
-      line.replace(/(?<!\\)"__proto__":/g, '["__proto__"]:'),
-    )
-    .replace(/^((?:var )?props\d+ = (?:props\d+ \|\| )?)\{\};$/gm, '$1Object.create(null);');
 }
