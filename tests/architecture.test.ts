@@ -79,6 +79,10 @@ const stages: RoomTable = {
     targets.map((target) => [target, [...currency, 'generator/ir', 'generator/print', 'generator/schema']]),
   ),
   'generator/emit': [...targets, 'generator/ir', 'generator/print'],
+  'generator/compat/languages/automata': [],
+  'generator/compat/languages/patterns': ['generator/compat/languages/automata', 'generator/schema'],
+  'generator/compat/languages': ['automata', 'patterns'].map((room) => `generator/compat/languages/${room}`),
+  'generator/compat/numbers': [],
   // Copied into the output.
   'generator/client': [],
   'generator/compile.ts': [

@@ -1,8 +1,8 @@
 import { allWords as all, finiteLanguage, type Language, noWords as none } from './regular-language.ts';
 
 export { TooLarge } from './automata/too-large.ts';
+export { patternLanguage } from './pattern-language.ts';
 export { NotRegular } from './patterns/not-regular.ts';
-export { patternLanguage } from './patterns/pattern-language.ts';
 export type { Language } from './regular-language.ts';
 
 /** Every string. */

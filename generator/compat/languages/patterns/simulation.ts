@@ -3,25 +3,26 @@ import type { Characters } from '../automata/characters.ts';
 import { stepCounter } from '../automata/too-large.ts';
 import type { Nfa } from './nfa.ts';
 
-/**
- * Where a machine may be after some characters: the nodes whose character is next, or the final one. Each
- * under duties: lookaheads on the way that have begun and have yet to match, or not to.
- */
+/** Where a machine may be after some characters. */
 export interface State {
   readonly machine: number;
   /** Its number among all states. */
   readonly number: number;
-  readonly places: readonly Place[];
+  /** In ascending order: the nodes whose character is next, or the final one. */
+  readonly nodes: readonly number[];
+  /** The same under duties, for nodes that are not in `nodes`. */
+  readonly bound: readonly BoundNode[];
   /** `all` if whatever follows is accepted, `none` if nothing is. */
   readonly verdict: 'all' | 'none' | 'open';
   readonly moves: Map<number, State>;
 }
 
-interface Place {
+interface BoundNode {
   readonly node: number;
   readonly duties: readonly Duty[];
 }
 
+/** A lookahead on the way that has begun and has yet to match, or not to. */
 interface Duty {
   readonly state: State;
   readonly negated: boolean;
@@ -43,11 +44,12 @@ export class Simulation {
   /** The machines of lookbehinds. */
   readonly behinds: readonly number[];
   readonly #nfa: Nfa;
-  /** For each node of a character: the classes that it matches. */
-  readonly #matches: readonly (ReadonlySet<number> | null)[];
+  /** For each node of a character: 1 for each class that it matches. */
+  readonly #matches: readonly (Uint8Array | null)[];
   readonly #states = new Map<string, State>();
-  readonly #arrivals = new Map<string, readonly Arrival[]>();
-  readonly #spend = stepCounter('the pattern');
+  /** By what holds, and the node. */
+  readonly #arrivals = new Map<number, Map<number, readonly Arrival[]>>();
+  readonly #spend = stepCounter('the pattern', 600_000);
 
   constructor(nfa: Nfa) {
     this.#nfa = nfa;
@@ -55,16 +57,21 @@ export class Simulation {
     const sets = nfa.nodes.map((node) => (node.kind === 'character' ? node.characters : null));
     const distinct = [...new Set(sets)].filter((set) => set !== null);
     this.alphabet = alphabetOf(distinct);
-    const classes = new Map<Characters | null, ReadonlySet<number>>(
-      distinct.map((set) => [set, new Set(classesIn(this.alphabet, set))]),
+    const classes = new Map<Characters | null, Uint8Array>(
+      distinct.map((set) => {
+        const matches = new Uint8Array(this.alphabet.count);
+        for (const one of classesIn(this.alphabet, set)) matches[one] = 1;
+        return [set, matches];
+      }),
     );
     this.#matches = sets.map((set) => classes.get(set) ?? null);
   }
 
   /** A machine before the first character. */
   begin(machine: number, holding: number): State {
-    const start = this.#nfa.machines[machine]?.start ?? 0;
-    return this.#settle(machine, this.#placesFrom(start, [], holding));
+    const places = new Places();
+    this.#arrive(places, this.#nfa.machines[machine]?.start ?? 0, [], holding);
+    return this.#stateAt(machine, places);
   }
 
   /** The state after a character of a class. `holding` is what holds after it. */
@@ -79,52 +86,62 @@ export class Simulation {
   }
 
   /** Whether a machine has matched if the text ends here. */
-  isDone(state: State): boolean {
-    return state.places.some(
+  isDone({ nodes, bound }: State): boolean {
+    // The final node has the lowest number.
+    if (nodes[0] === this.#nfa.final) return true;
+    return bound.some(
       ({ node, duties }) =>
         node === this.#nfa.final && duties.every((duty) => this.isDone(duty.state) !== duty.negated),
     );
   }
 
-  #next(state: State, characterClass: number, holding: number): State {
-    const machine = this.#nfa.machines[state.machine];
-    const places: Place[] = [];
-    for (const { node: from, duties } of state.places) {
-      this.#spend(1 + duties.length);
+  #next({ machine: number, nodes, bound }: State, characterClass: number, holding: number): State {
+    const machine = this.#nfa.machines[number];
+    const places = new Places();
+    const leave = (from: number, duties: () => readonly Duty[]) => {
       const node = this.#nfa.nodes[from];
-      const goesOn = node?.kind === 'character' && this.#matches[from]?.has(characterClass);
-      if (!goesOn && !(from === this.#nfa.final && machine?.hasTail)) continue;
-      const later = duties.map(({ state, negated }) => ({
-        state: this.move(state, characterClass, holding),
-        negated,
-      }));
-      if (node?.kind === 'character') places.push(...this.#placesFrom(node.next, later, holding));
-      else places.push({ node: from, duties: later });
+      if (node?.kind !== 'character') {
+        if (machine?.hasTail) places.add(from, duties());
+      } else if (this.#matches[from]?.[characterClass] === 1)
+        this.#arrive(places, node.next, duties(), holding);
+    };
+    this.#spend(1 + nodes.length);
+    for (const node of nodes) leave(node, () => noDuties);
+    for (const { node, duties } of bound) {
+      this.#spend(5 + 5 * duties.length);
+      leave(node, () =>
+        duties.map(({ state, negated }) => ({ state: this.move(state, characterClass, holding), negated })),
+      );
     }
-    if (machine?.restarts) places.push(...this.#placesFrom(machine.start, [], holding));
-    return this.#settle(state.machine, places);
+    if (machine?.restarts) this.#arrive(places, machine.start, noDuties, holding);
+    return this.#stateAt(number, places);
   }
 
-  #placesFrom(node: number, duties: readonly Duty[], holding: number): Place[] {
-    return this.#arrivalsFrom(node, holding).map((arrival) => ({
-      node: arrival.node,
-      duties: [
-        ...duties,
-        ...arrival.aheads.map((ahead) => ({
+  #arrive(places: Places, start: number, duties: readonly Duty[], holding: number): void {
+    for (const { node, aheads } of this.#arrivalsFrom(start, holding)) {
+      if (aheads.length === 0) places.add(node, duties);
+      else {
+        const begun = aheads.map((ahead) => ({
           state: this.begin(ahead >> 1, holding),
           negated: ahead % 2 === 1,
-        })),
-      ],
-    }));
+        }));
+        places.add(node, [...duties, ...begun]);
+      }
+    }
   }
 
   #arrivalsFrom(start: number, holding: number): readonly Arrival[] {
-    const key = `${start},${holding}`;
-    let arrivals = this.#arrivals.get(key);
+    let known = this.#arrivals.get(holding);
+    if (known === undefined) {
+      known = new Map();
+      this.#arrivals.set(holding, known);
+    }
+    let arrivals = known.get(start);
     if (arrivals === undefined) {
       arrivals = [...this.#walk(start, holding)];
-      this.#arrivals.set(key, arrivals);
+      known.set(start, arrivals);
     }
+    this.#spend(arrivals.length);
     return arrivals;
   }
 
@@ -151,32 +168,20 @@ export class Simulation {
     }
   }
 
-  /** The state with some places: without what cannot match, and what another place already covers. */
-  #settle(machine: number, places: readonly Place[]): State {
-    const known = new Map<string, Place>();
-    const free = new Set<number>();
-    for (const place of places) {
-      const open = openDuties(place.duties);
-      if (open === null) continue;
-      if (open.size === 0) free.add(place.node);
-      known.set(`${place.node}:${[...open.keys()].sort().join()}`, {
-        node: place.node,
-        duties: [...open.values()],
-      });
-    }
-    const hasMatched = this.#nfa.machines[machine]?.hasTail && free.has(this.#nfa.final);
-    const kept = [...known]
-      .filter(([, { node, duties }]) => duties.length === 0 || !free.has(node))
-      .filter(([, { node, duties }]) => !hasMatched || (node === this.#nfa.final && duties.length === 0))
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    const key = `${machine}|${kept.map(([one]) => one).join(' ')}`;
+  #stateAt(machine: number, places: Places): State {
+    const { restarts, hasTail } = this.#nfa.machines[machine] ?? {};
+    const hasMatched = hasTail === true && places.free.has(this.#nfa.final);
+    const nodes = hasMatched ? [this.#nfa.final] : [...places.free].sort((a, b) => a - b);
+    const bound = hasMatched ? [] : places.boundNodes();
+    const key = `${machine};${nodes.join()};${bound.map(([one]) => one).join(' ')}`;
     let state = this.#states.get(key);
     if (state === undefined) {
-      const isDead = kept.length === 0 && !this.#nfa.machines[machine]?.restarts;
+      const isDead = nodes.length === 0 && bound.length === 0 && !restarts;
       state = {
         machine,
         number: this.#states.size,
-        places: kept.map(([, place]) => place),
+        nodes,
+        bound: bound.map(([, one]) => one),
         verdict: hasMatched ? 'all' : isDead ? 'none' : 'open',
         moves: new Map(),
       };
@@ -186,8 +191,31 @@ export class Simulation {
   }
 }
 
+const noDuties: readonly Duty[] = [];
+
+/** Collects nodes, without what cannot match, and what another node already covers. */
+class Places {
+  readonly free = new Set<number>();
+  readonly #bound = new Map<string, BoundNode>();
+
+  add(node: number, duties: readonly Duty[]): void {
+    const open = duties.length === 0 ? noOpenDuties : openDuties(duties);
+    if (open === null) return;
+    if (open.size === 0) this.free.add(node);
+    else this.#bound.set(`${node}:${[...open.keys()].sort().join()}`, { node, duties: [...open.values()] });
+  }
+
+  boundNodes(): (readonly [key: string, BoundNode])[] {
+    return [...this.#bound]
+      .filter(([, { node }]) => !this.free.has(node))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+}
+
+const noOpenDuties: ReadonlyMap<string, Duty> = new Map();
+
 /** The duties that are not yet decided, by a key; null if one of them cannot be met. */
-function openDuties(duties: readonly Duty[]): Map<string, Duty> | null {
+function openDuties(duties: readonly Duty[]): ReadonlyMap<string, Duty> | null {
   const open = new Map<string, Duty>();
   for (const duty of duties) {
     const { verdict, number } = duty.state;
