@@ -58,9 +58,12 @@ function demandsOf(solving: Solving, facts: Facts): Demands {
         demands.tests.push({ what: `the pattern ${term.source}`, name: '', test: term.test, accepts });
       else demands.languages.push(accepts ? language : language.not());
     } else if (term.kind === 'format') {
-      const { least, most } = formatLanguage(term.name);
+      const { least, most, longest: length } = formatLanguage(term.name);
       demands.languages.push(accepts ? most : least.not());
-      if (accepts) demands.samples.push(...(formatSamples[term.name] ?? []));
+      if (accepts) {
+        demands.samples.push(...(formatSamples[term.name] ?? []));
+        demands.max = Math.min(demands.max, length);
+      }
       if (least !== most)
         demands.tests.push({ what: `the format ${term.name}`, name: term.name, test: term.test, accepts });
     }
