@@ -40,7 +40,9 @@ export function mutate(schema: Json, random: Random, maker: SchemaMaker): Json {
     ) as Json;
     if (!isTarget) return inner;
     const changed = change(inner, random, maker, !inDefinition);
-    return $defs === undefined ? changed : withDefinitions(changed, (inner as SchemaObject)['$defs'] as never);
+    return $defs === undefined
+      ? changed
+      : withDefinitions(changed, (inner as SchemaObject)['$defs'] as never);
   };
   return walk(schema, false);
 }
@@ -53,7 +55,8 @@ function change(schema: Json, random: Random, maker: SchemaMaker, mayRefer: bool
   const kind = random.below(10);
   if (kind === 0) return { allOf: [own, maker.schema(1, mayRefer)] };
   if (kind === 1) return { anyOf: [own, maker.schema(1, mayRefer)] };
-  if (kind === 2) return random.pick<Json>([{ not: { not: own } }, { oneOf: [own] }, { if: own, else: false }]);
+  if (kind === 2)
+    return random.pick<Json>([{ not: { not: own } }, { oneOf: [own] }, { if: own, else: false }]);
   if (kind === 3 && random.chance(0.5)) return maker.schema(2, mayRefer);
   if (!isObject(own)) return random.chance(0.5) ? !own : maker.schema(1, mayRefer);
   const keywords = Object.keys(own);

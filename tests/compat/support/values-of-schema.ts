@@ -28,7 +28,7 @@ function constantsIn(schema: unknown): Json[] {
     if (typeof value !== 'number') return [];
     if (/Length$/.test(keyword)) return [-1, 0, 1].map((by) => 'a'.repeat(Math.max(0, value + by)));
     if (/(Items|Properties|Contains)$/.test(keyword)) return [];
-    return [value, value - 1, value + 1, value * 2, value + 0.5, value * 3];
+    return [value, value - 1, value + 1, value * 2, value + 0.5, value * 3].filter(Number.isFinite);
   });
   return [...own, ...subschemasOf(schema).flatMap(({ schema: inner }) => constantsIn(inner))];
 }
