@@ -93,3 +93,38 @@ function changeValue(keyword: string, value: Json, random: Random, maker: Schema
 function without(schema: SchemaObject, name: string): SchemaObject {
   return Object.fromEntries(Object.entries(schema).filter(([one]) => one !== name));
 }
+
+/** Two schemas that have nothing to do with each other. */
+export function unrelatedPair(random: Random): RandomPair {
+  const maker = new SchemaMaker(random, []);
+  return { old: maker.schema(2, true), next: maker.schema(2, true) };
+}
+
+/**
+ * A schema, and the same schema, written differently, without one of its values. Who does not see the difference calls it
+ * compatible.
+ *
+ * @param valuesOf some values that a schema accepts
+ */
+export function withoutOneValue(random: Random, valuesOf: (schema: Json) => readonly Json[]): RandomPair {
+  const maker = new SchemaMaker(random, []);
+  for (;;) {
+    const old = maker.schema(3, true);
+    const values = valuesOf(old);
+    if (values.length === 0) continue;
+    const excluded = rewritten({ not: rewritten({ const: random.pick(values) }, random) }, random);
+    return { old, next: { allOf: [rewritten(old, random), excluded] } };
+  }
+}
+
+/** A schema that accepts the same values. */
+function rewritten(schema: Json, random: Random): Json {
+  return random.pick<Json>([
+    schema,
+    { allOf: [schema] },
+    { anyOf: [schema, false] },
+    { not: { not: schema } },
+    { oneOf: [false, schema] },
+    { if: schema, else: false },
+  ]);
+}
