@@ -27,6 +27,11 @@ tests/compare/node_modules/.package-lock.json: tests/compare/package.json tests/
 	npm ci --prefix tests/compare
 	@touch $@
 
+# What `compareSchemas` is measured beside, by `npm run measure:compat`.
+tests/compat/measure/node_modules/.package-lock.json: tests/compat/measure/package.json tests/compat/measure/package-lock.json
+	npm ci --prefix tests/compat/measure
+	@touch $@
+
 generate: install
 	npm run -s generate
 
