@@ -92,11 +92,16 @@ const stages: RoomTable = {
   'generator/check': [...currency, 'generator/link', 'generator/schema'],
   'generator/ir': [...currency, 'generator/link'],
   'generator/print': currency,
+  'generator/compat': [...currency, ...['load', 'link', 'ir', 'schema'].map((stage) => `generator/${stage}`)],
   // An emitter knows no raw OpenAPI, and no other emitter.
   ...Object.fromEntries(
     targets.map((target) => [target, [...currency, 'generator/ir', 'generator/print', 'generator/schema']]),
   ),
   'generator/emit': [...targets, 'generator/ir', 'generator/print'],
+  'generator/compat/languages/automata': [],
+  'generator/compat/languages/patterns': ['generator/compat/languages/automata', 'generator/schema'],
+  'generator/compat/languages': ['automata', 'patterns'].map((room) => `generator/compat/languages/${room}`),
+  'generator/compat/numbers': [],
   // Copied into the output.
   'generator/client': [],
   'generator/webhooks': ['generator/client'],

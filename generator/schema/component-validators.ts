@@ -1,9 +1,13 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { schemaAt } from '../source/grammar/subschemas.ts';
+import { mapSubschemas, schemaAt } from '../source/grammar/subschemas.ts';
+import { isObject, type JsonObject } from '../source/json.ts';
 import { createLocalAjv } from './create-local-ajv.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { compileChecked, type Validator, validatorOf } from './validator.ts';
 import { withoutAnnotations } from './without-annotations.ts';
+
+/** Of the document of all components. */
+const address = 'contract:';
 
 /**
  * Validators of schemas that refer to components. Components may be added after the schemas that refer to
@@ -19,9 +23,9 @@ export class ComponentValidators {
   constructor(tracks: boolean) {
     this.#tracks = tracks;
     this.#ajv = createLocalAjv({ allErrors: true }, tracks, (reference) =>
-      schemaAt(this.#document, reference),
+      schemaAt(this.#document, reference.slice(address.length)),
     );
-    this.#ajv.addSchema(this.#document, 'contract:', undefined, false);
+    this.#ajv.addSchema(this.#document, address, undefined, false);
   }
 
   add(component: string, schema: unknown): void {
@@ -31,10 +35,17 @@ export class ComponentValidators {
   /** Throws a SchemaError. */
   compile(schema: unknown): Validator {
     const index = this.#document.inPlace.push(this.#prepared(schema)) - 1;
-    return validatorOf(compileChecked(this.#ajv, { $ref: `contract:#/inPlace/${index}` }));
+    return validatorOf(compileChecked(this.#ajv, { $ref: `${address}#/inPlace/${index}` }));
   }
 
   #prepared(schema: unknown): unknown {
-    return prepareSchema(withoutAnnotations(schema), this.#tracks);
+    return prepareSchema(withAddresses(withoutAnnotations(schema)), this.#tracks);
   }
+}
+
+/** A copy whose references also lead into the document from schemas that are compiled by themselves. */
+function withAddresses(schema: unknown): unknown {
+  if (!isObject(schema)) return schema;
+  const copy = mapSubschemas(schema, withAddresses) as JsonObject;
+  return typeof copy['$ref'] === 'string' ? { ...copy, $ref: address + copy['$ref'] } : copy;
 }

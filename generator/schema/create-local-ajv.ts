@@ -4,6 +4,7 @@ import { isObject } from '../source/json.ts';
 import { createAjv, replaceKeywords } from './create-ajv.ts';
 import { evaluates, localReference } from './keywords/reference.ts';
 import { unevaluatedItems } from './keywords/unevaluated-items.ts';
+import { withoutPrototypes } from './without-prototypes.ts';
 
 /**
  * Ajv for prepared schemas (see `prepareSchema`) in one document with everything that they refer to.
@@ -16,7 +17,8 @@ export function createLocalAjv(
   tracks: boolean,
   schemaOf: (reference: string) => unknown,
 ): Ajv2020 {
-  const ajv = createAjv({ meta: false, validateSchema: false, ...options });
+  const code = { lines: true, process: withoutPrototypes, ...options.code };
+  const ajv = createAjv({ meta: false, validateSchema: false, ...options, code });
   // References are static by now: no dynamic scope is passed from function to function.
   Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });
   if (!tracks) return ajv;

@@ -1,3 +1,5 @@
+import { withoutPrototypes } from '../without-prototypes.ts';
+
 const banner = '// Generated from the contract. Do not edit: change the contract and generate again.';
 
 /**
@@ -26,16 +28,4 @@ export function importRequired(code: string): string {
 /** Bundlers leave out a module that nobody uses only if they know that its constants have no effects. */
 function withPureConstants(code: string): string {
   return code.replace(/^(const \w+ = )(?=new (?:RegExp|Set)\()/gm, '$1/*#__PURE__*/ ');
-}
-
-/**
- * Members called `__proto__` or `constructor` are ordinary members: in copies of the schema, and where
- * evaluated members are tracked.
- */
-function withoutPrototypes(code: string): string {
-  return code
-    .replace(/^const (?:schema|obj)\d+ = .*$/gm, (line) =>
-      line.replace(/(?<!\\)"__proto__":/g, '["__proto__"]:'),
-    )
-    .replace(/^((?:var )?props\d+ = (?:props\d+ \|\| )?)\{\};$/gm, '$1Object.create(null);');
 }

@@ -1,0 +1,6 @@
+export {
+  compareSchemas,
+  compareSchemasAt,
+  type SchemaPlace,
+  type SchemaVerdict,
+} from './schemas/compare-schemas.ts';

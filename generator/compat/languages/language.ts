@@ -1,0 +1,20 @@
+import { allWords as all, finiteLanguage, type Language, noWords as none } from './regular-language.ts';
+
+export { TooLarge } from './automata/too-large.ts';
+export { patternLanguage } from './pattern-language.ts';
+export { NotRegular } from './patterns/not-regular.ts';
+export type { Language } from './regular-language.ts';
+
+/** Every string. */
+export function allWords(): Language {
+  return all;
+}
+
+export function noWords(): Language {
+  return none;
+}
+
+/** The language of some words and no others. */
+export function theseWords(words: Iterable<string>): Language {
+  return finiteLanguage(words);
+}

@@ -1,0 +1,124 @@
+import { candidates, type SearchSpace } from './candidates.ts';
+import { doubleAt, placeOf } from './doubles.ts';
+import { isMultiple, leastCommonMultiple, type Rational, rational, rationalOf } from './rational.ts';
+
+export interface Bound {
+  readonly value: number;
+  readonly exclusive: boolean;
+}
+
+/**
+ * The numbers that meet some conditions. Numbers are the finite doubles, as JSON texts are parsed to these:
+ * an interval between two neighbours is empty. Bounds compare doubles; multiples are judged by the decimal
+ * number that JSON writes for a double, as the validators do. Both orders agree.
+ */
+export interface NumberSet {
+  readonly lower?: Bound;
+  readonly upper?: Bound;
+  /** Each greater than 0. */
+  readonly multiplesOf: readonly Rational[];
+  /** Each greater than 0. `rationalOf(1)` excludes the integers. */
+  readonly notMultiplesOf: readonly Rational[];
+  readonly except: readonly number[];
+  readonly integer?: boolean;
+}
+
+/** Up to so many numbers are all looked at, so that the answer is exact. */
+const mostListed = 20_000n;
+/** So many candidates are tried where there are too many to list. */
+const mostTried = 20_000;
+
+const one = rational(1n, 1n);
+/** From here on, every double is an integer. */
+const onlyIntegers = 2 ** 53;
+
+export function hasNumber(set: NumberSet, number: number): boolean {
+  if (!Number.isFinite(number) || set.except.includes(number)) return false;
+  const { lower, upper } = set;
+  if (lower && (lower.exclusive ? number <= lower.value : number < lower.value)) return false;
+  if (upper && (upper.exclusive ? number >= upper.value : number > upper.value)) return false;
+  if (set.integer && !Number.isInteger(number)) return false;
+  const exact = rationalOf(number);
+  return (
+    set.multiplesOf.every((step) => isMultiple(exact, step)) &&
+    !set.notMultiplesOf.some((step) => isMultiple(exact, step))
+  );
+}
+
+/** Distinct numbers of a set, simple ones first; fewer than asked for if no more are found. */
+export function sampleNumbers(set: NumberSet, count: number): number[] {
+  const found = new Set<number>();
+  if (count <= 0) return [];
+  for (const number of numbersToTry(set)) {
+    if (hasNumber(set, number)) found.add(number);
+    if (found.size >= count) break;
+  }
+  return [...found];
+}
+
+/** How many numbers a set has, but at most `limit`. */
+export function numberOfNumbers(set: NumberSet, limit: number): number | 'unknown' {
+  const found = sampleNumbers(set, limit).length;
+  return found >= limit || isListed(set) || (found === 0 && isProvablyEmpty(set)) ? found : 'unknown';
+}
+
+/** Whether a set has no numbers. Said only if it is certain. */
+export function isEmptySet(set: NumberSet): boolean | 'unknown' {
+  const size = numberOfNumbers(set, 1);
+  return size === 'unknown' ? size : size === 0;
+}
+
+function* numbersToTry(set: NumberSet): Iterable<number> {
+  const space = searchSpace(set);
+  if (space === null) return;
+  const all = candidates(space, mostListed);
+  let left = all.areAll ? Number.POSITIVE_INFINITY : mostTried + 4 * set.except.length;
+  for (const number of all.numbers()) {
+    if (left-- <= 0) return;
+    yield number;
+  }
+}
+
+/** Whether the numbers to try are all that can be in the set. */
+function isListed(set: NumberSet): boolean {
+  const space = searchSpace(set);
+  return space === null || candidates(space, mostListed).areAll;
+}
+
+/** Null if there is nothing to search. */
+function searchSpace({ lower, upper, multiplesOf, notMultiplesOf, integer }: NumberSet): SearchSpace | null {
+  const [least, most] = [lower?.value ?? Number.NEGATIVE_INFINITY, upper?.value ?? Number.POSITIVE_INFINITY];
+  if (Number.isNaN(least) || Number.isNaN(most) || least === Infinity || most === -Infinity) return null;
+  const from = least === -Infinity ? -Number.MAX_VALUE : neighbour(least, lower?.exclusive ? 1n : 0n);
+  const to = most === Infinity ? Number.MAX_VALUE : neighbour(most, upper?.exclusive ? -1n : 0n);
+  if (!(from <= to) || !Number.isFinite(from) || !Number.isFinite(to)) return null;
+  const steps = integer ? [...multiplesOf, one] : multiplesOf;
+  if (steps.some(({ numerator }) => numerator === 0n)) return null;
+  const step = steps.length === 0 ? null : steps.reduce(leastCommonMultiple);
+  // Every multiple of the one is a multiple of the other.
+  if (step !== null && notMultiplesOf.some((other) => isMultiple(step, other))) return null;
+  return { from, to, step };
+}
+
+function neighbour(number: number, by: bigint): number {
+  return doubleAt(placeOf(number) + by);
+}
+
+/** Whether a set is empty for a reason that needs no list. */
+function isProvablyEmpty(set: NumberSet): boolean {
+  const space = searchSpace(set);
+  if (space === null) return true;
+  const { from, to, step } = space;
+  // A double has at most 17 digits, and they would have to be a multiple of this.
+  if (step !== null && withoutTens(step.numerator) > 10n ** 17n) return !hasNumber(set, 0);
+  const isLarge = from >= onlyIntegers || to <= -onlyIntegers;
+  return isLarge && set.notMultiplesOf.some((other) => isMultiple(one, other));
+}
+
+/** A number without its factors of 2 and 5. */
+function withoutTens(number: bigint): bigint {
+  let rest = number;
+  while (rest % 2n === 0n) rest /= 2n;
+  while (rest % 5n === 0n) rest /= 5n;
+  return rest;
+}

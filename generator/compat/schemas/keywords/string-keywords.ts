@@ -1,0 +1,49 @@
+import { formatTest } from '../../../schema/format-test.ts';
+import { unicodePattern } from '../../../schema/unicode-pattern.ts';
+import { anything, type Literal } from '../terms/literal.ts';
+import type { TermTable } from '../terms/term-table.ts';
+import { Undecidable } from '../terms/undecidable.ts';
+import { multipleOf, numberBound } from './number-keywords.ts';
+import { type Context, numberOf, type Part } from './part.ts';
+
+/** JSON Schema 2020-12 validation sections 6.3 and 7. */
+export function stringKeywords({ table, schema }: Context): Part[] {
+  const parts: Part[] = [];
+  for (const keyword of ['minLength', 'maxLength'] as const) {
+    const count = numberOf(schema, keyword);
+    if (count !== undefined) parts.push({ literal: lengthLimit(table, keyword, count), tokens: [keyword] });
+  }
+  if (typeof schema['pattern'] === 'string')
+    parts.push({ literal: pattern(table, schema['pattern']), tokens: ['pattern'] });
+  if (typeof schema['format'] === 'string')
+    parts.push({ literal: format(table, schema['format']), tokens: ['format'] });
+  return parts;
+}
+
+export function lengthLimit(table: TermTable, kind: 'minLength' | 'maxLength', count: number): Literal {
+  if (kind === 'minLength' && count <= 0) return anything;
+  return table.term(`${kind} ${count}`, () => ({ kind, count }));
+}
+
+/** A pattern as validators read it, which need not match from the first character to the last. */
+export function pattern(table: TermTable, written: string): Literal {
+  const source = unicodePattern(written);
+  if (source === null) throw new Undecidable(`the pattern ${written} is not a regular expression`);
+  return table.term(`pattern ${source}`, () => {
+    const expression = new RegExp(source, 'u');
+    return { kind: 'pattern', source, test: (text) => expression.test(text) };
+  });
+}
+
+/** Formats of numbers are ranges; formats that validators do not check say nothing. */
+function format(table: TermTable, name: string): Literal {
+  const integer = multipleOf(table, 1);
+  if (name === 'int64') return integer;
+  if (name === 'int32') {
+    const [least, most] = [-(2 ** 31), 2 ** 31 - 1];
+    const bounds = [numberBound(table, 'atLeast', least, false), numberBound(table, 'atMost', most, false)];
+    return table.all([integer, ...bounds]);
+  }
+  const test = formatTest(name);
+  return test === null ? anything : table.term(`format ${name}`, () => ({ kind: 'format', name, test }));
+}

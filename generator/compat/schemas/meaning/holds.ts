@@ -1,0 +1,102 @@
+import { isMultiple } from '../../../schema/support/values.js';
+import { isObject } from '../../../source/json.ts';
+import { canonicalText } from '../terms/json.ts';
+import type { Literal } from '../terms/literal.ts';
+import { hasName } from '../terms/names.ts';
+import type { ArrayTerm, NumberTerm, ObjectTerm, StringTerm } from '../terms/term.ts';
+import { typeOf } from '../terms/types.ts';
+import type { SchemaParts } from './parts-of.ts';
+
+/** Whether a literal is true of a JSON value, as validators judge it. */
+export function holds(parts: SchemaParts, literal: Literal, value: unknown): boolean {
+  return literal > 0 ? isTrue(parts, literal, value) : !isTrue(parts, -literal, value);
+}
+
+function isTrue(parts: SchemaParts, literal: Literal, value: unknown): boolean {
+  const term = parts.table.of(literal);
+  const inPlace = (one: Literal) => holds(parts, one, value);
+  switch (term.kind) {
+    case 'schema':
+      return parts.of(term.record).every((part) => inPlace(part.literal));
+    case 'all':
+      return term.literals.every(inPlace);
+    case 'exactlyOne':
+      return term.literals.filter(inPlace).length === 1;
+    case 'condition':
+      return inPlace(inPlace(term.test) ? term.passed : term.failed);
+    case 'types':
+      return (typeOf(value) & term.mask) !== 0;
+    case 'values':
+      return term.values.has(canonicalText(value));
+    case 'atLeast':
+    case 'atMost':
+    case 'multipleOf':
+      return typeof value !== 'number' || numberFits(term, value);
+    case 'minLength':
+    case 'maxLength':
+    case 'pattern':
+    case 'format':
+      return typeof value !== 'string' || stringFits(term, value);
+    case 'minItems':
+    case 'maxItems':
+    case 'items':
+    case 'contains':
+    case 'containsMost':
+    case 'unique':
+      return !Array.isArray(value) || arrayFits(parts, term, value);
+    default:
+      return !isObject(value) || objectFits(parts, term, value);
+  }
+}
+
+export function numberFits(term: NumberTerm, value: number): boolean {
+  if (term.kind === 'multipleOf') return isMultiple(value, term.step);
+  if (term.isExclusive && value === term.bound) return false;
+  return term.kind === 'atLeast' ? value >= term.bound : value <= term.bound;
+}
+
+export function stringFits(term: StringTerm, value: string): boolean {
+  switch (term.kind) {
+    case 'minLength':
+      return lengthOf(value) >= term.count;
+    case 'maxLength':
+      return lengthOf(value) <= term.count;
+    default:
+      return term.test(value);
+  }
+}
+
+/** In code points. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+}
+
+function arrayFits(parts: SchemaParts, term: ArrayTerm, value: readonly unknown[]): boolean {
+  const count = (literal: Literal) => value.filter((item) => holds(parts, literal, item)).length;
+  switch (term.kind) {
+    case 'minItems':
+      return value.length >= term.count;
+    case 'maxItems':
+      return value.length <= term.count;
+    case 'items':
+      return value.slice(term.from, term.to).every((item) => holds(parts, term.literal, item));
+    case 'contains':
+      return count(term.literal) >= term.count;
+    case 'containsMost':
+      return count(term.literal) <= term.count;
+    default:
+      return new Set(value.map(canonicalText)).size === value.length;
+  }
+}
+
+function objectFits(parts: SchemaParts, term: ObjectTerm, value: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(value);
+  if ('count' in term)
+    return term.kind === 'minMembers' ? names.length >= term.count : names.length <= term.count;
+  const judge = (literal: Literal, text: string) => holds(parts, literal, text);
+  const spoken = names.filter((name) => hasName(term.names, name, judge));
+  const fits = (name: string) => holds(parts, term.literal, value[name]);
+  return term.kind === 'members' ? spoken.every(fits) : spoken.some(fits);
+}

@@ -1,0 +1,41 @@
+import { type Bound, type NumberSet, numberOfNumbers, sampleNumbers } from '../../../numbers/number-set.ts';
+import { type Rational, rationalOf } from '../../../numbers/rational.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Sample } from '../../facts/outcome.ts';
+import type { Solving } from '../../facts/solving.ts';
+
+/** Different numbers that fulfil the facts without their clauses, up to a number of them. */
+export function solveNumber(solving: Solving, facts: Facts, count: number): Sample {
+  solving.work(count);
+  const set = setOf(solving, facts);
+  const values = sampleNumbers(set, count);
+  if (values.length >= count || typeof numberOfNumbers(set, count) === 'number')
+    return { values, reason: null };
+  return { values, reason: 'no number was found, nor is it proved that there is none' };
+}
+
+function setOf(solving: Solving, { atoms, refused }: Facts): NumberSet {
+  let lower: Bound | undefined;
+  let upper: Bound | undefined;
+  const multiplesOf: Rational[] = [];
+  const notMultiplesOf: Rational[] = [];
+  for (const literal of atoms) {
+    const term = solving.table.of(literal);
+    if (term.kind === 'multipleOf') {
+      (literal > 0 ? multiplesOf : notMultiplesOf).push(rationalOf(term.step));
+    } else if (term.kind === 'atLeast' || term.kind === 'atMost') {
+      const bound = { value: term.bound, exclusive: term.isExclusive };
+      if (term.kind === 'atLeast') lower = narrower(lower, bound, 1);
+      else upper = narrower(upper, bound, -1);
+    }
+  }
+  const except = [...refused.values()].filter((value) => typeof value === 'number');
+  return { ...(lower && { lower }), ...(upper && { upper }), multiplesOf, notMultiplesOf, except };
+}
+
+/** @param direction 1 for lower bounds, -1 for upper ones */
+function narrower(one: Bound | undefined, other: Bound, direction: 1 | -1): Bound {
+  if (one === undefined) return other;
+  if (one.value === other.value) return { ...one, exclusive: one.exclusive || other.exclusive };
+  return (other.value - one.value) * direction > 0 ? other : one;
+}

@@ -1,0 +1,96 @@
+import { Facts } from '../facts/facts.ts';
+import { empty, type Outcome, outcomeOf, unknown, witness } from '../facts/outcome.ts';
+import type { Solving } from '../facts/solving.ts';
+import type { Literal } from '../terms/literal.ts';
+import { types } from '../terms/types.ts';
+import { isRefuted as isRefutedForArrays, solveArray } from './arrays/solve-array.ts';
+import { solveNumber } from './numbers/solve-number.ts';
+import { isRefuted as isRefutedForObjects, solveObject } from './objects/solve-object.ts';
+import { solveString } from './strings/solve-string.ts';
+
+/** A value of one type that fulfils some literals. */
+export function searchType(solving: Solving, type: number, literals: readonly Literal[]): Outcome {
+  const facts = new Facts(solving, type);
+  for (const literal of literals) if (!facts.add(literal)) return empty;
+  return facts.settle() ? search(solving, facts) : empty;
+}
+
+/**
+ * Looks for a value that fulfils the facts without their clauses first: if it breaks one of the clauses, a literal of
+ * that clause is chosen. So clauses that do not matter cost nothing.
+ */
+function search(solving: Solving, facts: Facts): Outcome {
+  solving.work(1 + (facts.atoms.length >> 4));
+  if (facts.allowed !== null) return firstAllowed(facts, facts.allowed);
+  const found = solveAtoms(solving, facts);
+  if (found.kind === 'empty') return found;
+  const isBroken = (clause: readonly Literal[]) =>
+    found.kind === 'unknown' || !clause.some((one) => solving.holds(one, found.value));
+  const broken = facts.clauses.filter(isBroken);
+  if (broken.length === 0) return found;
+  return choose(solving, facts, narrowest(solving, facts, broken));
+}
+
+function choose(solving: Solving, facts: Facts, clause: readonly Literal[]): Outcome {
+  let reason: string | null = null;
+  for (const literal of clause) {
+    if (isRefuted(solving, facts, literal)) continue;
+    const chosen = facts.choosing(clause, literal);
+    const found = chosen === null ? empty : search(solving, chosen);
+    if (found.kind === 'witness') return found;
+    if (found.kind === 'unknown') reason ??= found.reason;
+  }
+  return reason === null ? empty : unknown(reason);
+}
+
+/** The clause that leaves the fewest literals to choose from. */
+function narrowest(
+  solving: Solving,
+  facts: Facts,
+  clauses: readonly (readonly Literal[])[],
+): readonly Literal[] {
+  let best: readonly Literal[] = clauses[0] ?? [];
+  let least = Number.POSITIVE_INFINITY;
+  if (clauses.length === 1) return best;
+  for (const clause of clauses) {
+    let count = 0;
+    for (const one of clause) {
+      if (count >= least) break;
+      if (!isRefuted(solving, facts, one)) count++;
+    }
+    if (count < least) [best, least] = [clause, count];
+    if (least === 0) break;
+  }
+  return best;
+}
+
+/** Whether a literal cannot be true with the facts, as far as that is seen at one member or item. */
+function isRefuted(solving: Solving, facts: Facts, literal: Literal): boolean {
+  if (facts.type === types.object) return isRefutedForObjects(solving, facts, literal);
+  return facts.type === types.array && isRefutedForArrays(solving, facts, literal);
+}
+
+function firstAllowed(facts: Facts, allowed: ReadonlyMap<string, unknown>): Outcome {
+  for (const value of allowed.values()) if (facts.isFulfilledBy(value)) return witness(value);
+  return empty;
+}
+
+function solveAtoms(solving: Solving, facts: Facts): Outcome {
+  switch (facts.type) {
+    case types.number:
+      return outcomeOf(solveNumber(solving, facts, 1));
+    case types.string:
+      return outcomeOf(solveString(solving, facts, 1));
+    case types.array:
+      return solveArray(solving, facts);
+    case types.object:
+      return solveObject(solving, facts);
+    default:
+      return firstOf(facts.type === types.null ? [null] : [false, true], facts);
+  }
+}
+
+function firstOf(values: readonly unknown[], facts: Facts): Outcome {
+  const value = values.find((one) => facts.isFulfilledBy(one));
+  return value === undefined ? empty : witness(value);
+}

@@ -1,0 +1,82 @@
+import { formatPattern } from '../../../../schema/format-test.ts';
+import {
+  allWords,
+  type Language,
+  NotRegular,
+  noWords,
+  patternLanguage,
+  TooLarge,
+} from '../../../languages/language.ts';
+
+/** What is known of the texts that have a format: all are among the most, and the least are among them. */
+export interface FormatLanguage {
+  readonly least: Language;
+  readonly most: Language;
+}
+
+const month31 = '(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])';
+const month30 = '(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)';
+const february = '02-(?:0[1-9]|1\\d|2[0-8])';
+const leapYear = '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)';
+const date = `(?:\\d{4}-(?:${month31}|${month30}|${february})|${leapYear}-02-29)`;
+const hour = '(?:[01]\\d|2[0-3])';
+const zone = `(?:[zZ]|[+-]${hour}(?::?[0-5]\\d)?)`;
+/** A leap second, which ends a day of UTC, depends on the zone. */
+const time = (seconds: string) => `${hour}:[0-5]\\d:${seconds}(?:\\.\\d+)?${zone}`;
+const [anyTime, plainTime] = [time('(?:[0-5]\\d|60)'), time('[0-5]\\d')];
+
+/** Those that validators check by a function: the least and the most. */
+const checked: Readonly<Record<string, readonly [least: string, most: string]>> = {
+  date: [date, date],
+  time: [plainTime, anyTime],
+  'date-time': [`${date}[tT\\s]${plainTime}`, `${date}[tT\\s]${anyTime}`],
+};
+
+const known = new Map<string, FormatLanguage>();
+
+export function formatLanguage(name: string): FormatLanguage {
+  let language = known.get(name);
+  if (language === undefined) {
+    language = find(name);
+    known.set(name, language);
+  }
+  return language;
+}
+
+function find(name: string): FormatLanguage {
+  const bounds = checked[name];
+  if (bounds !== undefined) {
+    const [least, most] = bounds.map((source) => regular(`^${source}$`));
+    return { least: least ?? noWords(), most: most ?? allWords() };
+  }
+  const pattern = formatPattern(name);
+  const exact =
+    pattern === null ? null : regular(pattern.ignoreCase ? inAnyCase(pattern.source) : pattern.source);
+  return { least: exact ?? noWords(), most: exact ?? allWords() };
+}
+
+function regular(source: string): Language | null {
+  try {
+    const language = patternLanguage(source);
+    return language instanceof NotRegular ? null : language;
+  } catch (error) {
+    if (error instanceof TooLarge) return null;
+    throw error;
+  }
+}
+
+/** A pattern that matches without the flag `i` what it matches with it, if all its letters are of ASCII. */
+function inAnyCase(source: string): string {
+  const tokens = source.match(/\\(?:x[0-9a-f]{2}|.)|\(\?[:=!]|\[(?:\\.|[^\]\\])*\]|./gi) ?? [];
+  const both = (letter: string) => letter.toLowerCase() + letter.toUpperCase();
+  const spelt = tokens.map((token) => {
+    if (token.startsWith('\\') || token.startsWith('(')) return token;
+    if (!token.startsWith('[')) return /[a-z]/i.test(token) ? `[${both(token)}]` : token;
+    return token.replace(/\\x[0-9a-f]{2}|\\.|([a-z])-([a-z])|[a-z]/gi, (part, from?: string, to?: string) => {
+      if (part.startsWith('\\')) return part;
+      if (from === undefined || to === undefined) return both(part);
+      return `${from.toLowerCase()}-${to.toLowerCase()}${from.toUpperCase()}-${to.toUpperCase()}`;
+    });
+  });
+  return spelt.join('');
+}
