@@ -81,8 +81,7 @@ export class SchemaComparison {
   #accepts({ source, place }: SchemaInSource, value: unknown): boolean | null {
     const validators = this.#validators.get(source) ?? new SourceValidators(source);
     this.#validators.set(source, validators);
-    const validate = validators.compile(place.schema);
-    return validate === null ? null : validate(value).length === 0;
+    return validators.compile(place.schema)?.(value) ?? null;
   }
 }
 

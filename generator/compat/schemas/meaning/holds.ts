@@ -2,7 +2,7 @@ import { isMultiple } from '../../../schema/support/values.js';
 import { isObject } from '../../../source/json.ts';
 import { canonicalText } from '../terms/json.ts';
 import type { Literal } from '../terms/literal.ts';
-import { hasName } from '../terms/names.ts';
+import { hasName, type Names } from '../terms/names.ts';
 import type { ArrayTerm, NumberTerm, ObjectTerm, StringTerm } from '../terms/term.ts';
 import { typeOf } from '../terms/types.ts';
 import type { SchemaParts } from './parts-of.ts';
@@ -92,11 +92,18 @@ function arrayFits(parts: SchemaParts, term: ArrayTerm, value: readonly unknown[
 }
 
 function objectFits(parts: SchemaParts, term: ObjectTerm, value: Readonly<Record<string, unknown>>): boolean {
-  const names = Object.keys(value);
-  if ('count' in term)
-    return term.kind === 'minMembers' ? names.length >= term.count : names.length <= term.count;
-  const judge = (literal: Literal, text: string) => holds(parts, literal, text);
-  const spoken = names.filter((name) => hasName(term.names, name, judge));
+  if ('count' in term) {
+    const { length } = Object.keys(value);
+    return term.kind === 'minMembers' ? length >= term.count : length <= term.count;
+  }
   const fits = (name: string) => holds(parts, term.literal, value[name]);
-  return term.kind === 'members' ? spoken.every(fits) : spoken.some(fits);
+  const names = namesWithin(parts, term.names, value);
+  return term.kind === 'members' ? names.every(fits) : names.some(fits);
+}
+
+/** The names of an object's members that are in a set. */
+function namesWithin(parts: SchemaParts, names: Names, value: object): string[] {
+  if (names.kind === 'words') return [...names.words].filter((name) => Object.hasOwn(value, name));
+  const judge = (literal: Literal, text: string) => holds(parts, literal, text);
+  return Object.keys(value).filter((name) => hasName(names, name, judge));
 }

@@ -1,97 +1,125 @@
-import { ComponentValidators } from '../../../schema/component-validators.ts';
-import { asksWhatIsLeft } from '../../../schema/create-local-ajv.ts';
-import type { Validator } from '../../../schema/validator.ts';
+import { asksWhatIsLeft, createLocalAjv } from '../../../schema/create-local-ajv.ts';
+import { prepareSchema } from '../../../schema/prepare-schema.ts';
+import { withoutAnnotations } from '../../../schema/without-annotations.ts';
 import { mapSubschemas } from '../../../source/grammar/subschemas.ts';
 import { isObject } from '../../../source/json.ts';
 import type { SchemaSource } from '../terms/schema-record.ts';
 
-/** The compiler's validators of the schemas in one source. */
+/** Whether a validator accepts a value. */
+export type Accepts = (value: unknown) => boolean;
+
+/** A schema that something refers to, under an address of its own. */
+interface Referred {
+  readonly address: string;
+  /** With the addresses of what it refers to, and nothing that does not constrain. */
+  readonly schema: unknown;
+  readonly references: ReadonlySet<string>;
+}
+
+/** The compiler's validators of the schemas in one source. What they refer to is compiled once. */
 export class SourceValidators {
   readonly #source: SchemaSource;
-  /** By reference, the name of the component and what it refers to. */
-  readonly #components = new Map<
-    string,
-    { readonly name: string; readonly schema: unknown; readonly references: Set<string> }
-  >();
-  readonly #compilers = new Map<
-    boolean,
-    { readonly validators: ComponentValidators; readonly added: Set<string> }
-  >();
+  readonly #addresses = new Map<string, string>();
+  readonly #referred = new Map<string, Referred>();
+  readonly #known = new Map<unknown, Accepts | null>();
+  readonly #compilers = new Map<boolean, Compiler>();
 
   constructor(source: SchemaSource) {
     this.#source = source;
   }
 
   /** Null if the schema cannot be compiled: nobody has checked it. */
-  compile(schema: unknown): Validator | null {
+  compile(schema: unknown): Accepts | null {
+    const known = this.#known.get(schema);
+    if (known !== undefined) return known;
+    let accepts: Accepts | null = null;
     try {
-      return this.#compile(schema);
+      accepts = this.#compile(schema);
     } catch {
-      return null;
+      // Null says so.
     }
+    this.#known.set(schema, accepts);
+    return accepts;
   }
 
-  #compile(schema: unknown): Validator {
+  #compile(schema: unknown): Accepts {
     const references = new Set<string>();
-    const rewritten = this.#rewrite(schema, references);
+    const addressed = this.#withAddresses(withoutAnnotations(schema), references);
     const reached = this.#reach(references);
-    const tracks =
-      asksWhatIsLeft(rewritten) || [...reached.values()].some((one) => asksWhatIsLeft(one.schema));
-    const compiler = this.#compilers.get(tracks) ?? {
-      validators: new ComponentValidators(tracks),
-      added: new Set(),
-    };
+    const tracks = asksWhatIsLeft(addressed) || reached.some((one) => asksWhatIsLeft(one.schema));
+    const compiler = this.#compilers.get(tracks) ?? new Compiler(tracks);
     this.#compilers.set(tracks, compiler);
-    for (const { name, schema: component } of reached.values()) {
-      if (!compiler.added.has(name)) compiler.validators.add(name, component);
-      compiler.added.add(name);
-    }
-    return compiler.validators.compile(rewritten);
+    for (const { address, schema: referred } of reached) compiler.add(address, referred);
+    return compiler.compile(addressed);
   }
 
-  #reach(start: ReadonlySet<string>) {
-    const reached = new Map<string, { name: string; schema: unknown }>();
+  #reach(start: ReadonlySet<string>): Referred[] {
+    const reached = new Map<string, Referred>();
     const waiting = [...start];
     for (let reference = waiting.pop(); reference !== undefined; reference = waiting.pop()) {
       if (reached.has(reference)) continue;
-      const component = this.#component(reference);
-      reached.set(reference, component);
-      waiting.push(...component.references);
+      const referred = this.#find(reference);
+      reached.set(reference, referred);
+      waiting.push(...referred.references);
     }
-    return reached;
+    return [...reached.values()];
   }
 
-  #component(reference: string) {
-    const known = this.#components.get(reference);
-    if (known?.schema !== undefined) return known;
+  #find(reference: string): Referred {
+    const known = this.#referred.get(reference);
+    if (known !== undefined) return known;
     const references = new Set<string>();
-    const name = this.#nameOf(reference);
     const found = this.#source.resolve(reference)?.schema ?? false;
-    // What a reference names must be an object there.
-    const written = typeof found === 'boolean' ? (found ? {} : { not: {} }) : found;
-    const schema = this.#rewrite(written, references);
-    const component = { name, schema, references };
-    this.#components.set(reference, component);
-    return component;
+    const schema = this.#withAddresses(withoutAnnotations(found), references);
+    const referred = { address: this.#addressOf(reference), schema, references };
+    this.#referred.set(reference, referred);
+    return referred;
   }
 
-  #nameOf(reference: string): string {
-    const known = this.#components.get(reference);
-    if (known !== undefined) return known.name;
-    const name = `s${this.#components.size}`;
-    this.#components.set(reference, { name, schema: undefined, references: new Set() });
-    return name;
+  #addressOf(reference: string): string {
+    const address = this.#addresses.get(reference) ?? `schema:${this.#addresses.size}`;
+    this.#addresses.set(reference, address);
+    return address;
   }
 
-  /** A copy whose references name components. */
-  #rewrite(schema: unknown, references: Set<string>): unknown {
+  #withAddresses(schema: unknown, references: Set<string>): unknown {
     if (!isObject(schema)) return schema;
-    const copy = mapSubschemas(schema, (one, keyword) =>
-      keyword === '$defs' || keyword === 'contentSchema' ? true : this.#rewrite(one, references),
-    ) as Record<string, unknown>;
-    delete copy['$defs'];
-    if (typeof copy['$ref'] !== 'string') return copy;
-    references.add(copy['$ref']);
-    return { ...copy, $ref: `#/components/schemas/${this.#nameOf(copy['$ref'])}` };
+    const { $ref, $defs: _, ...own } = schema;
+    const copy = mapSubschemas(own, (one) => this.#withAddresses(one, references)) as object;
+    if (typeof $ref !== 'string') return copy;
+    references.add($ref);
+    return { ...copy, $ref: this.#addressOf($ref) };
+  }
+}
+
+/** Each validator judges one value: the code need not be fast. */
+const options = { inlineRefs: false, code: { optimize: false } } as const;
+
+class Compiler {
+  readonly #tracks: boolean;
+  readonly #schemas = new Map<string, unknown>();
+  readonly #ajv;
+
+  constructor(tracks: boolean) {
+    this.#tracks = tracks;
+    this.#ajv = createLocalAjv(options, tracks, (address) => this.#schemas.get(address));
+  }
+
+  add(address: string, schema: unknown): void {
+    if (this.#schemas.has(address)) return;
+    const prepared = this.#prepared(schema);
+    this.#schemas.set(address, prepared);
+    this.#ajv.addSchema(prepared, address, undefined, false);
+  }
+
+  compile(schema: unknown): Accepts {
+    const validate = this.#ajv.compile(this.#prepared(schema));
+    return (value) => validate(value) === true;
+  }
+
+  /** An object, as what a reference names must be. */
+  #prepared(schema: unknown): object {
+    if (typeof schema === 'boolean') return schema ? {} : { not: {} };
+    return prepareSchema(schema, this.#tracks) as object;
   }
 }
