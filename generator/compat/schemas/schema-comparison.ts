@@ -1,5 +1,5 @@
 import { TooLarge } from './facts/solving.ts';
-import { findRefusal } from './refusal.ts';
+import { RefusalSearch } from './refusal.ts';
 import { ruleOf } from './rules.ts';
 import { shrink } from './shrink.ts';
 import { Solver } from './solve/solver.ts';
@@ -67,8 +67,8 @@ export class SchemaComparison {
     const verdicts = [old, next].map((side) => this.#accepts(side, counterexample));
     if (verdicts.includes(null)) return unknown('the schema cannot be compiled to a validator');
     if (verdicts[0] !== true || verdicts[1] !== false) return unknown(unconfirmed);
-    const record = this.#solver.table.records.at(next.source, next.place);
-    const refusal = findRefusal(this.#solver, record, counterexample);
+    const [before, after] = [old, next].map((side) => this.#solver.table.records.at(side.source, side.place));
+    const refusal = new RefusalSearch(this.#solver).find(before ?? null, after ?? true, counterexample);
     return {
       verdict: 'breaking',
       counterexample,

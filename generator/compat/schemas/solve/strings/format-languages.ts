@@ -12,6 +12,8 @@ import {
 export interface FormatLanguage {
   readonly least: Language;
   readonly most: Language;
+  /** None of them has more characters. */
+  readonly longest: number;
 }
 
 const month31 = '(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])';
@@ -25,12 +27,18 @@ const zone = `(?:[zZ]|[+-]${hour}(?::?[0-5]\\d)?)`;
 const time = (seconds: string) => `${hour}:[0-5]\\d:${seconds}(?:\\.\\d+)?${zone}`;
 const [anyTime, plainTime] = [time('(?:[0-5]\\d|60)'), time('[0-5]\\d')];
 
-/** Those that validators check by a function: the least and the most. */
-const checked: Readonly<Record<string, readonly [least: string, most: string]>> = {
+const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+
+/** Those that are not exactly one language: the least and the most. */
+const bounds: Readonly<Record<string, readonly [least: string, most: string]>> = {
   date: [date, date],
   time: [plainTime, anyTime],
   'date-time': [`${date}[tT\\s]${plainTime}`, `${date}[tT\\s]${anyTime}`],
+  // Three labels always fit into the 253 characters that a host name may have.
+  hostname: [`${label}(?:\\.${label}){0,2}\\.?`, `${label}(?:\\.${label})*\\.?`],
 };
+
+const longest: Readonly<Record<string, number>> = { hostname: 254 };
 
 const known = new Map<string, FormatLanguage>();
 
@@ -44,15 +52,15 @@ export function formatLanguage(name: string): FormatLanguage {
 }
 
 function find(name: string): FormatLanguage {
-  const bounds = checked[name];
-  if (bounds !== undefined) {
-    const [least, most] = bounds.map((source) => regular(`^${source}$`));
-    return { least: least ?? noWords(), most: most ?? allWords() };
-  }
   const pattern = formatPattern(name);
-  const exact =
-    pattern === null ? null : regular(pattern.ignoreCase ? inAnyCase(pattern.source) : pattern.source);
-  return { least: exact ?? noWords(), most: exact ?? allWords() };
+  const source = pattern?.ignoreCase ? inAnyCase(pattern.source) : pattern?.source;
+  const exact = bounds[name] === undefined && source !== undefined ? regular(source) : null;
+  const [least, most] = bounds[name]?.map((one) => regular(`^(?:${one})$`)) ?? [exact, exact];
+  return {
+    least: least ?? noWords(),
+    most: most ?? allWords(),
+    longest: longest[name] ?? Number.POSITIVE_INFINITY,
+  };
 }
 
 function regular(source: string): Language | null {

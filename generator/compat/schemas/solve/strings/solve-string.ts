@@ -9,6 +9,7 @@ import type { Facts } from '../../facts/facts.ts';
 import type { Sample } from '../../facts/outcome.ts';
 import type { Solving } from '../../facts/solving.ts';
 import { lengthOf } from '../../meaning/holds.ts';
+import type { Literal } from '../../terms/literal.ts';
 import { formatLanguage } from './format-languages.ts';
 import { formatSamples, plainSamples } from './format-samples.ts';
 
@@ -18,87 +19,129 @@ const longest = 100_000;
 /** How many words are tried where not every one of them will do. */
 const mostTries = 200;
 
+/** A test of strings, which must accept or refuse them. */
+interface Test {
+  readonly kind: 'pattern' | 'format';
+  /** The pattern, or the name of the format. */
+  readonly name: string;
+  readonly accepts: boolean;
+  readonly test: (text: string) => boolean;
+}
+
 /** What is demanded of a string. */
 interface Demands {
   min: number;
   max: number;
-  readonly languages: Language[];
-  /** Of the formats that it must have, some readable texts. */
-  readonly samples: string[];
-  /** Tests that no language stands for: the string must be accepted, or refused. */
-  readonly tests: {
-    readonly what: string;
-    readonly name: string;
-    readonly test: (text: string) => boolean;
-    readonly accepts: boolean;
-  }[];
+  readonly tests: Test[];
+  readonly refused: ReadonlyMap<string, unknown>;
 }
 
 /** Different strings that fulfil the facts without their clauses, up to a number of them. */
 export function solveString(solving: Solving, facts: Facts, count: number): Sample {
   solving.work(count);
+  const demands = demandsOf(solving, facts.atoms, facts.refused);
+  if (demands.min > demands.max) return { values: [], reason: null };
+  // Where a readable text will do, no language is made.
+  const found = fitting(demands, readableTexts(demands.tests), count);
+  if (found.length >= count) return { values: found, reason: null };
   try {
-    return find(demandsOf(solving, facts), facts.refused, count);
+    return search(solving, demands, found, count);
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    return { values: [], reason: 'the patterns are too large to be compared' };
+    return { values: found, reason: 'the patterns are too large to be compared' };
   }
 }
 
-function demandsOf(solving: Solving, facts: Facts): Demands {
-  const demands: Demands = { min: 0, max: Number.POSITIVE_INFINITY, languages: [], samples: [], tests: [] };
-  for (const literal of facts.atoms) {
+function demandsOf(
+  solving: Solving,
+  atoms: readonly Literal[],
+  refused: ReadonlyMap<string, unknown>,
+): Demands {
+  const demands: Demands = { min: 0, max: Number.POSITIVE_INFINITY, tests: [], refused };
+  for (const literal of atoms) {
     const term = solving.table.of(literal);
     const accepts = literal > 0;
     if (term.kind === 'minLength') demands.min = Math.max(demands.min, term.count);
     else if (term.kind === 'maxLength') demands.max = Math.min(demands.max, term.count);
-    else if (term.kind === 'pattern') {
-      const language = patternLanguage(term.source);
-      if (language instanceof NotRegular)
-        demands.tests.push({ what: `the pattern ${term.source}`, name: '', test: term.test, accepts });
-      else demands.languages.push(accepts ? language : language.not());
-    } else if (term.kind === 'format') {
-      const { least, most } = formatLanguage(term.name);
-      demands.languages.push(accepts ? most : least.not());
-      if (accepts) demands.samples.push(...(formatSamples[term.name] ?? []));
-      if (least !== most)
-        demands.tests.push({ what: `the format ${term.name}`, name: term.name, test: term.test, accepts });
+    else if (term.kind === 'pattern' || term.kind === 'format') {
+      const name = term.kind === 'pattern' ? term.source : term.name;
+      demands.tests.push({ kind: term.kind, name, accepts, test: term.test });
     }
   }
   return demands;
 }
 
-function find(
-  { min, max, languages, samples, tests }: Demands,
-  refused: ReadonlyMap<string, unknown>,
+/** The different ones of some texts that fulfil all demands, up to a number of them. */
+function fitting(
+  { min, max, tests, refused }: Demands,
+  texts: Iterable<string>,
   count: number,
-): Sample {
-  const values: string[] = [];
-  if (min > max) return { values, reason: null };
-  let language = allWords();
-  for (const one of languages) language = language.and(one);
-  const isOpen = max === Number.POSITIVE_INFINITY;
-  if (!language.hasLength(min, max)) return { values, reason: null };
-  if (min > longest) return { values, reason: 'a counterexample would be too long' };
-  const fits = (text: string) =>
-    !refused.has(JSON.stringify(text)) && tests.every(({ test, accepts }) => test(text) === accepts);
-  let tries = 0;
-  const found = new Set<string>();
-  const others = tests.flatMap(({ name }) => formatSamples[name] ?? []);
-  for (const text of [...samples, ...(tests.length === 0 ? [] : [...plainSamples, ...others])]) {
+  already: readonly string[] = [],
+): string[] {
+  const found = new Set(already);
+  for (const text of texts) {
+    if (found.size >= count) break;
     const length = lengthOf(text);
-    if (min <= length && length <= max && language.has(text) && fits(text)) found.add(text);
-    if (found.size >= count) return { values: [...found], reason: null };
+    if (length < min || length > max || refused.has(JSON.stringify(text))) continue;
+    if (tests.every(({ test, accepts }) => test(text) === accepts)) found.add(text);
   }
-  for (const word of language.words(isOpen ? { min } : { min, max })) {
-    if (fits(word)) found.add(word);
-    if (found.size >= count) return { values: [...found], reason: null };
-    if (tests.length > 0 && ++tries > mostTries) return { values: [...found], reason: reasonOf(tests) };
-  }
-  return { values: [...found], reason: null };
+  return [...found];
 }
 
-function reasonOf(tests: Demands['tests']): string {
-  const all = tests.map(({ what, accepts }) => (accepts ? `matches ${what}` : `does not match ${what}`));
+/** Examples of the formats that are demanded; of those that are refused, and texts that have no format. */
+function readableTexts(tests: readonly Test[]): string[] {
+  const formats = tests.filter(({ kind }) => kind === 'format');
+  const demanded = formats.filter(({ accepts }) => accepts).flatMap(({ name }) => formatSamples[name] ?? []);
+  const others = formats.flatMap(({ name }) => formatSamples[name] ?? []);
+  return formats.length === 0 ? [] : [...demanded, ...plainSamples, ...others];
+}
+
+function search(solving: Solving, demands: Demands, found: readonly string[], count: number): Sample {
+  let { max } = demands;
+  let language = allWords();
+  const inexact: Test[] = [];
+  for (const test of demands.tests) {
+    const bounds = boundsOf(test);
+    language = language.and(bounds.language);
+    max = Math.min(max, bounds.longest);
+    if (!bounds.isExact) inexact.push(test);
+    solving.work(5);
+  }
+  const { min } = demands;
+  if (!language.hasLength(min, max)) return { values: [], reason: null };
+  if (min > longest) return { values: [], reason: 'a counterexample would be too long' };
+  const words = language.words(max === Number.POSITIVE_INFINITY ? { min } : { min, max });
+  if (inexact.length === 0) return { values: fitting(demands, words, count, found), reason: null };
+  let tries = 0;
+  const some = function* () {
+    for (const word of words)
+      if (tries++ < mostTries) yield word;
+      else return;
+  };
+  const values = fitting(demands, some(), count, found);
+  return { values, reason: values.length >= count || tries <= mostTries ? null : reasonOf(inexact) };
+}
+
+/** The words that a test lets pass, and perhaps others. */
+function boundsOf({ kind, name, accepts }: Test): {
+  readonly language: Language;
+  readonly isExact: boolean;
+  readonly longest: number;
+} {
+  const open = Number.POSITIVE_INFINITY;
+  if (kind === 'format') {
+    const { least, most, longest: length } = formatLanguage(name);
+    const isExact = least === most;
+    return { language: accepts ? most : least.not(), isExact, longest: accepts ? length : open };
+  }
+  const language = patternLanguage(name);
+  if (language instanceof NotRegular) return { language: allWords(), isExact: false, longest: open };
+  return { language: accepts ? language : language.not(), isExact: true, longest: open };
+}
+
+function reasonOf(tests: readonly Test[]): string {
+  const all = tests.map(({ kind, name, accepts }) =>
+    accepts ? `matches the ${kind} ${name}` : `does not match the ${kind} ${name}`,
+  );
   return `no string was found that ${[...new Set(all)].join(' and ')}, nor is it proved that there is none`;
 }

@@ -1,0 +1,51 @@
+import type { Pair } from '../pair.ts';
+
+export const values: readonly Pair[] = [
+  ['true and an empty schema', true, {}, 'same'],
+  ['false and nothing in two ways', false, { type: 'string', enum: [1] }, 'same'],
+  ['nothing and not everything', { not: {} }, { allOf: [{ type: 'null' }, { type: 'boolean' }] }, 'same'],
+  ['annotations', { type: 'string', title: 'a', default: 1 }, { type: ['string'], description: 'b' }, 'same'],
+  ['unknown keywords', { type: 'string', 'x-a': 1, example: 2 }, { type: 'string' }, 'same'],
+  ['one type more', { type: 'string' }, { type: ['string', 'null'] }, 'wider'],
+  ['integers are numbers', { type: 'integer' }, { type: 'number' }, 'wider'],
+  ['integers and numbers', { type: ['integer', 'number'] }, { type: 'number' }, 'same'],
+  ['every type', { type: ['null', 'boolean', 'number', 'string', 'array', 'object'] }, true, 'same'],
+  ['types that exclude each other', { type: 'string' }, { type: 'number' }, 'different'],
+  ['an enum with one value more', { enum: ['a', 'b'] }, { enum: ['b', 'a', 'c'] }, 'wider'],
+  ['an enum and constants', { enum: [1, 'a'] }, { anyOf: [{ const: 'a' }, { const: 1.0 }] }, 'same'],
+  ['an enum of all booleans', { enum: [true, false] }, { type: 'boolean' }, 'same'],
+  [
+    'an enum and null by type',
+    { type: ['string', 'null'], enum: ['a', null] },
+    { enum: ['a', null] },
+    'same',
+  ],
+  ['an enum that a type cuts', { type: 'string', enum: ['a', 1] }, { const: 'a' }, 'same'],
+  [
+    'an object as a constant, in another order',
+    { const: { a: 1, b: [2] } },
+    { const: { b: [2], a: 1 } },
+    'same',
+  ],
+  [
+    'an object as a constant, by its members',
+    { const: { a: 1 } },
+    { type: 'object', required: ['a'], properties: { a: { const: 1 } }, maxProperties: 1 },
+    'same',
+  ],
+  [
+    'an array as a constant, by its items',
+    { const: [1, 'a'] },
+    { type: 'array', prefixItems: [{ const: 1 }, { const: 'a' }], minItems: 2, maxItems: 2 },
+    'same',
+  ],
+  ['nested constants that differ', { const: { a: [1] } }, { const: { a: [2] } }, 'different'],
+  ['all but a constant', { not: { const: { a: 1 } } }, { not: { enum: [{ a: 1 }, [1]] } }, 'narrower'],
+  [
+    'an enum of objects',
+    { enum: [{ k: 'a' }, { k: 'b' }] },
+    { properties: { k: { enum: ['a', 'b'] } } },
+    'wider',
+  ],
+  ['0 and -0', { const: 0 }, JSON.parse('{"const":-0}'), 'same'],
+];
