@@ -1,3 +1,5 @@
+import { policies } from '../compat/contracts/policies.ts';
+import { reportFormats } from '../compat/report/formats.ts';
 import { allTargets } from '../emit/target-names.ts';
 import { ruleSets } from '../source/rule-sets.ts';
 import { formats } from './options.ts';
@@ -13,6 +15,7 @@ Commands:
   generate  write types, validators, a server, a client, webhooks, an API reference, MCP tools and published
             documents
   init      write a project that runs: a contract, its handlers, a server, a test, and the scripts
+  compat    compare a contract with the one that was published: does it break clients?
   lint      report what is wrong with a contract, bad practice included; write nothing
 
 Help for a command: surface COMMAND --help.
@@ -65,6 +68,25 @@ Example:
   surface lint --spec openapi.yaml --format github
 
 ${exitCodes}`,
+  compat: `Usage: surface compat --base OLD --spec NEW [options]
+
+Compares two versions of a contract. Each change that breaks clients is shown with a request or an answer that proves it.
+
+Options:
+  --base OLD        the contract that was published, YAML or JSON
+  --spec NEW        the contract to check
+  --site FILE       the site configuration of both
+  --policy POLICY   ${policies.join(' or ')} (default: tolerant): what readers do with what their contract does
+                    not describe. tolerant: ignore it. strict: refuse it, as generated validators do
+  --format FORM     ${reportFormats.join(', ')} (default: text). html is one file without scripts
+  --allow FILE      a list, YAML or JSON, of changes that are accepted: code, operation, pointer, reason
+  --debug           print the stack of a defect of the compiler
+
+Example:
+  surface compat --base published/openapi.yaml --spec openapi.yaml --policy strict
+
+Exit codes: 0 compatible; 1 something breaks, or a contract has errors; 2 wrong usage; 4 nothing breaks, and something is
+not decided; 3 anything else.`,
   init: `Usage: surface init [DIR] [options]
 
 Writes a project that runs into a folder (default: the current one): a contract, its handlers, a server, a test,

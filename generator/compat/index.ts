@@ -11,9 +11,12 @@ export {
   type ContractComparison,
   compareContracts,
 } from './contracts/compare-contracts.ts';
+export { type Policy, policies } from './contracts/policies.ts';
 export { ContractFaults } from './contracts/read-contract.ts';
 export { type ChangeCode, type Rule, rules } from './contracts/rules.ts';
-export { type Policy, policies } from './contracts/schema-pairs.ts';
+export { AllowError, readAllowed, withoutAllowed } from './report/allowed.ts';
+export { type ReportFormat, reportFormats } from './report/formats.ts';
+export { report } from './report/report.ts';
 export {
   compareSchemas,
   compareSchemasAt,

@@ -15,7 +15,11 @@ export function compareBodies(comparison: Comparison, operation: OperationPair):
   const isTighter = operation.isOutgoing ? wasRequired && !isRequired : isRequired && !wasRequired;
   if (before !== null && after === null) {
     const [type] = before.content.keys();
-    const counterexample = requestExample(comparison, operation.old, type === undefined ? {} : { mediaType: type });
+    const counterexample = requestExample(
+      comparison,
+      operation.old,
+      type === undefined ? {} : { mediaType: type },
+    );
     const message = 'the request body is not declared any more';
     found.push({ ...base, code: 'PC223', verdict: 'breaking', message, counterexample });
     return;

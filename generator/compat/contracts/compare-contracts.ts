@@ -6,8 +6,10 @@ import { compareSchemes } from './compare-security.ts';
 import { compareTools } from './compare-tools.ts';
 import { compareWebhooks } from './compare-webhooks.ts';
 import type { Comparison } from './comparison.ts';
+import type { Policy } from './policies.ts';
 import { readContract } from './read-contract.ts';
-import { type Policy, SchemaPairs } from './schema-pairs.ts';
+import { SchemaPairs } from './schema-pairs.ts';
+import { worst } from './worst.ts';
 
 export interface CompareOptions {
   /** Default: `tolerant`. */
@@ -54,14 +56,9 @@ export async function compareContracts(
   return {
     verdict: worst(changes),
     policy,
-    versions: { old: before.lowered.version, next: after.lowered.version },
+    versions: { old: before.version, next: after.version },
     changes,
   };
-}
-
-export function worst(changes: readonly Pick<Change, 'verdict'>[]): Verdict {
-  const has = (verdict: Verdict) => changes.some((change) => change.verdict === verdict);
-  return has('breaking') ? 'breaking' : has('unknown') ? 'unknown' : 'compatible';
 }
 
 /** One change for all operations that it reaches. */
@@ -88,6 +85,9 @@ function placeKey(place: Place | null): string {
   return place === null ? '' : keyOf(place);
 }
 
-function optional<Name extends string, Value extends string | Counterexample>(name: Name, value: Value | undefined) {
+function optional<Name extends string, Value extends string | Counterexample>(
+  name: Name,
+  value: Value | undefined,
+) {
   return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
 }

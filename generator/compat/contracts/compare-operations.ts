@@ -36,7 +36,8 @@ function keyOf({ method, path }: LinkedOperation): string {
 
 function removed(comparison: Comparison, operation: LinkedOperation): void {
   const sunset = operation.value['x-sunset'];
-  const isOver = operation.value['deprecated'] === true && typeof sunset === 'string' && sunset < comparison.today;
+  const isOver =
+    operation.value['deprecated'] === true && typeof sunset === 'string' && sunset < comparison.today;
   comparison.found.push({
     operation: titleOf(operation),
     old: operation,

@@ -47,7 +47,9 @@ function removed(comparison: Comparison, operation: OperationPair, parameter: Pa
     code: 'PC213',
     verdict: 'breaking',
     message: `${titleOf(parameter)} is gone: generated servers answer it with 400`,
-    counterexample: requestExample(comparison, operation.old, { parameters: { [parameter.key]: sample ?? '' } }),
+    counterexample: requestExample(comparison, operation.old, {
+      parameters: { [parameter.key]: sample ?? '' },
+    }),
   });
 }
 
@@ -94,13 +96,21 @@ function comparePair(
       ...base,
       code: 'PC216',
       verdict: 'compatible',
-      message: operation.isOutgoing ? `${titleOf(old)} is always there now` : `${titleOf(old)} is optional now`,
+      message: operation.isOutgoing
+        ? `${titleOf(old)} is always there now`
+        : `${titleOf(old)} is optional now`,
     });
   const [mine, theirs] = [writingOf(old.value), writingOf(next.value)];
   if (mine !== theirs) {
     const sample = comparison.pairs.sampleOf(start(comparison, operation, old).schema);
     const message = `${titleOf(old)} was written with ${mine} and is with ${theirs}`;
-    found.push({ ...base, code: 'PC217', verdict: 'breaking', message, counterexample: example(sample ?? '') });
+    found.push({
+      ...base,
+      code: 'PC217',
+      verdict: 'breaking',
+      message,
+      counterexample: example(sample ?? ''),
+    });
     return;
   }
   const side = operation.isOutgoing ? 'noticeParameter' : 'parameter';

@@ -135,7 +135,13 @@ function compareHeaders(
     const base = { operation: operation.name, old: header.at, next: twin?.at ?? next.at };
     if (twin === undefined) {
       const counterexample = responseExample(next.key, {});
-      found.push({ ...base, code: 'PC237', verdict: 'breaking', message: `${title} is gone`, counterexample });
+      found.push({
+        ...base,
+        code: 'PC237',
+        verdict: 'breaking',
+        message: `${title} is gone`,
+        counterexample,
+      });
       continue;
     }
     const [was, is] = [header, twin].map(({ value }) => value['required'] === true);

@@ -1,6 +1,8 @@
+import { dereference } from '../../ir/lower/dereference.ts';
 import type { SecurityRequirement } from '../../link/operations.ts';
 import { isObject } from '../../source/json.ts';
 import { below } from '../../source/place.ts';
+import { valueAt } from '../../source/pointer.ts';
 import type { Comparison, OperationPair } from './comparison.ts';
 import { requestExample } from './examples.ts';
 
@@ -53,12 +55,14 @@ function placeOf(operation: OperationPair['old']) {
 /** Schemes of the same name must be the same: how and where credentials are sent. */
 export function compareSchemes(comparison: Comparison): void {
   const { old, next, found } = comparison;
-  const schemes = [old, next].map(({ lowered }) => lowered.securitySchemes);
+  const schemes = [old, next].map(schemesOf);
   const [before = {}, after = {}] = schemes;
   for (const [name, scheme] of Object.entries(before)) {
     const other = after[name];
     if (other === undefined || contentOf(scheme) === contentOf(other)) continue;
-    const [place, twin] = [old, next].map(({ graph }) => below(graph.root, 'components', 'securitySchemes', name));
+    const [place, twin] = [old, next].map(({ graph }) =>
+      below(graph.root, 'components', 'securitySchemes', name),
+    );
     if (place === undefined || twin === undefined) continue;
     const message = `the security scheme ${JSON.stringify(name)} was ${contentOf(scheme)} and is ${contentOf(other)}`;
     const reached = old.graph.operations.filter(({ security }) => security.some((one) => name in one));
@@ -75,10 +79,19 @@ export function compareSchemes(comparison: Comparison): void {
   }
 }
 
+function schemesOf({ bundle: { document } }: Comparison['old']): Record<string, unknown> {
+  const schemes = valueAt(document, '/components/securitySchemes');
+  const entries = Object.entries(isObject(schemes) ? schemes : {});
+  return Object.fromEntries(entries.map(([name, scheme]) => [name, dereference(document, scheme)]));
+}
+
 /** What matters to requests. */
 function contentOf(scheme: unknown): string {
   if (!isObject(scheme)) return '';
   const { type, scheme: by, name, in: location, openIdConnectUrl } = scheme;
   const words = [type, by, name, location === undefined ? undefined : `in ${location}`, openIdConnectUrl];
-  return words.filter((word) => word !== undefined).join(' ').toLowerCase();
+  return words
+    .filter((word) => word !== undefined)
+    .join(' ')
+    .toLowerCase();
 }

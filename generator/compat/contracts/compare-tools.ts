@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../source/json.ts';
+import { camelCase, pascalCase } from '../../source/names.ts';
 import { below, type Place } from '../../source/place.ts';
 import type { Counterexample } from './change.ts';
 import { addSchemaChanges, type Comparison } from './comparison.ts';
@@ -36,7 +37,9 @@ export function compareTools(comparison: Comparison): void {
 function comparePair(comparison: Comparison, old: Called, next: Called): void {
   const { found } = comparison;
   const { name } = old;
-  const example = (of: string) => (value: unknown): Counterexample => ({ kind: 'value', of: `${of} ${name}`, value });
+  const example =
+    (of: string) =>
+    (value: unknown): Counterexample => ({ kind: 'value', of: `${of} ${name}`, value });
   const inputs = { old: old.input, next: next.input, side: 'request' } as const;
   addSchemaChanges(comparison, name, inputs, example('the arguments of'));
   const base = { operation: name, old: old.output?.at ?? old.at, next: next.output?.at ?? next.at };
@@ -45,9 +48,20 @@ function comparePair(comparison: Comparison, old: Called, next: Called): void {
     addSchemaChanges(comparison, name, outputs, example('the result of'));
   } else if (old.output !== null) {
     const message = `the ${name} has no output schema any more`;
-    found.push({ ...base, code: 'PC263', verdict: 'breaking', message, counterexample: example('the result of')({}) });
+    found.push({
+      ...base,
+      code: 'PC263',
+      verdict: 'breaking',
+      message,
+      counterexample: example('the result of')({}),
+    });
   } else if (next.output !== null)
-    found.push({ ...base, code: 'PC264', verdict: 'compatible', message: `the ${name} has an output schema` });
+    found.push({
+      ...base,
+      code: 'PC264',
+      verdict: 'compatible',
+      message: `the ${name} has an output schema`,
+    });
 }
 
 function calledIn(contract: ReadContract): Called[] {
@@ -55,9 +69,9 @@ function calledIn(contract: ReadContract): Called[] {
 }
 
 /** What the contract describes itself, under `x-mcp-server`. */
-function describedIn({ bundle, graph, lowered }: ReadContract): Called[] {
+function describedIn({ bundle, graph }: ReadContract): Called[] {
   const server = bundle.document['x-mcp-server'];
-  if (lowered.mcp === null || !isObject(server)) return [];
+  if (!isObject(server)) return [];
   const root = below(graph.root, 'x-mcp-server');
   const tools = Array.isArray(server['tools']) ? (server['tools'] as JsonObject[]) : [];
   const methods = Object.entries(isObject(server['methods']) ? server['methods'] : {});
@@ -79,11 +93,9 @@ function describedIn({ bundle, graph, lowered }: ReadContract): Called[] {
 }
 
 /** Operations that are tools: what they take and give is compared with the operation, their names here. */
-function markedIn({ graph, lowered }: ReadContract): Called[] {
-  const tools = lowered.mcp?.operationTools ?? [];
-  return tools.flatMap(({ operation, descriptor }) => {
-    const found = lowered.operations.find(({ name }) => name === operation);
-    const linked = graph.operations.find(({ id }) => id === found?.id);
+function markedIn({ graph, operationTools }: ReadContract): Called[] {
+  return operationTools.flatMap(({ operation, descriptor }) => {
+    const linked = graph.operations.find(({ id }) => camelCase(pascalCase(id)) === operation);
     if (linked === undefined) return [];
     const at = below(linked, 'x-mcp');
     const nothing = { schema: true, at };

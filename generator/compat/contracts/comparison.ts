@@ -42,7 +42,8 @@ export function addSchemaChanges(
 ): void {
   const before = pairs.start('old', side, old.schema, old.at);
   const after = pairs.start('next', side, next.schema, next.at);
-  for (const change of schemaChanges(pairs, before, after)) found.push(withExample(change, operation, example));
+  for (const change of schemaChanges(pairs, before, after))
+    found.push(withExample(change, operation, example));
 }
 
 function withExample(

@@ -3,7 +3,11 @@ import type { PlacedSchema } from './schema-pairs.ts';
 import { isReceived } from './sides.ts';
 
 /** One sentence on how a keyword differs, for those who wrote neither schema. */
-export function describeKeyword(old: PlacedSchema, next: PlacedSchema, tokens: readonly string[] | null): string {
+export function describeKeyword(
+  old: PlacedSchema,
+  next: PlacedSchema,
+  tokens: readonly string[] | null,
+): string {
   const keyword = tokens?.[0];
   if (keyword === undefined) return meaning(old);
   const [before, after] = [old, next].map(({ schema }) => (isObject(schema) ? schema[keyword] : undefined));

@@ -1,4 +1,4 @@
-import type { Operation, Parameter as ClientParameter } from '../../client/operation.ts';
+import type { Parameter as ClientParameter, Operation } from '../../client/operation.ts';
 import { writeParameters, writeTarget } from '../../client/write-parameters.ts';
 import { schemaOfParameter } from '../../ir/parameter-schema.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
@@ -27,15 +27,18 @@ export function requestExample(
   for (const { key, name, location, value, at } of parameters) {
     const isGiven = Object.hasOwn(given.parameters ?? {}, key);
     if (!isGiven && value['required'] !== true) continue;
-    const sample = () =>
-      pairs.sampleOf(pairs.start('old', 'parameter', schemaOfParameter(value), at).schema);
+    const sample = () => pairs.sampleOf(pairs.start('old', 'parameter', schemaOfParameter(value), at).schema);
     const members = values[location];
     if (members !== undefined) members[name] = isGiven ? given.parameters?.[key] : filled(sample(), location);
   }
   const body = bodyOf(comparison, operation, given);
   const request: ExampleRequest = {
     method: operation.method.toUpperCase(),
-    ...written(operation, parameters.map(({ value }) => value), values),
+    ...written(
+      operation,
+      parameters.map(({ value }) => value),
+      values,
+    ),
     ...(body === null ? {} : { body: body.value }),
   };
   if (body === null) return { kind: 'request', request };
@@ -56,10 +59,14 @@ function bodyOf(
   if (given.mediaType !== undefined && 'body' in given) return { type: given.mediaType, value: given.body };
   const declared = bodiesOf(old, operation);
   if (declared === null || (!declared.isRequired && given.mediaType === undefined)) return null;
-  const [type, content] =
-    [...declared.content].find(([name]) => name === (given.mediaType ?? name)) ?? [];
+  const [type, content] = [...declared.content].find(([name]) => name === (given.mediaType ?? name)) ?? [];
   if (type === undefined || content === undefined) return null;
-  const { schema } = pairs.start('old', operation.isOutgoing ? 'notice' : 'request', content.schema, content.at);
+  const { schema } = pairs.start(
+    'old',
+    operation.isOutgoing ? 'notice' : 'request',
+    content.schema,
+    content.at,
+  );
   return { type, value: pairs.sampleOf(schema) ?? null };
 }
 
@@ -74,7 +81,10 @@ function written(
     const cookies = writeParameters(operation, 'cookies', values['cookie'] ?? {}).map(([, text]) => text);
     return {
       path: writeTarget(operation, values['path'] ?? {}, values['query'] ?? {}),
-      headers: { ...Object.fromEntries(headers), ...(cookies.length === 0 ? {} : { Cookie: cookies.join('; ') }) },
+      headers: {
+        ...Object.fromEntries(headers),
+        ...(cookies.length === 0 ? {} : { Cookie: cookies.join('; ') }),
+      },
     };
   } catch {
     // A value that this style cannot write: shown by name instead.
@@ -100,7 +110,11 @@ function clientParameter(parameter: JsonObject): ClientParameter {
 /** An answer as a counterexample. */
 export function responseExample(
   status: string,
-  { mediaType, body, headers = {} }: { mediaType?: string; body?: unknown; headers?: Record<string, unknown> },
+  {
+    mediaType,
+    body,
+    headers = {},
+  }: { mediaType?: string; body?: unknown; headers?: Record<string, unknown> },
 ): Counterexample {
   const texts = Object.entries(headers).map(([name, value]) => [
     name,
@@ -116,4 +130,3 @@ export function responseExample(
     },
   };
 }
-

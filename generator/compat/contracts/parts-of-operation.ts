@@ -1,13 +1,13 @@
-import { itemSchemaOf } from '../../source/grammar/item-schema.ts';
-import { isBodiless } from '../../source/grammar/status.ts';
+import { dereference } from '../../ir/lower/dereference.ts';
 import { essenceOf } from '../../ir/media-type.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import type { LinkedResponse } from '../../link/responses.ts';
+import { itemSchemaOf } from '../../source/grammar/item-schema.ts';
 import { templateParameters } from '../../source/grammar/path-template.ts';
+import { isBodiless } from '../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { below, type Place } from '../../source/place.ts';
 import type { ReadContract } from './read-contract.ts';
-import { dereference } from '../../ir/lower/dereference.ts';
 
 /** A parameter, with its references followed and its defaults filled in. */
 export interface PartParameter {
@@ -54,7 +54,11 @@ export function schemaPlace(value: JsonObject, at: Place): Place {
 export function bodiesOf(
   { bundle }: ReadContract,
   operation: LinkedOperation,
-): { readonly isRequired: boolean; readonly at: Place; readonly content: ReadonlyMap<string, PartContent> } | null {
+): {
+  readonly isRequired: boolean;
+  readonly at: Place;
+  readonly content: ReadonlyMap<string, PartContent>;
+} | null {
   const { requestBody } = operation;
   if (requestBody === null) return null;
   const value = bundle.objectAt(requestBody);
@@ -66,7 +70,10 @@ export interface PartResponse {
   readonly at: Place;
   readonly content: ReadonlyMap<string, PartContent>;
   /** By name in lower case. */
-  readonly headers: ReadonlyMap<string, { readonly name: string; readonly value: JsonObject; readonly at: Place }>;
+  readonly headers: ReadonlyMap<
+    string,
+    { readonly name: string; readonly value: JsonObject; readonly at: Place }
+  >;
 }
 
 export function responseOf({ bundle }: ReadContract, response: LinkedResponse): PartResponse {
@@ -97,7 +104,10 @@ function contentOf(value: JsonObject, at: Place): Map<string, PartContent> {
         item === null
           ? { schema: schema ?? true, at: schema === undefined ? place : below(place, 'schema') }
           : { schema: item.schema, at: below(place, item.member) };
-      const parameters = type.split(';').slice(1).map((one) => one.trim().toLowerCase());
+      const parameters = type
+        .split(';')
+        .slice(1)
+        .map((one) => one.trim().toLowerCase());
       return [[essenceOf(type), ...parameters].join(';'), { type, ...found }];
     }),
   );

@@ -1,8 +1,8 @@
 import { checkBundle } from '../../check/check-bundle.ts';
 import { checkContract } from '../../check/check-contract.ts';
-import type { Contract } from '../../ir/contract.ts';
 import { withDiscriminators } from '../../ir/discriminators/with-discriminators.ts';
 import { lowerContract } from '../../ir/lower/lower-contract.ts';
+import type { McpOperationTool } from '../../ir/mcp.ts';
 import { Views } from '../../ir/views/views.ts';
 import { type Bundle, bundle } from '../../link/bundle.ts';
 import { type Graph, linkContract } from '../../link/link-contract.ts';
@@ -17,8 +17,12 @@ export interface ReadContract {
   readonly graph: Graph;
   /** Its discriminators decide, as for validators. */
   readonly bundle: Bundle;
+  /** All schemas that references name. */
   readonly components: JsonObject;
-  readonly lowered: Contract;
+  /** `info.version`. */
+  readonly version: string;
+  /** The operations that are MCP tools. */
+  readonly operationTools: readonly McpOperationTool[];
 }
 
 /** A contract that cannot be compared, since it has errors. */
@@ -43,10 +47,21 @@ export async function readContract(spec: string, site: string | null): Promise<R
   const written = bundle(graph, diagnostics);
   checkBundle(graph, written, new Views(schemasOf(written), open), diagnostics, false, false);
   if (diagnostics.hasErrors) throw faults();
-  const lowered = lowerContract(graph, written, {}, diagnostics);
-  if (diagnostics.hasErrors) throw faults();
+  const published = publishedSchemas(graph, written);
   const decided = withDiscriminators(written);
-  return { graph, bundle: decided, components: schemasOf(decided), lowered };
+  const { document } = decided;
+  const info = document['info'] as { readonly version: string };
+  // What clients see of the tools that are operations is settled in lowering, which takes long.
+  const hasTools = document['x-mcp-server'] !== undefined;
+  const mcp = hasTools ? lowerContract(graph, written, {}, diagnostics).mcp : null;
+  if (diagnostics.hasErrors) throw faults();
+  return {
+    graph,
+    bundle: decided,
+    components: { ...published, ...schemasOf(decided) },
+    version: String(info.version),
+    operationTools: mcp?.operationTools ?? [],
+  };
 }
 
 const open = { isExact: false, fillsDefaults: false };
@@ -54,4 +69,14 @@ const open = { isExact: false, fillsDefaults: false };
 function schemasOf({ document }: Bundle): JsonObject {
   const schemas = valueAt(document, '/components/schemas');
   return isObject(schemas) ? schemas : {};
+}
+
+/** The components that only published schemas refer to. Rewriting one may create another. */
+function publishedSchemas(graph: Graph, written: Bundle): JsonObject {
+  for (const file of graph.published) written.schemaAt({ file, pointer: '' });
+  const declared = schemasOf(written);
+  const schemas: Record<string, unknown> = {};
+  for (const name of written.places.keys())
+    if (!Object.hasOwn(declared, name)) schemas[name] = written.component(name);
+  return schemas;
 }

@@ -1,23 +1,27 @@
 import { isObject, type JsonObject } from '../../source/json.ts';
 
 /** Keywords that mean something only together with others. */
-const companions: Readonly<Record<string, readonly string[]>> = {
-  additionalProperties: ['properties', 'patternProperties'],
-  items: ['prefixItems'],
-  then: ['if'],
-  else: ['if'],
-  minContains: ['contains'],
-  maxContains: ['contains'],
-  contains: ['minContains', 'maxContains'],
-};
+const companions: ReadonlyMap<string, readonly string[]> = new Map([
+  ['additionalProperties', ['properties', 'patternProperties']],
+  ['items', ['prefixItems']],
+  ['then', ['if']],
+  ['else', ['if']],
+  ['minContains', ['contains']],
+  ['maxContains', ['contains']],
+  ['contains', ['minContains', 'maxContains']],
+]);
 
 /** A schema with nothing but the keyword that refuses. */
 export function alone(schema: unknown, [keyword = '', token]: readonly string[]): unknown {
   if (!isObject(schema) || /^(unevaluated|if$)/.test(keyword)) return schema;
   const own = schema[keyword];
-  if (/^(properties|patternProperties|dependentSchemas)$/.test(keyword) && isObject(own) && token !== undefined)
+  if (
+    /^(properties|patternProperties|dependentSchemas)$/.test(keyword) &&
+    isObject(own) &&
+    token !== undefined
+  )
     return { [keyword]: { [token]: own[token] } };
-  const others = (companions[keyword] ?? []).filter((name) => Object.hasOwn(schema, name));
+  const others = (companions.get(keyword) ?? []).filter((name) => Object.hasOwn(schema, name));
   return { [keyword]: own, ...Object.fromEntries(others.map((name) => [name, freed(name, schema[name])])) };
 }
 

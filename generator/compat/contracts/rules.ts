@@ -31,7 +31,10 @@ const schemas = {
   PC112: schemaRule('required, dependentRequired', 'A property may be absent that its reader needs.'),
   PC113: schemaRule('properties, additionalProperties', 'An object has a property that its reader refuses.'),
   PC114: schemaRule('propertyNames', 'An object has a property whose name its reader refuses.'),
-  PC115: schemaRule('minProperties, maxProperties', 'An object has too few or too many properties for its reader.'),
+  PC115: schemaRule(
+    'minProperties, maxProperties',
+    'An object has too few or too many properties for its reader.',
+  ),
   PC116: schemaRule('anyOf, oneOf', 'A value matches none of the alternatives of its reader, or too many.'),
   PC117: schemaRule('not, if, dependentSchemas', 'A value does not meet a condition of its reader.'),
   PC118: schemaRule('nothing is accepted', 'The reader accepts no value here any more.'),
@@ -144,7 +147,11 @@ const responses = {
     hint: 'Keep the property. Mark it as deprecated, and remove it in a new major version.',
   },
   PC237: { title: 'A response header is gone', why: 'Clients that read it find nothing.', hint: keep },
-  PC238: { title: 'A response header is new', why: 'Clients ignore headers that they do not know.', hint: none },
+  PC238: {
+    title: 'A response header is new',
+    why: 'Clients ignore headers that they do not know.',
+    hint: none,
+  },
   PC239: {
     title: 'A response header became optional',
     why: 'Clients rely on a header that was always there.',
@@ -177,7 +184,11 @@ const others = {
     hint: 'Keep the output schema.',
   },
   PC264: { title: 'An MCP tool has a structured result now', why: 'Its text is still there.', hint: none },
-  PC271: { title: 'A published schema is gone', why: 'Whoever refers to its address gets a 404.', hint: keep },
+  PC271: {
+    title: 'A published schema is gone',
+    why: 'Whoever refers to its address gets a 404.',
+    hint: keep,
+  },
   PC272: { title: 'A published schema is new', why: 'Nobody refers to it yet.', hint: none },
   PC281: {
     title: 'A webhook or callback is not sent any more',

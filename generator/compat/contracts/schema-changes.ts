@@ -104,10 +104,9 @@ function codeOf(rule: string | undefined): ChangeCode {
 }
 
 function harmless({ old, next }: Root): SchemaChange {
-  const message =
-    isReceived(old.side)
-      ? 'the schema is different, and accepts every request that it accepted'
-      : 'the schema is different, and every answer is still one that clients accept';
+  const message = isReceived(old.side)
+    ? 'the schema is different, and accepts every request that it accepted'
+    : 'the schema is different, and every answer is still one that clients accept';
   return { code: 'PC119', verdict: 'compatible', old: old.at, next: next.at, message };
 }
 

@@ -5,13 +5,10 @@ import { parsePointer } from '../../source/pointer.ts';
 import { SchemaComparison, type SchemaVerdict } from '../schemas/schema-comparison.ts';
 import { sameSchemas } from '../schemas/terms/same-schemas.ts';
 import { type Located, SchemaRecords, type SchemaSource } from '../schemas/terms/schema-record.ts';
+import type { Policy } from './policies.ts';
 import type { ReadContract } from './read-contract.ts';
 import { SchemasOfView, withReferences } from './schemas-of-view.ts';
 import { isReceived, type Side, sides, type View } from './sides.ts';
-
-/** What readers are taken to do with what their contract does not describe: see `rules.md`. */
-export const policies = ['strict', 'tolerant'] as const;
-export type Policy = (typeof policies)[number];
 
 export type Age = 'old' | 'next';
 
@@ -173,7 +170,15 @@ function all(schemas: readonly unknown[]): unknown {
   return schemas.length === 1 ? schemas[0] : { allOf: schemas };
 }
 
-const annotations = new Set(['title', 'description', 'examples', 'example', 'deprecated', 'default', '$comment']);
+const annotations = new Set([
+  'title',
+  'description',
+  'examples',
+  'example',
+  'deprecated',
+  'default',
+  '$comment',
+]);
 
 /** Renames references to the components of a contract to those of one of its forms. */
 function named(age: Age, view: View, form: 'open' | 'closed'): (reference: string) => string {
