@@ -102,6 +102,17 @@ const stages: RoomTable = {
   'generator/compat/languages/patterns': ['generator/compat/languages/automata', 'generator/schema'],
   'generator/compat/languages': ['automata', 'patterns'].map((room) => `generator/compat/languages/${room}`),
   'generator/compat/numbers': [],
+  'generator/compat/schemas': [
+    ...currency,
+    ...['link', 'schema', 'compat/languages', 'compat/numbers'].map((stage) => `generator/${stage}`),
+  ],
+  // Reads contracts as the compiler does, and writes requests as its clients do.
+  'generator/compat/contracts': [
+    ...currency,
+    ...['load', 'link', 'check', 'ir', 'schema', 'client', 'compat/schemas'].map((stage) => `generator/${stage}`),
+  ],
+  'generator/compat/report': [...currency, 'generator/compat/contracts'],
+  'generator/compat/publish': ['generator/compat/contracts', 'generator/compat/report'],
   // Copied into the output.
   'generator/client': [],
   'generator/webhooks': ['generator/client'],
@@ -109,11 +120,14 @@ const stages: RoomTable = {
     ...currency,
     ...['load', 'link', 'check', 'ir', 'emit', 'print', 'schema'].map((stage) => `generator/${stage}`),
   ],
-  'generator/cli': [...currency, 'generator/compile.ts', 'generator/emit', 'generator/print'],
+  'generator/cli': [...currency, 'generator/compile.ts', 'generator/compat', 'generator/emit', 'generator/print'],
   'generator/main.ts': ['generator/cli'],
   // The entry points of the package.
   'generator/surface.ts': ['generator/cli'],
-  'generator/index.ts': ['generator/compile.ts', 'generator/emit', 'generator/print', 'generator/source'],
+  'generator/index.ts': [
+    'generator/compile.ts',
+    ...['compat', 'emit', 'print', 'source'].map((stage) => `generator/${stage}`),
+  ],
 };
 
 const importGraph = (folder: string): ImportGraph =>

@@ -34,9 +34,9 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
   const { base, spec, site, allow, ...given } = parse(args);
   const format = oneOf(reportFormats, given.format ?? 'text', '--format');
   const policy = oneOf(policies, given.policy ?? 'tolerant', '--policy');
-  const next = path.resolve(cwd, needed(spec, '--spec', 'name the contract to check'));
-  const old = path.resolve(cwd, needed(base, '--base', 'name the contract that was published'));
-  const allowed = allow === undefined ? [] : readList(path.resolve(cwd, allow));
+  const next = path.resolve(cwd, neededFile(spec, '--spec', 'name the contract to check'));
+  const old = path.resolve(cwd, neededFile(base, '--base', 'name the contract that was published'));
+  const allowed = readAllowedFile(allow, cwd);
   const options = { policy, site: site === undefined ? null : path.resolve(cwd, site) };
   try {
     const { comparison, unused } = withoutAllowed(await compareContracts(old, next, options), allowed);
@@ -63,7 +63,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-function needed(given: string | undefined, option: string, advice: string): string {
+/** The path of a contract that must be given. Throws a UsageError. */
+export function neededFile(given: string | undefined, option: string, advice: string): string {
   if (!given) throw new UsageError(`${option} is missing; ${advice}`);
   if (/^https?:/i.test(given))
     throw new UsageError(
@@ -72,9 +73,10 @@ function needed(given: string | undefined, option: string, advice: string): stri
   return given;
 }
 
-function readList(file: string) {
+/** The changes that a file allows; none without a file. Throws a UsageError. */
+export function readAllowedFile(file: string | undefined, cwd: string) {
   try {
-    return readAllowed(file);
+    return file === undefined ? [] : readAllowed(path.resolve(cwd, file));
   } catch (error) {
     const isExpected = error instanceof AllowError || (error as NodeJS.ErrnoException).syscall !== undefined;
     throw isExpected ? new UsageError(`--allow: ${(error as Error).message}`) : error;

@@ -16,6 +16,7 @@ Commands:
             documents
   init      write a project that runs: a contract, its handlers, a server, a test, and the scripts
   compat    compare a contract with the one that was published: does it break clients?
+  publish   copy a contract to the folder of the published one, if its version fits the changes
   lint      report what is wrong with a contract, bad practice included; write nothing
 
 Help for a command: surface COMMAND --help.
@@ -87,6 +88,24 @@ Example:
 
 Exit codes: 0 compatible; 1 something breaks, or a contract has errors; 2 wrong usage; 4 nothing breaks, and something is
 not decided; 3 anything else.`,
+  publish: `Usage: surface publish --spec FILE --to DIR [options]
+
+Copies the files of a contract to DIR, the version that clients were promised. Since the last time, the version must have
+risen as the changes demand it: the first number for what breaks clients or is not decided, the second for every other
+change of what they see, the third for texts. Otherwise nothing is written.
+
+Options:
+  --spec FILE       the contract to publish
+  --to DIR          the folder of the published contract, for its files only
+  --changelog FILE  a changelog, which gets an entry under "Unreleased"
+  --site FILE, --policy POLICY, --allow FILE
+                    as for compat
+  --debug           print the stack of a defect of the compiler
+
+Example:
+  surface publish --spec openapi.yaml --to published/v1 --changelog CHANGELOG.md
+
+Exit codes: 0 done; 1 the version does not fit, or a contract has errors; 2 wrong usage; 3 anything else.`,
   init: `Usage: surface init [DIR] [options]
 
 Writes a project that runs into a folder (default: the current one): a contract, its handlers, a server, a test,

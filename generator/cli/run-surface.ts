@@ -22,7 +22,13 @@ async function dispatch([command, ...args]: readonly string[], cwd: string): Pro
     console.log(generalHelp);
     return command === undefined ? 2 : 0;
   }
-  if (command !== 'generate' && command !== 'lint' && command !== 'init' && command !== 'compat')
+  if (
+    command !== 'generate' &&
+    command !== 'lint' &&
+    command !== 'init' &&
+    command !== 'compat' &&
+    command !== 'publish'
+  )
     throw new UsageError(`there is no command ${JSON.stringify(command)}`);
   if (args.includes('--help') || args.includes('-h')) {
     console.log(commandHelp[command]);
@@ -30,6 +36,7 @@ async function dispatch([command, ...args]: readonly string[], cwd: string): Pro
   }
   if (command === 'init') return (await import('./init-command.ts')).init(args, cwd);
   if (command === 'compat') return (await import('./compat-command.ts')).compat(args, cwd);
+  if (command === 'publish') return (await import('./publish-command.ts')).publish(args, cwd);
   // Each command loads only what it needs: a run with nothing to do starts in a fraction of the time.
   return command === 'lint'
     ? (await import('./lint-command.ts')).lint(args, cwd)

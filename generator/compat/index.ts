@@ -14,7 +14,13 @@ export {
 export { type Policy, policies } from './contracts/policies.ts';
 export { ContractFaults } from './contracts/read-contract.ts';
 export { type ChangeCode, type Rule, rules } from './contracts/rules.ts';
-export { AllowError, readAllowed, withoutAllowed } from './report/allowed.ts';
+export {
+  type Publication,
+  PublishError,
+  type PublishOptions,
+  publishContract,
+} from './publish/publish-contract.ts';
+export { AllowError, type Allowed, readAllowed, withoutAllowed } from './report/allowed.ts';
 export { type ReportFormat, reportFormats } from './report/formats.ts';
 export { report } from './report/report.ts';
 export {

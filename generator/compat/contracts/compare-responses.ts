@@ -28,7 +28,7 @@ function lost(comparison: Comparison, operation: OperationPair, response: PartRe
   const what = operation.isOutgoing ? 'is not taken from receivers any more' : 'is gone';
   found.push({
     operation: operation.name,
-    old: response.at,
+    old: response.listed,
     next: operation.next,
     code: 'PC231',
     verdict: 'breaking',
@@ -44,7 +44,7 @@ function added(
   range: PartResponse | undefined,
 ): void {
   const { found, pairs } = comparison;
-  const base = { operation: operation.name, old: range?.at ?? operation.old, next: response.at };
+  const base = { operation: operation.name, old: range?.listed ?? operation.old, next: response.listed };
   if (operation.isOutgoing) {
     const message = `the response ${response.key} of receivers is understood now`;
     found.push({ ...base, code: 'PC233', verdict: 'compatible', message });

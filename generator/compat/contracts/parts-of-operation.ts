@@ -68,6 +68,8 @@ export function bodiesOf(
 export interface PartResponse {
   readonly key: string;
   readonly at: Place;
+  /** Where the operation lists it: the same place, or that of the reference. */
+  readonly listed: Place;
   readonly content: ReadonlyMap<string, PartContent>;
   /** By name in lower case. */
   readonly headers: ReadonlyMap<
@@ -82,6 +84,7 @@ export function responseOf({ bundle }: ReadContract, response: LinkedResponse): 
   return {
     key: String(response.status),
     at: response,
+    listed: response.at,
     content: isBodiless(response.status) ? new Map() : contentOf(value, response),
     headers: new Map(
       headers.map(([name, header]) => [

@@ -80,3 +80,12 @@ function publishedSchemas(graph: Graph, written: Bundle): JsonObject {
     if (!Object.hasOwn(declared, name)) schemas[name] = written.component(name);
   return schemas;
 }
+
+/** The absolute paths of the files that a contract is made of, and its version. Throws ContractFaults. */
+export async function filesOfContract(
+  spec: string,
+  site: string | null,
+): Promise<{ readonly files: readonly string[]; readonly version: string }> {
+  const { graph, version } = await readContract(spec, site);
+  return { files: [...graph.sources.files.keys()], version };
+}

@@ -34,7 +34,7 @@ export function schemaChanges(pairs: SchemaPairs, old: PlacedSchema, next: Place
   const found = differences.flatMap((difference) => [
     ...lostProperties(pairs, root, difference),
     ...(verdict.verdict === 'compatible'
-      ? [harmless(difference)]
+      ? harmlessUnlessLost(pairs, difference)
       : changesOf(pairs, root, withoutLost(pairs, difference))),
   ]);
   if (verdict.verdict === 'compatible' || found.some((one) => one.verdict === verdict.verdict)) return found;
@@ -108,6 +108,11 @@ function harmless({ old, next }: Root): SchemaChange {
     ? 'the schema is different, and accepts every request that it accepted'
     : 'the schema is different, and every answer is still one that clients accept';
   return { code: 'PC119', verdict: 'compatible', old: old.at, next: next.at, message };
+}
+
+/** What is lost is told already. */
+function harmlessUnlessLost(pairs: SchemaPairs, difference: Difference): SchemaChange[] {
+  return lostNames(pairs, difference).length > 0 ? [] : [harmless(difference)];
 }
 
 function undecided(old: Place, next: Place, reason = ''): SchemaChange {

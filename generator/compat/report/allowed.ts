@@ -6,7 +6,7 @@ import type { ContractComparison } from '../contracts/compare-contracts.ts';
 import { worst } from '../contracts/worst.ts';
 
 /** A change that is accepted although it breaks something or is not decided. */
-interface Allowed {
+export interface Allowed {
   readonly code: string;
   /** One of the operations that it reaches. */
   readonly operation: string;
