@@ -3,8 +3,8 @@
 export {
   type Change,
   type CompareOptions,
-  ContractFaults,
   type ContractComparison,
+  ContractFaults,
   type Counterexample,
   compareContracts,
   compareSchemas,

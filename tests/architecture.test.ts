@@ -109,7 +109,9 @@ const stages: RoomTable = {
   // Reads contracts as the compiler does, and writes requests as its clients do.
   'generator/compat/contracts': [
     ...currency,
-    ...['load', 'link', 'check', 'ir', 'schema', 'client', 'compat/schemas'].map((stage) => `generator/${stage}`),
+    ...['load', 'link', 'check', 'ir', 'schema', 'client', 'compat/schemas'].map(
+      (stage) => `generator/${stage}`,
+    ),
   ],
   'generator/compat/report': [...currency, 'generator/compat/contracts'],
   'generator/compat/publish': ['generator/compat/contracts', 'generator/compat/report'],
@@ -120,7 +122,13 @@ const stages: RoomTable = {
     ...currency,
     ...['load', 'link', 'check', 'ir', 'emit', 'print', 'schema'].map((stage) => `generator/${stage}`),
   ],
-  'generator/cli': [...currency, 'generator/compile.ts', 'generator/compat', 'generator/emit', 'generator/print'],
+  'generator/cli': [
+    ...currency,
+    'generator/compile.ts',
+    'generator/compat',
+    'generator/emit',
+    'generator/print',
+  ],
   'generator/main.ts': ['generator/cli'],
   // The entry points of the package.
   'generator/surface.ts': ['generator/cli'],

@@ -26,9 +26,9 @@ function detail(keyword: string, before: unknown, after: unknown, token: string 
     return `the property ${JSON.stringify(token)} is described in another way`;
   if ((keyword === 'required' || keyword === 'enum') && (Array.isArray(before) || Array.isArray(after)))
     return listed(keyword, before, after);
-  if (before === undefined) return `"${keyword}: ${shown(after)}" is new`;
-  if (after === undefined) return `"${keyword}: ${shown(before)}" is gone`;
-  return `"${keyword}" was ${shown(before)} and is ${shown(after)}`;
+  if (before === undefined) return `\`${keyword}: ${shown(after)}\` is new`;
+  if (after === undefined) return `\`${keyword}: ${shown(before)}\` is gone`;
+  return `\`${keyword}\` was ${shown(before)} and is ${shown(after)}`;
 }
 
 function listed(keyword: string, before: unknown, after: unknown): string {
@@ -38,11 +38,11 @@ function listed(keyword: string, before: unknown, after: unknown): string {
   const added = (theirs ?? []).filter((one) => !mine?.includes(one));
   const removed = (mine ?? []).filter((one) => !theirs?.includes(one));
   const parts = [
-    ...(added.length > 0 ? [`"${keyword}" has ${few(added)} now`] : []),
-    ...(removed.length > 0 ? [`"${keyword}" no longer has ${few(removed)}`] : []),
+    ...(added.length > 0 ? [`\`${keyword}\` has ${few(added)} now`] : []),
+    ...(removed.length > 0 ? [`\`${keyword}\` no longer has ${few(removed)}`] : []),
   ];
-  if (keyword === 'enum' && before === undefined) return `"enum" is new: only ${few(added)}`;
-  return parts.join(', ') || `"${keyword}" differs`;
+  if (keyword === 'enum' && before === undefined) return `\`enum\` is new: only ${few(added)}`;
+  return parts.join(', ') || `\`${keyword}\` differs`;
 }
 
 function few(list: readonly string[]): string {

@@ -71,7 +71,8 @@ function matching(old: PlacedSchema, next: PlacedSchema): Inside[] {
   const [before, after] = [old.schema, next.schema];
   return children('Schema', before).flatMap(({ tokens }) => {
     const wrap = wrapOf(before, after, tokens);
-    return wrap === null || at(next, tokens) === undefined ? [] : [{ tokens, wrap }];
+    const isThere = [at(old, tokens), at(next, tokens)].every((one) => one === true || isObject(one));
+    return wrap === null || !isThere ? [] : [{ tokens, wrap }];
   });
 }
 

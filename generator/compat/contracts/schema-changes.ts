@@ -35,7 +35,7 @@ export function schemaChanges(pairs: SchemaPairs, old: PlacedSchema, next: Place
     ...lostProperties(pairs, root, difference),
     ...(verdict.verdict === 'compatible'
       ? harmlessUnlessLost(pairs, difference)
-      : changesOf(pairs, root, withoutLost(pairs, difference))),
+      : changesOf(pairs, root, difference)),
   ]);
   if (verdict.verdict === 'compatible' || found.some((one) => one.verdict === verdict.verdict)) return found;
   // What cannot be told apart is told as a whole.
@@ -64,7 +64,8 @@ interface Root {
   readonly next: PlacedSchema;
 }
 
-function changesOf(pairs: SchemaPairs, root: Root, { old, next, lift }: Difference): SchemaChange[] {
+function changesOf(pairs: SchemaPairs, root: Root, difference: Difference): SchemaChange[] {
+  const { old, next, lift } = withoutLost(pairs, difference);
   const isRequest = isReceived(old.side);
   const writer = isRequest ? old : next;
   let reader = isRequest ? next : old;
@@ -96,7 +97,7 @@ function changesOf(pairs: SchemaPairs, root: Root, { old, next, lift }: Differen
     if (rest === null) break;
     reader = { ...reader, schema: rest };
   }
-  return found.length === 0 ? [harmless({ old, next })] : found;
+  return found.length === 0 ? harmlessUnlessLost(pairs, difference) : found;
 }
 
 function codeOf(rule: string | undefined): ChangeCode {

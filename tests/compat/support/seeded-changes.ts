@@ -43,14 +43,16 @@ function spread<One>(count: number, list: readonly One[], change: (one: One) => 
     for (let index = offset; index < list.length && found.length < count; index += step) {
       const seed = change(list[index] as One);
       // The next one is far away.
-      if (seed !== null) index += Math.floor(list.length / (2 * count)) - (Math.floor(list.length / (2 * count)) % step);
+      if (seed !== null)
+        index += Math.floor(list.length / (2 * count)) - (Math.floor(list.length / (2 * count)) % step);
       if (seed !== null) found.push(seed);
     }
   return found;
 }
 
 const escaped = (token: string) => token.replaceAll('~', '~0').replaceAll('/', '~1');
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const member = (value: unknown, ...names: string[]): unknown =>
   names.reduce<unknown>((one, name) => (isJson(one) ? one[name] : undefined), value);
 
@@ -67,7 +69,10 @@ function operationsOf(document: Json): Described[] {
 }
 
 /** The object schemas that an operation answers with, as they are. */
-function answeredComponents(operations: readonly Described[], schemas: Record<string, Json>): [string, Json][] {
+function answeredComponents(
+  operations: readonly Described[],
+  schemas: Record<string, Json>,
+): [string, Json][] {
   const names = operations.flatMap(({ value }) => {
     const reference = member(value, 'responses', '200', 'content', 'application/json', 'schema', '$ref');
     return typeof reference === 'string' ? [reference.split('/').at(-1) ?? ''] : [];
@@ -89,14 +94,18 @@ function loseProperty(name: string, schema: Json): Seed | null {
   if (lost === undefined) return null;
   delete (schema['properties'] as Json)[lost];
   schema['required'] = (schema['required'] as string[]).filter((one) => one !== lost);
-  return { code: 'PC236', pointer: `/components/schemas/${escaped(name)}/properties/${escaped(lost)}`, in: 'old' };
+  return {
+    code: 'PC236',
+    pointer: `/components/schemas/${escaped(name)}/properties/${escaped(lost)}`,
+    in: 'old',
+  };
 }
 
 function allowNull(name: string, schema: Json): Seed | null {
   const changed = plainProperty(schema, 'string');
   if (changed === undefined) return null;
   const property = member(schema, 'properties', changed) as Json;
-  if ('enum' in property) return null;
+  if ('enum' in property || 'nullable' in property) return null;
   property['nullable'] = true;
   const pointer = `/components/schemas/${escaped(name)}/properties/${escaped(changed)}/type`;
   return { code: 'PC101', pointer, in: 'next' };
@@ -132,7 +141,11 @@ function shorten({ pointer, value }: Described): Seed | null {
   const properties = member(schema, 'properties');
   if (!isJson(properties) || member(schema, 'type') !== 'object') return null;
   for (const [name, property] of Object.entries(properties)) {
-    if (!isJson(property) || property['type'] !== 'string' || Object.keys(property).some((one) => one !== 'type' && one !== 'description'))
+    if (
+      !isJson(property) ||
+      property['type'] !== 'string' ||
+      Object.keys(property).some((one) => one !== 'type' && one !== 'description')
+    )
       continue;
     property['maxLength'] = 3;
     const place = `${pointer}/requestBody/content/application~1json/schema/properties/${escaped(name)}/maxLength`;
