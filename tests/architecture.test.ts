@@ -92,7 +92,8 @@ const stages: RoomTable = {
   'generator/check': [...currency, 'generator/link', 'generator/schema'],
   'generator/ir': [...currency, 'generator/link'],
   'generator/print': currency,
-  'generator/compat': [...currency, ...['load', 'link', 'ir', 'schema'].map((stage) => `generator/${stage}`)],
+  // The comparison's entry point. Its rooms read no other stage than their own lines say.
+  'generator/compat': ['contracts', 'publish', 'report', 'schemas'].map((room) => `generator/compat/${room}`),
   // An emitter knows no raw OpenAPI, and no other emitter.
   ...Object.fromEntries(
     targets.map((target) => [target, [...currency, 'generator/ir', 'generator/print', 'generator/schema']]),
@@ -125,9 +126,7 @@ const stages: RoomTable = {
   'generator/cli': [
     ...currency,
     'generator/compile.ts',
-    'generator/compat',
-    'generator/emit',
-    'generator/print',
+    ...['compat', 'compat/contracts', 'compat/report', 'emit', 'print'].map((stage) => `generator/${stage}`),
   ],
   'generator/main.ts': ['generator/cli'],
   // The entry points of the package.
