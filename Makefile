@@ -1,5 +1,5 @@
 # Everything is an npm script; this file only puts them in order.
-.PHONY: install generate check types lint test test-all documents pack bench bench-quick serve
+.PHONY: install generate check compat publish-contract types lint test test-all documents pack bench bench-quick serve
 
 install: node_modules/.package-lock.json
 
@@ -39,6 +39,14 @@ generate: install
 check: install
 	npm run -s check
 
+# Whether the contract keeps what clients were promised: spec/published/README.md.
+compat: install
+	npm run -s compat
+
+# Makes it the promise, if its version fits the changes.
+publish-contract: install
+	npm run -s publish-contract
+
 types: install tests/node_modules/.package-lock.json
 	npm run -s types
 
@@ -47,6 +55,7 @@ lint: install
 
 test: install tests/node_modules/.package-lock.json
 	npm run -s check
+	npm run -s compat
 	npm run -s types
 	npm run -s lint
 	npm run -s test

@@ -1,6 +1,24 @@
 /** The compiler as a library: what the command `surface` does, without writing anything. */
 
 export {
+  type Change,
+  type CompareOptions,
+  type ContractComparison,
+  ContractFaults,
+  type Counterexample,
+  compareContracts,
+  compareSchemas,
+  type Policy,
+  type Publication,
+  type PublishOptions,
+  publishContract,
+  type ReportFormat,
+  report,
+  type SchemaVerdict,
+  type Spot,
+  type Verdict,
+} from './compat/index.ts';
+export {
   type Compilation,
   type CompileOptions,
   compile,

@@ -92,7 +92,8 @@ const stages: RoomTable = {
   'generator/check': [...currency, 'generator/link', 'generator/schema'],
   'generator/ir': [...currency, 'generator/link'],
   'generator/print': currency,
-  'generator/compat': [...currency, ...['load', 'link', 'ir', 'schema'].map((stage) => `generator/${stage}`)],
+  // The comparison's entry point. Its rooms read no other stage than their own lines say.
+  'generator/compat': ['contracts', 'publish', 'report', 'schemas'].map((room) => `generator/compat/${room}`),
   // An emitter knows no raw OpenAPI, and no other emitter.
   ...Object.fromEntries(
     targets.map((target) => [target, [...currency, 'generator/ir', 'generator/print', 'generator/schema']]),
@@ -102,6 +103,19 @@ const stages: RoomTable = {
   'generator/compat/languages/patterns': ['generator/compat/languages/automata', 'generator/schema'],
   'generator/compat/languages': ['automata', 'patterns'].map((room) => `generator/compat/languages/${room}`),
   'generator/compat/numbers': [],
+  'generator/compat/schemas': [
+    ...currency,
+    ...['link', 'schema', 'compat/languages', 'compat/numbers'].map((stage) => `generator/${stage}`),
+  ],
+  // Reads contracts as the compiler does, and writes requests as its clients do.
+  'generator/compat/contracts': [
+    ...currency,
+    ...['load', 'link', 'check', 'ir', 'schema', 'client', 'compat/schemas'].map(
+      (stage) => `generator/${stage}`,
+    ),
+  ],
+  'generator/compat/report': [...currency, 'generator/compat/contracts'],
+  'generator/compat/publish': ['generator/compat/contracts', 'generator/compat/report'],
   // Copied into the output.
   'generator/client': [],
   'generator/webhooks': ['generator/client'],
@@ -109,11 +123,19 @@ const stages: RoomTable = {
     ...currency,
     ...['load', 'link', 'check', 'ir', 'emit', 'print', 'schema'].map((stage) => `generator/${stage}`),
   ],
-  'generator/cli': [...currency, 'generator/compile.ts', 'generator/emit', 'generator/print'],
+  'generator/cli': [
+    ...currency,
+    'generator/compile.ts',
+    ...['compat', 'compat/contracts', 'compat/report', 'emit', 'print'].map((stage) => `generator/${stage}`),
+  ],
   'generator/main.ts': ['generator/cli'],
   // The entry points of the package.
   'generator/surface.ts': ['generator/cli'],
-  'generator/index.ts': [...currency, 'generator/compile.ts', 'generator/emit', 'generator/print'],
+  'generator/index.ts': [
+    ...currency,
+    'generator/compile.ts',
+    ...['compat', 'emit', 'print'].map((stage) => `generator/${stage}`),
+  ],
 };
 
 const importGraph = (folder: string): ImportGraph =>

@@ -1,3 +1,5 @@
+import { policies } from '../compat/contracts/policies.ts';
+import { reportFormats } from '../compat/report/formats.ts';
 import { allTargets } from '../emit/target-names.ts';
 import { ruleSets } from '../source/catalogue/rule-sets.ts';
 import { formats } from './options.ts';
@@ -13,6 +15,8 @@ Commands:
   generate  write types, validators, a server, a client, webhooks, an API reference, MCP tools and published
             documents
   init      write a project that runs: a contract, its handlers, a server, a test, and the scripts
+  compat    compare a contract with the one that was published: does it break clients?
+  publish   copy a contract to the folder of the published one, if its version fits the changes
   lint      report what is wrong with a contract, bad practice included; write nothing
 
 Help for a command: surface COMMAND --help.
@@ -65,6 +69,43 @@ Example:
   surface lint --spec openapi.yaml --format github
 
 ${exitCodes}`,
+  compat: `Usage: surface compat --base OLD --spec NEW [options]
+
+Compares two versions of a contract. Each change that breaks clients is shown with a request or an answer that proves it.
+
+Options:
+  --base OLD        the contract that was published, YAML or JSON
+  --spec NEW        the contract to check
+  --site FILE       the site configuration of both
+  --policy POLICY   ${policies.join(' or ')} (default: tolerant): what readers do with what their contract does
+                    not describe. tolerant: ignore it. strict: refuse it, as generated validators do
+  --format FORM     ${reportFormats.join(', ')} (default: text). html is one file without scripts
+  --allow FILE      a list, YAML or JSON, of changes that are accepted: code, operation, pointer, reason
+  --debug           print the stack of a defect of the compiler
+
+Example:
+  surface compat --base published/openapi.yaml --spec openapi.yaml --policy strict
+
+Exit codes: 0 compatible; 1 something breaks, or a contract has errors; 2 wrong usage; 4 nothing breaks, and something is
+not decided; 3 anything else.`,
+  publish: `Usage: surface publish --spec FILE --to DIR [options]
+
+Copies the files of a contract to DIR, the version that clients were promised. Since the last time, the version must have
+risen as the changes demand it: the first number for what breaks clients or is not decided, the second for every other
+change of what they see, the third for texts. Otherwise nothing is written.
+
+Options:
+  --spec FILE       the contract to publish
+  --to DIR          the folder of the published contract, for its files only
+  --changelog FILE  a changelog, which gets an entry under "Unreleased"
+  --site FILE, --policy POLICY, --allow FILE
+                    as for compat
+  --debug           print the stack of a defect of the compiler
+
+Example:
+  surface publish --spec openapi.yaml --to published/v1 --changelog CHANGELOG.md
+
+Exit codes: 0 done; 1 the version does not fit, or a contract has errors; 2 wrong usage; 3 anything else.`,
   init: `Usage: surface init [DIR] [options]
 
 Writes a project that runs into a folder (default: the current one): a contract, its handlers, a server, a test,

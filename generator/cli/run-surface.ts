@@ -2,8 +2,8 @@ import { describeFailure, UsageError } from './failure.ts';
 import { commandHelp, generalHelp } from './help.ts';
 
 /**
- * Runs one command line. Exit codes: 0 done, 1 the contract has errors or the folder has drifted, 2 usage, 3 anything
- * else. Nothing is thrown: what went wrong is printed on standard error.
+ * Runs one command line. Exit codes: 0 done, 1 the contract has errors, breaks clients, or the folder has drifted, 2 usage,
+ * 3 anything else, 4 undecided. Nothing is thrown: what went wrong is printed on standard error.
  *
  * @param cwd where the user stands: relative paths start there
  */
@@ -22,13 +22,21 @@ async function dispatch([command, ...args]: readonly string[], cwd: string): Pro
     console.log(generalHelp);
     return command === undefined ? 2 : 0;
   }
-  if (command !== 'generate' && command !== 'lint' && command !== 'init')
+  if (
+    command !== 'generate' &&
+    command !== 'lint' &&
+    command !== 'init' &&
+    command !== 'compat' &&
+    command !== 'publish'
+  )
     throw new UsageError(`there is no command ${JSON.stringify(command)}`);
   if (args.includes('--help') || args.includes('-h')) {
     console.log(commandHelp[command]);
     return 0;
   }
   if (command === 'init') return (await import('./init-command.ts')).init(args, cwd);
+  if (command === 'compat') return (await import('./compat-command.ts')).compat(args, cwd);
+  if (command === 'publish') return (await import('./publish-command.ts')).publish(args, cwd);
   // Each command loads only what it needs: a run with nothing to do starts in a fraction of the time.
   return command === 'lint'
     ? (await import('./lint-command.ts')).lint(args, cwd)

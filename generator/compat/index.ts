@@ -1,3 +1,28 @@
+export type {
+  Change,
+  Counterexample,
+  ExampleRequest,
+  ExampleResponse,
+  Spot,
+  Verdict,
+} from './contracts/change.ts';
+export {
+  type CompareOptions,
+  type ContractComparison,
+  compareContracts,
+} from './contracts/compare-contracts.ts';
+export { type Policy, policies } from './contracts/policies.ts';
+export { ContractFaults } from './contracts/read-contract.ts';
+export { type ChangeCode, type Rule, rules } from './contracts/rules.ts';
+export {
+  type Publication,
+  PublishError,
+  type PublishOptions,
+  publishContract,
+} from './publish/publish-contract.ts';
+export { AllowError, type Allowed, readAllowed, withoutAllowed } from './report/allowed.ts';
+export { type ReportFormat, reportFormats } from './report/formats.ts';
+export { report } from './report/report.ts';
 export {
   compareSchemas,
   compareSchemasAt,

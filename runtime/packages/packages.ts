@@ -31,6 +31,7 @@ export const packages: readonly PackageSource[] = [
       'generator/check/constructs.md',
       'generator/check/diagnostics.md',
       'generator/check/keywords.md',
+      'generator/compat/rules.md',
       'generator/schema/README.md',
     ],
     compiled: ['generator'],

@@ -100,6 +100,15 @@ test('the manual of the compiler: a program compiles a contract', async () => {
   expect(stdout).not.toContain('server/');
 });
 
+test('the manual of the compiler: a program compares two contracts and two schemas', async () => {
+  const { folder, files } = await programsOf(await sectionsOf('Compatibility'));
+  expect(typeCheck(files)).toEqual([]);
+  const contract = await read('tests/packages/fixtures/tasks/contract.yaml');
+  for (const name of ['old.yaml', 'contract.yaml']) await writeFile(path.join(folder, name), contract);
+  const { stdout } = await run(process.execPath, ['compare.ts'], { cwd: folder });
+  expect(stdout).toBe('compatible under the policy strict: nothing changed\nbreaking /maxLength string\n');
+});
+
 test('the manual of the compiler has every command and option, and its commands run', async () => {
   const manual = await read('generator/README.md');
   const lines = /```sh\n(npx surface init .*?)```/s.exec(manual)?.[1]?.trim().split('\n') ?? [];
@@ -130,8 +139,10 @@ test('the manual of the compiler has every command and option, and its commands 
 
 /** The contract with every extension, the schema that it publishes, and a file of values. */
 async function writeExtensions(manual: string, folder: string): Promise<void> {
-  const contract = /```yaml\n# (extensions\.yaml)\n(.*?)```/s.exec(manual);
-  await writeFile(path.join(folder, contract?.[1] ?? ''), contract?.[2] ?? '');
+  for (const [, name = '', text = ''] of manual.matchAll(
+    /```yaml\n# (extensions\.yaml|allowed\.yaml)\n(.*?)```/gs,
+  ))
+    await writeFile(path.join(folder, name), text);
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'https://books.example/schema/book.json',

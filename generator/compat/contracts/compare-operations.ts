@@ -1,0 +1,80 @@
+import type { LinkedOperation } from '../../link/operations.ts';
+import { templateShape } from '../../source/grammar/path-template.ts';
+import { below } from '../../source/place.ts';
+import { compareBodies } from './compare-bodies.ts';
+import { compareParameters } from './compare-parameters.ts';
+import { compareResponses } from './compare-responses.ts';
+import { compareSecurity } from './compare-security.ts';
+import type { Comparison } from './comparison.ts';
+import { requestExample } from './examples.ts';
+
+/** Operations by method and path, whatever the parameters in the path are called. */
+export function compareOperations(comparison: Comparison): void {
+  const { old, next, found } = comparison;
+  const after = new Map(next.graph.operations.map((one) => [keyOf(one), one]));
+  const before = new Set(old.graph.operations.map(keyOf));
+  for (const operation of old.graph.operations) {
+    const twin = after.get(keyOf(operation));
+    if (twin === undefined) removed(comparison, operation);
+    else comparePair(comparison, operation, twin);
+  }
+  for (const operation of next.graph.operations) {
+    if (before.has(keyOf(operation))) continue;
+    const message = `${titleOf(operation)} is new`;
+    const base = { operation: titleOf(operation), old: null, next: operation };
+    found.push({ ...base, code: 'PC202', verdict: 'compatible', message });
+  }
+}
+
+export function titleOf({ method, path }: LinkedOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function keyOf({ method, path }: LinkedOperation): string {
+  return `${method} ${templateShape(path)}`;
+}
+
+function removed(comparison: Comparison, operation: LinkedOperation): void {
+  const sunset = operation.value['x-sunset'];
+  const isOver =
+    operation.value['deprecated'] === true && typeof sunset === 'string' && sunset < comparison.today;
+  comparison.found.push({
+    operation: titleOf(operation),
+    old: operation,
+    next: null,
+    code: isOver ? 'PC204' : 'PC201',
+    verdict: 'breaking',
+    message: isOver
+      ? `${titleOf(operation)} is gone; its sunset was ${sunset}, and it may go in a new major version`
+      : `${titleOf(operation)} is gone`,
+    counterexample: requestExample(comparison, operation, {}),
+  });
+}
+
+function comparePair(comparison: Comparison, old: LinkedOperation, next: LinkedOperation): void {
+  const { found } = comparison;
+  const name = titleOf(old);
+  const [was, is] = [old, next].map(({ value }) => value['operationId']);
+  const at = (member: string) => ({ old: below(old, member), next: below(next, member) });
+  if (was !== undefined && was !== is)
+    found.push({
+      ...at('operationId'),
+      operation: name,
+      code: 'PC203',
+      verdict: 'breaking',
+      message: `the operationId was ${JSON.stringify(was)} and is ${is === undefined ? 'gone' : JSON.stringify(is)}: generated code has another name`,
+      counterexample: requestExample(comparison, old, {}),
+    });
+  if (next.value['deprecated'] === true && old.value['deprecated'] !== true) {
+    const message = `${name} is deprecated`;
+    found.push({ ...at('deprecated'), operation: name, code: 'PC205', verdict: 'compatible', message });
+  }
+  const pair = { name, old, next, isOutgoing: false };
+  compareSecurity(comparison, pair);
+  // The MCP server reads headers and body itself: its tools are compared instead.
+  if (!old.servesMcp || !next.servesMcp) {
+    compareParameters(comparison, pair);
+    compareBodies(comparison, pair);
+  }
+  compareResponses(comparison, pair);
+}

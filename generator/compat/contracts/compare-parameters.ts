@@ -1,0 +1,141 @@
+import { schemaOfParameter } from '../../ir/parameter-schema.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
+import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
+import { requestExample } from './examples.ts';
+import { type PartParameter, parametersOf, schemaPlace } from './parts-of-operation.ts';
+
+/** Parameters by location and name; those of the path by their order, since their names are not in the request. */
+export function compareParameters(comparison: Comparison, operation: OperationPair): void {
+  const { old, next, found } = comparison;
+  const before = new Map(parametersOf(old, operation.old).map((one) => [one.key, one]));
+  const after = new Map(parametersOf(next, operation.next).map((one) => [one.key, one]));
+  for (const [key, parameter] of before) {
+    const twin = after.get(key);
+    if (twin === undefined) removed(comparison, operation, parameter);
+    else comparePair(comparison, operation, parameter, twin);
+  }
+  for (const [key, parameter] of after) {
+    if (before.has(key)) continue;
+    const isRequired = parameter.value['required'] === true;
+    const base = { operation: operation.name, old: operation.old, next: parameter.at };
+    if (!isRequired) {
+      const message = `${titleOf(parameter)} is new and optional`;
+      found.push({ ...base, code: 'PC212', verdict: 'compatible', message });
+      continue;
+    }
+    const message = `${titleOf(parameter)} is new and required: requests without it are refused`;
+    const counterexample = requestExample(comparison, operation.old, {});
+    found.push({ ...base, code: 'PC211', verdict: 'breaking', message, counterexample });
+  }
+}
+
+function titleOf({ location, name }: PartParameter): string {
+  return `the ${location} parameter ${JSON.stringify(name)}`;
+}
+
+function removed(comparison: Comparison, operation: OperationPair, parameter: PartParameter): void {
+  const { found, pairs } = comparison;
+  const base = { operation: operation.name, old: parameter.at, next: operation.next };
+  if (parameter.location !== 'query') {
+    const message = `${titleOf(parameter)} is gone: servers ignore it`;
+    found.push({ ...base, code: 'PC214', verdict: 'compatible', message });
+    return;
+  }
+  const sample = pairs.sampleOf(start(comparison, operation, parameter).schema);
+  found.push({
+    ...base,
+    code: 'PC213',
+    verdict: 'breaking',
+    message: `${titleOf(parameter)} is gone: generated servers answer it with 400`,
+    counterexample: requestExample(comparison, operation.old, {
+      parameters: { [parameter.key]: sample ?? '' },
+    }),
+  });
+}
+
+function start({ pairs }: Comparison, { isOutgoing }: OperationPair, { value, at }: PartParameter) {
+  const side = isOutgoing ? 'noticeParameter' : 'parameter';
+  return pairs.start('old', side, schemaOfParameter(value), schemaPlace(value, at));
+}
+
+function comparePair(
+  comparison: Comparison,
+  operation: OperationPair,
+  old: PartParameter,
+  next: PartParameter,
+): void {
+  const { found } = comparison;
+  const base = { operation: operation.name, old: old.at, next: next.at };
+  const example = (value: unknown) =>
+    requestExample(comparison, operation.old, { parameters: { [old.key]: value } });
+  if (old.name !== next.name && old.location === 'path')
+    found.push({
+      ...base,
+      code: 'PC206',
+      verdict: 'breaking',
+      message: `${titleOf(old)} is called ${JSON.stringify(next.name)} now: generated code gives it by its name`,
+      counterexample: requestExample(comparison, operation.old, {}),
+    });
+  const [wasRequired, isRequired] = [old, next].map(({ value }) => value['required'] === true);
+  // The API reads parameters, but those of webhooks are read by their receivers.
+  const [isTighter, isLooser] = operation.isOutgoing
+    ? [wasRequired && !isRequired, isRequired && !wasRequired]
+    : [isRequired && !wasRequired, wasRequired && !isRequired];
+  if (isTighter)
+    found.push({
+      ...base,
+      code: 'PC215',
+      verdict: 'breaking',
+      message: operation.isOutgoing
+        ? `${titleOf(old)} may be absent now, and receivers rely on it`
+        : `${titleOf(old)} is required now: requests without it are refused`,
+      counterexample: requestExample(comparison, operation.old, {}),
+    });
+  if (isLooser)
+    found.push({
+      ...base,
+      code: 'PC216',
+      verdict: 'compatible',
+      message: operation.isOutgoing
+        ? `${titleOf(old)} is always there now`
+        : `${titleOf(old)} is optional now`,
+    });
+  const [mine, theirs] = [writingOf(old.value), writingOf(next.value)];
+  if (mine !== theirs) {
+    const sample = comparison.pairs.sampleOf(start(comparison, operation, old).schema);
+    const message = `${titleOf(old)} was written with ${mine} and is with ${theirs}`;
+    found.push({
+      ...base,
+      code: 'PC217',
+      verdict: 'breaking',
+      message,
+      counterexample: example(sample ?? ''),
+    });
+    return;
+  }
+  const side = operation.isOutgoing ? 'noticeParameter' : 'parameter';
+  const schemas = [old, next].map(({ value, at }) => ({
+    schema: schemaOfParameter(value),
+    at: schemaPlace(value, at),
+  }));
+  const [before, after] = schemas;
+  if (before && after)
+    addSchemaChanges(comparison, operation.name, { old: before, next: after, side }, example);
+}
+
+const styles: Readonly<Record<string, string>> = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+};
+
+/** How a parameter is written: by style or by media type. */
+function writingOf(value: JsonObject): string {
+  const [type] = Object.keys(isObject(value['content']) ? value['content'] : {});
+  if (type !== undefined) return `content ${type}`;
+  const style = String(value['style'] ?? styles[String(value['in'])]);
+  const explode = value['explode'] ?? style === 'form';
+  const reserved = value['allowReserved'] === true ? ', allowReserved: true' : '';
+  return `style: ${style}, explode: ${explode}${reserved}`;
+}

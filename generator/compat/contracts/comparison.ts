@@ -1,0 +1,57 @@
+import type { LinkedOperation } from '../../link/operations.ts';
+import type { Place } from '../../source/place.ts';
+import type { Counterexample, Found } from './change.ts';
+import type { ReadContract } from './read-contract.ts';
+import { type SchemaChange, schemaChanges } from './schema-changes.ts';
+import type { SchemaPairs } from './schema-pairs.ts';
+import type { Side } from './sides.ts';
+
+/** Two contracts under comparison, and where changes go. */
+export interface Comparison {
+  readonly old: ReadContract;
+  readonly next: ReadContract;
+  readonly pairs: SchemaPairs;
+  readonly found: Found[];
+  /** As YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** An operation that both contracts have. */
+export interface OperationPair {
+  /** `GET /pets/{id}`. */
+  readonly name: string;
+  readonly old: LinkedOperation;
+  readonly next: LinkedOperation;
+  /** Whether it is a webhook or callback: the API sends its requests. */
+  readonly isOutgoing: boolean;
+}
+
+/** A schema of each contract, as the bundled documents have them. */
+export interface Schemas {
+  readonly old: { readonly schema: unknown; readonly at: Place };
+  readonly next: { readonly schema: unknown; readonly at: Place };
+  readonly side: Side;
+}
+
+/** Compares two schemas, and adds what is found. */
+export function addSchemaChanges(
+  { pairs, found }: Comparison,
+  operation: string,
+  { old, next, side }: Schemas,
+  example: (value: unknown) => Counterexample,
+): void {
+  const before = pairs.start('old', side, old.schema, old.at);
+  const after = pairs.start('next', side, next.schema, next.at);
+  for (const change of schemaChanges(pairs, before, after))
+    found.push(withExample(change, operation, example));
+}
+
+function withExample(
+  { counterexample, ...change }: SchemaChange,
+  operation: string,
+  example: (value: unknown) => Counterexample,
+): Found {
+  return counterexample === undefined
+    ? { ...change, operation }
+    : { ...change, operation, counterexample: example(counterexample) };
+}

@@ -1,0 +1,132 @@
+import type { Parameter as ClientParameter, Operation } from '../../client/operation.ts';
+import { writeParameters, writeTarget } from '../../client/write-parameters.ts';
+import { schemaOfParameter } from '../../ir/parameter-schema.ts';
+import type { LinkedOperation } from '../../link/operations.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
+import type { Counterexample, ExampleRequest } from './change.ts';
+import type { Comparison } from './comparison.ts';
+import { bodiesOf, parametersOf } from './parts-of-operation.ts';
+
+/** What a request has beside the least that its operation demands. */
+export interface Given {
+  /** By location and name: `query limit`. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly mediaType?: string;
+  readonly body?: unknown;
+}
+
+/** A request that the old contract allows: what it demands, and what is given. */
+export function requestExample(
+  comparison: Comparison,
+  operation: LinkedOperation,
+  given: Given,
+): Counterexample {
+  const { old, pairs } = comparison;
+  const parameters = parametersOf(old, operation);
+  const values: Record<string, Record<string, unknown>> = { path: {}, query: {}, header: {}, cookie: {} };
+  for (const { key, name, location, value, at } of parameters) {
+    const isGiven = Object.hasOwn(given.parameters ?? {}, key);
+    if (!isGiven && value['required'] !== true) continue;
+    const sample = () => pairs.sampleOf(pairs.start('old', 'parameter', schemaOfParameter(value), at).schema);
+    const members = values[location];
+    if (members !== undefined) members[name] = isGiven ? given.parameters?.[key] : filled(sample(), location);
+  }
+  const body = bodyOf(comparison, operation, given);
+  const request: ExampleRequest = {
+    method: operation.method.toUpperCase(),
+    ...written(
+      operation,
+      parameters.map(({ value }) => value),
+      values,
+    ),
+    ...(body === null ? {} : { body: body.value }),
+  };
+  if (body === null) return { kind: 'request', request };
+  const headers = { ...request.headers, 'Content-Type': body.type };
+  return { kind: 'request', request: { ...request, headers } };
+}
+
+/** An empty segment is no path. */
+function filled(sample: unknown, location: string): unknown {
+  return location === 'path' && (sample === '' || sample === undefined) ? 'x' : (sample ?? '');
+}
+
+function bodyOf(
+  { old, pairs }: Comparison,
+  operation: LinkedOperation,
+  given: Given,
+): { readonly type: string; readonly value: unknown } | null {
+  if (given.mediaType !== undefined && 'body' in given) return { type: given.mediaType, value: given.body };
+  const declared = bodiesOf(old, operation);
+  if (declared === null || (!declared.isRequired && given.mediaType === undefined)) return null;
+  const [type, content] = [...declared.content].find(([name]) => name === (given.mediaType ?? name)) ?? [];
+  if (type === undefined || content === undefined) return null;
+  const { schema } = pairs.start(
+    'old',
+    operation.isOutgoing ? 'notice' : 'request',
+    content.schema,
+    content.at,
+  );
+  return { type, value: pairs.sampleOf(schema) ?? null };
+}
+
+function written(
+  { path, method }: LinkedOperation,
+  parameters: readonly JsonObject[],
+  values: Record<string, Record<string, unknown>>,
+): Pick<ExampleRequest, 'path' | 'headers'> {
+  const operation: Operation = { method, path, parameters: parameters.map(clientParameter), responses: {} };
+  try {
+    const headers = writeParameters(operation, 'headers', values['header'] ?? {});
+    const cookies = writeParameters(operation, 'cookies', values['cookie'] ?? {}).map(([, text]) => text);
+    return {
+      path: writeTarget(operation, values['path'] ?? {}, values['query'] ?? {}),
+      headers: {
+        ...Object.fromEntries(headers),
+        ...(cookies.length === 0 ? {} : { Cookie: cookies.join('; ') }),
+      },
+    };
+  } catch {
+    // A value that this style cannot write: shown by name instead.
+    const query = JSON.stringify({ ...values['path'], ...values['query'] });
+    return { path: `${path} ${query}`, headers: {} };
+  }
+}
+
+function clientParameter(parameter: JsonObject): ClientParameter {
+  const { style, explode, allowReserved, content } = parameter;
+  const location = String(parameter['in']);
+  const plural = { header: 'headers', cookie: 'cookies' }[location] ?? location;
+  return {
+    name: String(parameter['name']),
+    in: plural as ClientParameter['in'],
+    ...(style === undefined ? {} : { style: style as NonNullable<ClientParameter['style']> }),
+    ...(typeof explode === 'boolean' ? { explode } : {}),
+    ...(allowReserved === true ? { allowReserved } : {}),
+    ...(isObject(content) ? { as: 'json' } : {}),
+  };
+}
+
+/** An answer as a counterexample. */
+export function responseExample(
+  status: string,
+  {
+    mediaType,
+    body,
+    headers = {},
+  }: { mediaType?: string; body?: unknown; headers?: Record<string, unknown> },
+): Counterexample {
+  const texts = Object.entries(headers).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const type = mediaType === undefined ? {} : { 'Content-Type': mediaType };
+  return {
+    kind: 'response',
+    response: {
+      status,
+      headers: { ...Object.fromEntries(texts), ...type },
+      ...(body === undefined ? {} : { body }),
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { children } from '../../source/grammar/openapi-kinds.ts';
+import { isInPlace } from '../../source/grammar/subschemas.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
+import { below } from '../../source/place.ts';
+import { appendPointer, valueAt } from '../../source/pointer.ts';
+import type { PlacedSchema, SchemaPairs } from './schema-pairs.ts';
+
+/** Two schemas at the same place of two contracts that differ by what they say themselves. */
+export interface Difference {
+  readonly old: PlacedSchema;
+  readonly next: PlacedSchema;
+  /** Which values or parts of them it is about: a schema that demands of the whole that one of them matches the given one. */
+  readonly lift: (inner: unknown) => unknown;
+  /** The two schemas with all that speaks of the same value. */
+  readonly whole: { readonly old: PlacedSchema; readonly next: PlacedSchema };
+}
+
+type Lift = Difference['lift'];
+
+/**
+ * Where two schemas differ, as far inside as possible. What differs further inside is left out of the schemas that are
+ * given: it is a difference of its own.
+ */
+export function innermostDifferences(
+  pairs: SchemaPairs,
+  old: PlacedSchema,
+  next: PlacedSchema,
+): Difference[] {
+  const found: Difference[] = [];
+  const seen = new Map<unknown, Set<unknown>>();
+  const visit = (
+    one: PlacedSchema,
+    other: PlacedSchema,
+    lift: Lift,
+    around: Difference['whole'] | null,
+  ): void => {
+    if (pairs.areSame(one.schema, other.schema)) return;
+    const [before, after] = [pairs.behind(one), pairs.behind(other)];
+    const whole = around ?? { old: before, next: after };
+    const met = seen.get(before.schema) ?? new Set();
+    if (met.has(after.schema)) return;
+    seen.set(before.schema, met.add(after.schema));
+    const inside = matching(before, after).filter(
+      ({ tokens }) => !pairs.areSame(at(before, tokens), at(after, tokens)),
+    );
+    const [stripped, twin] = [before, after].map((side) => without(side, inside));
+    if (stripped && twin && !pairs.areSame(stripped.schema, twin.schema))
+      found.push({ old: stripped, next: twin, lift, whole });
+    for (const { tokens, wrap } of inside)
+      visit(
+        inner(before, tokens),
+        inner(after, tokens),
+        (schema) => lift(wrap(schema)),
+        isInPlace(String(tokens[0])) ? whole : null,
+      );
+  };
+  visit(old, next, (schema) => schema, null);
+  return found;
+}
+
+type Tokens = readonly (string | number)[];
+
+interface Inside {
+  readonly tokens: Tokens;
+  readonly wrap: Lift;
+}
+
+/** The schemas inside of both that are about the same part of a value. */
+function matching(old: PlacedSchema, next: PlacedSchema): Inside[] {
+  if (!isObject(old.schema) || !isObject(next.schema)) return [];
+  const [before, after] = [old.schema, next.schema];
+  return children('Schema', before).flatMap(({ tokens }) => {
+    const wrap = wrapOf(before, after, tokens);
+    const isThere = [at(old, tokens), at(next, tokens)].every((one) => one === true || isObject(one));
+    return wrap === null || !isThere ? [] : [{ tokens, wrap }];
+  });
+}
+
+function wrapOf(before: JsonObject, after: JsonObject, [keyword, token]: Tokens): Lift | null {
+  switch (keyword) {
+    case 'properties':
+      return (schema) => ({
+        type: 'object',
+        required: [token],
+        properties: { [String(token)]: schema },
+      });
+    case 'items':
+    case 'prefixItems': {
+      const first = keyword === 'items' ? prefixOf(before) : Number(token);
+      if (keyword === 'items' && first !== prefixOf(after)) return null;
+      return (schema) => ({
+        type: 'array',
+        minItems: first + 1,
+        prefixItems: [...Array.from({ length: first }, () => true), schema],
+      });
+    }
+    case 'additionalProperties':
+      return (schema) => ({
+        type: 'object',
+        not: { ...namesOf([before, after]), additionalProperties: { not: schema } },
+      });
+    case 'allOf':
+    case 'anyOf':
+    case 'oneOf': {
+      const [mine, theirs] = [before[keyword], after[keyword]];
+      const isSameList = Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length;
+      return isSameList ? (schema) => schema : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function prefixOf({ prefixItems }: JsonObject): number {
+  return Array.isArray(prefixItems) ? prefixItems.length : 0;
+}
+
+function namesOf(schemas: readonly JsonObject[]): JsonObject {
+  const all = (keyword: string) =>
+    Object.fromEntries(
+      schemas.flatMap((schema) =>
+        isObject(schema[keyword]) ? Object.keys(schema[keyword]).map((name) => [name, true]) : [],
+      ),
+    );
+  return { properties: all('properties'), patternProperties: all('patternProperties') };
+}
+
+function at({ schema }: PlacedSchema, tokens: Tokens): unknown {
+  return valueAt(schema, appendPointer('', ...tokens));
+}
+
+function inner(placed: PlacedSchema, tokens: Tokens): PlacedSchema {
+  return { ...placed, schema: at(placed, tokens), at: below(placed.at, ...tokens) };
+}
+
+/** A copy in which some of the schemas inside accept everything. */
+function without(placed: PlacedSchema, inside: readonly Inside[]): PlacedSchema {
+  if (inside.length === 0) return placed;
+  const copy = structuredClone(placed.schema) as Record<string, unknown>;
+  for (const { tokens } of inside) {
+    const last = tokens.at(-1);
+    const parent = valueAt(copy, appendPointer('', ...tokens.slice(0, -1)));
+    if (last !== undefined) (parent as Record<string | number, unknown>)[last] = true;
+  }
+  return { ...placed, schema: copy };
+}

@@ -1,0 +1,186 @@
+import { componentOfReference, referenceToComponent } from '../../source/grammar/component-reference.ts';
+import { isObject } from '../../source/json.ts';
+import { below, type Place } from '../../source/place.ts';
+import { parsePointer } from '../../source/pointer.ts';
+import { SchemaComparison, type SchemaVerdict } from '../schemas/schema-comparison.ts';
+import { sameSchemas } from '../schemas/terms/same-schemas.ts';
+import { type Located, SchemaRecords, type SchemaSource } from '../schemas/terms/schema-record.ts';
+import type { Policy } from './policies.ts';
+import type { ReadContract } from './read-contract.ts';
+import { SchemasOfView, withReferences } from './schemas-of-view.ts';
+import { isReceived, type Side, sides, type View } from './sides.ts';
+
+export type Age = 'old' | 'next';
+
+/** A schema of a contract in one of its forms, with the place where it is written. */
+export interface PlacedSchema {
+  readonly age: Age;
+  readonly side: Side;
+  readonly schema: unknown;
+  readonly at: Place;
+}
+
+/** The schemas of two contracts in one source, so that one schema can be made of both. */
+export class SchemaPairs implements SchemaSource {
+  readonly policy: Policy;
+  readonly #contracts: Readonly<Record<Age, ReadContract>>;
+  readonly #views = new Map<string, SchemasOfView>();
+  readonly #comparison = new SchemaComparison();
+  readonly #records = new SchemaRecords();
+  readonly #places: Place[] = [];
+  readonly #resolved = new Map<string, Located>();
+  readonly #starts = new Map<string, PlacedSchema>();
+  readonly #same = new Map<unknown, Map<unknown, boolean>>();
+
+  constructor(old: ReadContract, next: ReadContract, policy: Policy) {
+    this.#contracts = { old, next };
+    this.policy = policy;
+  }
+
+  /** A schema of the bundled document, as a side has it. */
+  start(age: Age, side: Side, schema: unknown, at: Place): PlacedSchema {
+    const key = `${age} ${side} ${at.file.path}#${at.pointer}`;
+    const known = this.#starts.get(key);
+    if (known !== undefined) return known;
+    const { view, subject } = sides[side];
+    const schemas = this.#schemas(age, view);
+    const written = schemas.open(schema, subject);
+    const isClosed = this.policy === 'strict' && side === 'response';
+    const form = isClosed ? 'closed' : 'open';
+    const formed = isClosed ? schemas.closed(written) : written;
+    const placed = { age, side, schema: withReferences(formed, named(age, view, form)), at };
+    this.#starts.set(key, placed);
+    return placed;
+  }
+
+  #schemas(age: Age, view: View): SchemasOfView {
+    const key = `${age} ${view}`;
+    const known = this.#views.get(key) ?? new SchemasOfView(this.#contracts[age].components, view);
+    this.#views.set(key, known);
+    return known;
+  }
+
+  resolve(reference: string): Located | undefined {
+    const known = this.#resolved.get(reference);
+    if (known !== undefined) return known;
+    const parts = /^(old|next) (request|response|written) (open|closed) (.*)$/s.exec(reference);
+    if (parts === null) return undefined;
+    const [age, view, form, name] = parts.slice(1) as [Age, View, 'open' | 'closed', string];
+    const schemas = this.#schemas(age, view);
+    const found = form === 'open' ? schemas.openComponent(name) : schemas.closedComponent(name);
+    if (found === undefined) return undefined;
+    const at = this.#contracts[age].bundle.places.get(schemas.originOf(name));
+    const root = this.#contracts[age].graph.root;
+    const place = at ?? below(root, 'components', 'schemas', name);
+    const schema = withReferences(found, named(age, view, form));
+    const located = { schema, pointer: this.#pointerTo(place) };
+    this.#resolved.set(reference, located);
+    return located;
+  }
+
+  #pointerTo(place: Place): string {
+    return `/${this.#places.push(place) - 1}`;
+  }
+
+  /** The place of a pointer that a verdict or a resolved schema has. */
+  placeOf(pointer: string): Place | null {
+    const [index, ...tokens] = parsePointer(pointer);
+    const place = this.#places[Number(index)];
+    return place === undefined ? null : below(place, ...tokens);
+  }
+
+  /** The schema that one stands for, behind references that say nothing themselves. */
+  behind(placed: PlacedSchema): PlacedSchema {
+    let { schema, at } = placed;
+    const seen = new Set<unknown>();
+    while (isObject(schema) && typeof schema['$ref'] === 'string' && !seen.has(schema)) {
+      if (Object.keys(schema).some((name) => name !== '$ref' && !annotations.has(name))) break;
+      seen.add(schema);
+      const target = this.resolve(schema['$ref']);
+      if (target === undefined) break;
+      schema = target.schema;
+      at = this.placeOf(target.pointer) ?? at;
+    }
+    return { ...placed, schema, at };
+  }
+
+  /** Whether two schemas say the same, apart from annotations. False also where that cannot be told. */
+  areSame(old: unknown, next: unknown): boolean {
+    const known = this.#same.get(old)?.get(next);
+    if (known !== undefined) return known;
+    const found = this.#compareRecords(old, next);
+    const row = this.#same.get(old) ?? new Map<unknown, boolean>();
+    this.#same.set(old, row.set(next, found));
+    return found;
+  }
+
+  #compareRecords(old: unknown, next: unknown): boolean {
+    try {
+      const one = this.#records.at(this, { schema: old, pointer: '' });
+      const other = this.#records.at(this, { schema: next, pointer: '' });
+      if (typeof one === 'boolean' || typeof other === 'boolean') return one === other;
+      return sameSchemas(this.#records, [one, other], () => undefined) !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Whether the reader accepts everything that the writer writes. */
+  compare(writer: unknown, reader: PlacedSchema): SchemaVerdict {
+    const pointer = this.#pointerTo(reader.at);
+    return this.#comparison.compare(
+      { source: this, place: { schema: writer, pointer: '' } },
+      { source: this, place: { schema: reader.schema, pointer } },
+    );
+  }
+
+  /** The smallest value that a schema accepts; undefined if none is found. */
+  sampleOf(schema: unknown): unknown {
+    return this.#comparison.compare(
+      { source: this, place: { schema, pointer: '' } },
+      { source: this, place: { schema: false, pointer: '' } },
+    ).counterexample;
+  }
+
+  /**
+   * Whether the reader accepts everything that the writer writes: the client writes requests, and reads responses.
+   *
+   * @param also what is known of the values besides
+   */
+  judge(old: PlacedSchema, next: PlacedSchema, also: unknown = true): SchemaVerdict {
+    const [writer, reader] = isReceived(old.side) ? [old, next] : [next, old];
+    const within = also === true ? [] : [also];
+    const verdict = this.compare(all([writer.schema, ...within]), reader);
+    if (verdict.verdict === 'compatible' || this.policy === 'strict') return verdict;
+    return this.compare(all([writer.schema, this.#closed(writer), ...within]), reader);
+  }
+
+  /** An open schema without the members that nobody describes. */
+  #closed({ age, side, schema }: PlacedSchema): unknown {
+    const plain = withReferences(schema, (reference) => {
+      const component = /^(?:old|next) (?:request|response|written) open (.*)$/s.exec(reference)?.[1];
+      return component === undefined ? reference : referenceToComponent(component);
+    });
+    const { view } = sides[side];
+    return withReferences(this.#schemas(age, view).closed(plain), named(age, view, 'closed'));
+  }
+}
+
+function all(schemas: readonly unknown[]): unknown {
+  return schemas.length === 1 ? schemas[0] : { allOf: schemas };
+}
+
+const annotations = new Set([
+  'title',
+  'description',
+  'examples',
+  'example',
+  'deprecated',
+  'default',
+  '$comment',
+]);
+
+/** Renames references to the components of a contract to those of one of its forms. */
+function named(age: Age, view: View, form: 'open' | 'closed'): (reference: string) => string {
+  return (reference) => `${age} ${view} ${form} ${componentOfReference(reference) ?? reference}`;
+}

@@ -1,0 +1,69 @@
+import type { Subject } from '../../ir/views/marks.ts';
+import { Views } from '../../ir/views/views.ts';
+import { componentOfReference, referenceToComponent } from '../../source/grammar/component-reference.ts';
+import { mapSubschemas } from '../../source/grammar/subschemas.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
+import type { View } from './sides.ts';
+import { withoutMarks } from './without-marks.ts';
+
+/**
+ * The schemas of a contract as one side of an exchange has them (readOnly and writeOnly as the validators hold them), in two forms:
+ * `open` as they are written, and `closed`, without members that nobody describes.
+ */
+export class SchemasOfView {
+  readonly #view: View;
+  readonly #components: JsonObject;
+  readonly #views: Views;
+  #closing: { readonly components: JsonObject; readonly views: Views } | null = null;
+
+  constructor(components: JsonObject, view: View) {
+    this.#components = components;
+    this.#view = view;
+    this.#views = new Views(components, { isExact: false, fillsDefaults: false });
+  }
+
+  open(schema: unknown, subject: Subject | null): unknown {
+    return withoutMarks(subject === null ? schema : this.#views.of(schema, subject));
+  }
+
+  openComponent(name: string): unknown {
+    return withoutMarks(this.#views.component(name) ?? this.#components[name]);
+  }
+
+  /** @param schema an open one */
+  closed(schema: unknown): unknown {
+    return withoutMarks(this.#closed().views.of(schema, 'response'));
+  }
+
+  closedComponent(name: string): unknown {
+    const { components, views } = this.#closed();
+    return withoutMarks(views.component(name) ?? components[name]);
+  }
+
+  /** The component of the contract that a component here is a form of. */
+  originOf(name: string): string {
+    const within = this.#closing?.views.originOf(name)?.component ?? name;
+    return this.#views.originOf(within)?.component ?? within;
+  }
+
+  #closed() {
+    if (this.#closing !== null) return this.#closing;
+    const subject = this.#view === 'written' ? null : this.#view;
+    const names = Object.keys(this.#components).map((name) => {
+      const form = this.open({ $ref: referenceToComponent(name) }, subject);
+      const reference = isObject(form) && typeof form['$ref'] === 'string' ? form['$ref'] : '';
+      return componentOfReference(reference) ?? name;
+    });
+    const all = new Set([...Object.keys(this.#components), ...names]);
+    const components = Object.fromEntries([...all].map((name) => [name, this.openComponent(name)]));
+    this.#closing = { components, views: new Views(components, { isExact: true, fillsDefaults: false }) };
+    return this.#closing;
+  }
+}
+
+/** A copy whose references are others. */
+export function withReferences(schema: unknown, change: (reference: string) => string): unknown {
+  if (!isObject(schema)) return schema;
+  const copy = mapSubschemas(schema, (one) => withReferences(one, change)) as Record<string, unknown>;
+  return typeof copy['$ref'] === 'string' ? { ...copy, $ref: change(copy['$ref']) } : copy;
+}

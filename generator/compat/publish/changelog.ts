@@ -1,0 +1,27 @@
+import type { ContractComparison } from '../contracts/compare-contracts.ts';
+import { reachOf } from '../report/text.ts';
+
+/** How many changes of a version are listed in the changelog. */
+const mostListed = 20;
+
+/** What a changelog says of a version of the contract, as a list of Markdown. */
+export function changelogEntry({ versions, changes }: ContractComparison): string {
+  const listed = changes.slice(0, mostListed).map(({ verdict, operations, message, code }) => {
+    const mark = verdict === 'compatible' ? '' : `**${verdict}** `;
+    return `  - ${mark}${code} ${reachOf(operations)}: ${message}.`;
+  });
+  const more = changes.length - listed.length;
+  return [
+    `- Contract ${versions.next}${changes.length === 0 ? ': texts only.' : ', after '}${changes.length === 0 ? '' : `${versions.old}:`}`,
+    ...listed,
+    ...(more > 0 ? [`  - and ${more} more changes.`] : []),
+  ].join('\n');
+}
+
+/** A changelog with an entry at the top of what is not released yet; without such a section, at its end. */
+export function withEntry(changelog: string, entry: string): string {
+  const heading = /^## Unreleased[^\n]*\n+/m.exec(changelog);
+  if (heading === null) return `${changelog.trimEnd()}\n\n## Unreleased\n\n${entry}\n`.trimStart();
+  const end = heading.index + heading[0].length;
+  return `${changelog.slice(0, end)}${entry}\n${changelog.slice(end)}`;
+}

@@ -1,0 +1,111 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type CompareOptions,
+  type ContractComparison,
+  compareContracts,
+} from '../contracts/compare-contracts.ts';
+import { filesOfContract } from '../contracts/read-contract.ts';
+import { type Allowed, withoutAllowed } from '../report/allowed.ts';
+import { changelogEntry, withEntry } from './changelog.ts';
+import { type Bump, bumpBetween, isEnough, neededBump, versionAfter } from './version-bump.ts';
+
+export interface PublishOptions extends CompareOptions {
+  readonly allowed?: readonly Allowed[];
+  /** Path of a changelog that gets an entry. */
+  readonly changelog?: string | null;
+}
+
+/** What became of a publication. */
+export type Publication =
+  | { readonly kind: 'first'; readonly version: string }
+  | { readonly kind: 'same'; readonly version: string }
+  | { readonly kind: 'published'; readonly comparison: ContractComparison; readonly bump: Bump }
+  /** The version does not fit the changes; `version` is the smallest that does, if there is one. */
+  | {
+      readonly kind: 'refused';
+      readonly comparison: ContractComparison;
+      readonly needed: Bump;
+      readonly version: string | null;
+    };
+
+/**
+ * Makes a folder hold the files of a contract, as the version that clients were promised. The version must have risen as
+ * the changes since the last publication demand it; otherwise nothing is written.
+ *
+ * @param spec path of the OpenAPI document; its other files must be in its folder
+ * @throws ContractFaults if one of the contracts has errors
+ */
+export async function publishContract(
+  spec: string,
+  folder: string,
+  { allowed = [], changelog = null, ...options }: PublishOptions = {},
+): Promise<Publication> {
+  const { files, version } = await filesOfContract(spec, options.site ?? null);
+  const base = path.join(folder, path.basename(spec));
+  const texts = new Map<string, Buffer>();
+  for (const file of files) texts.set(relativeTo(path.dirname(spec), file), await readFile(file));
+  const last = await readIfThere(base);
+  if (last === null) {
+    await write(folder, texts, []);
+    return { kind: 'first', version };
+  }
+  const published = await filesOfContract(base, options.site ?? null);
+  const before = published.files.map((file) => relativeTo(folder, file));
+  const stale = before.filter((file) => !texts.has(file));
+  if (stale.length === 0 && (await isSame(folder, texts))) return { kind: 'same', version };
+  const whole = await compareContracts(base, spec, options);
+  const { comparison } = withoutAllowed(whole, allowed);
+  // What is allowed is still a change.
+  const needed = neededBump({ verdict: comparison.verdict, changes: whole.changes });
+  const { old, next } = whole.versions;
+  const bump = bumpBetween(old, next);
+  if (bump === null || !isEnough(bump, needed))
+    return { kind: 'refused', comparison: whole, needed, version: versionAfter(old, needed) };
+  await write(folder, texts, stale);
+  if (changelog !== null) {
+    const text = (await readIfThere(changelog))?.toString('utf8') ?? '# Changelog\n';
+    await writeFile(changelog, withEntry(text, changelogEntry(whole)));
+  }
+  return { kind: 'published', comparison: whole, bump };
+}
+
+/** A contract whose files cannot be copied as they are. */
+export class PublishError extends Error {}
+
+function relativeTo(folder: string, file: string): string {
+  const relative = path.relative(folder, file);
+  if (!relative.startsWith('..') && !path.isAbsolute(relative)) return relative;
+  throw new PublishError(
+    `${file} is not in ${folder}: only contracts whose files are in one folder can be published`,
+  );
+}
+
+async function isSame(folder: string, texts: ReadonlyMap<string, Buffer>): Promise<boolean> {
+  for (const [file, text] of texts) {
+    const there = await readIfThere(path.join(folder, file));
+    if (there === null || !there.equals(text)) return false;
+  }
+  return true;
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function write(
+  folder: string,
+  texts: ReadonlyMap<string, Buffer>,
+  stale: readonly string[],
+): Promise<void> {
+  for (const [file, text] of texts) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  for (const file of stale) await rm(path.join(folder, file));
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { Change, Spot } from '../contracts/change.ts';
+import type { ContractComparison } from '../contracts/compare-contracts.ts';
+import { rules } from '../contracts/rules.ts';
+import { styles } from './html-styles.ts';
+import { exampleText, exampleTitle, summary } from './text.ts';
+
+/** A comparison as one page for people: no script, nothing from a network. Paths are relative to `from`. */
+export function htmlReport(comparison: ContractComparison, from: string): string {
+  const { changes, versions, verdict, policy } = comparison;
+  const sections = (['breaking', 'unknown', 'compatible'] as const).map((of) =>
+    section(
+      of,
+      changes.filter((change) => change.verdict === of),
+      from,
+    ),
+  );
+  const title = `${versions.old} to ${versions.next}: ${verdict}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escaped(title)}</title>
+<style>
+${styles}</style>
+</head>
+<body>
+<main>
+<h1>Version ${escaped(versions.next)} is <span class="${verdict}">${words[verdict]}</span> version ${escaped(versions.old)}</h1>
+<p>${escaped(summary(comparison))}. ${policyText[policy]}</p>
+${sections.join('')}</main>
+</body>
+</html>
+`;
+}
+
+const words = {
+  breaking: 'not compatible with',
+  unknown: 'not proved to be compatible with',
+  compatible: 'compatible with',
+} as const;
+
+const policyText = {
+  tolerant: 'Tolerant readers ignore what their contract does not describe.',
+  strict: 'Strict readers refuse what their contract does not describe.',
+} as const;
+
+const headings = {
+  breaking: 'What breaks clients',
+  unknown: 'What could not be decided',
+  compatible: 'What is compatible',
+} as const;
+
+function section(verdict: Change['verdict'], changes: readonly Change[], from: string): string {
+  if (changes.length === 0) return '';
+  const list = changes.map((change) => article(change, from)).join('');
+  return `<section>\n<h2>${headings[verdict]} (${changes.length})</h2>\n${list}</section>\n`;
+}
+
+function article(
+  { verdict, code, message, operations, place, counterexample, reason }: Change,
+  from: string,
+): string {
+  const spots = [
+    ['old', place.old],
+    ['next', place.next],
+  ] as const;
+  const rows = spots.map(
+    ([name, spot]) => `<dt>${name}</dt><dd>${spot === null ? 'nothing' : spotHtml(spot, from)}</dd>`,
+  );
+  const example =
+    counterexample === undefined
+      ? ''
+      : `<p>${escaped(capital(exampleTitle(counterexample)))}</p>\n<pre>${escaped(exampleText(counterexample))}</pre>\n`;
+  const why = reason === undefined ? '' : `<p>Not known because ${escaped(reason)}.</p>\n`;
+  const rule = rules[code];
+  const advice =
+    verdict === 'compatible' ? '' : `<p>${escaped(rule.why)} <strong>${escaped(rule.hint)}</strong></p>\n`;
+  return `<article class="${verdict}">
+<h3><code>${code}</code> ${escaped(capital(message))}</h3>
+<ul class="reach">${operations.map((one) => `<li><code>${escaped(one)}</code></li>`).join('')}</ul>
+<dl>${rows.join('')}</dl>
+${why}${example}${advice}</article>
+`;
+}
+
+function spotHtml({ file, line, column, pointer }: Spot, from: string): string {
+  return `<code>${escaped(`${path.relative(from, file) || file}:${line}:${column}`)}</code> <code class="pointer">#${escaped(pointer)}</code>`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
+}

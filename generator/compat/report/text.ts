@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { Change, Counterexample, Spot } from '../contracts/change.ts';
+import type { ContractComparison } from '../contracts/compare-contracts.ts';
+import { rules } from '../contracts/rules.ts';
+
+/** How many operations of one change are named. */
+const mostNamed = 4;
+
+/** A comparison for people: what changed, where, what shows it, what to do. Paths are relative to `from`. */
+export function textReport(comparison: ContractComparison, from: string): string {
+  const { changes } = comparison;
+  const shown = changes.filter(({ verdict }) => verdict !== 'compatible');
+  const harmless = changes.filter(({ verdict }) => verdict === 'compatible');
+  const blocks = shown.map((change) => describe(change, from));
+  const list = harmless.map(
+    ({ code, message, operations }) => `  ${code} ${reachOf(operations)}: ${message}`,
+  );
+  const compatible = list.length === 0 ? [] : [['compatible changes:', ...list].join('\n')];
+  return [...blocks, ...compatible, summary(comparison)].map(withoutControls).join('\n\n');
+}
+
+/** `breaking under the policy tolerant: 2 breaking, 1 unknown, 4 compatible changes`. */
+export function summary({ verdict, policy, changes }: ContractComparison): string {
+  const count = (of: Change['verdict']) => changes.filter((change) => change.verdict === of).length;
+  if (changes.length === 0) return `compatible under the policy ${policy}: nothing changed`;
+  const counts = (['breaking', 'unknown', 'compatible'] as const)
+    .filter((of) => count(of) > 0)
+    .map((of) => `${count(of)} ${of}`);
+  return `${verdict} under the policy ${policy}: ${counts.join(', ')} change${changes.length === 1 ? '' : 's'}`;
+}
+
+function describe(
+  { verdict, code, message, operations, place, counterexample, reason }: Change,
+  from: string,
+) {
+  const lines = [`${verdict} ${code} ${reachOf(operations)}: ${message}`];
+  if (place.old !== null) lines.push(`  old:  ${spotText(place.old, from)}`);
+  if (place.next !== null) lines.push(`  next: ${spotText(place.next, from)}`);
+  if (reason !== undefined) lines.push(`  not known because ${reason}`);
+  if (counterexample !== undefined)
+    lines.push(...exampleLines(counterexample, code).map((line) => `  ${line}`));
+  lines.push(`  what to do: ${rules[code].hint}`);
+  return lines.join('\n');
+}
+
+/** The operations that a change reaches. */
+export function reachOf(operations: readonly string[]): string {
+  const named = operations.slice(0, mostNamed).join(', ');
+  return operations.length <= mostNamed ? named : `${named} and ${operations.length - mostNamed} more`;
+}
+
+function spotText({ file, line, column, pointer }: Spot, from: string): string {
+  return `${path.relative(from, file) || file}:${line}:${column} (#${pointer})`;
+}
+
+/** What a counterexample shows, depending on the kind of change. */
+export function exampleTitle(example: Counterexample): string {
+  if (example.kind === 'request') return 'this request was allowed:';
+  if (example.kind === 'response') return 'this answer shows it:';
+  return `this shows it, as ${example.of}:`;
+}
+
+function exampleLines(example: Counterexample, _code: Change['code']): string[] {
+  return [
+    exampleTitle(example),
+    ...exampleText(example)
+      .split('\n')
+      .map((line) => `  ${line}`),
+  ];
+}
+
+/** A counterexample as a message of HTTP, or as JSON. */
+export function exampleText(example: Counterexample): string {
+  if (example.kind === 'value') return JSON.stringify(example.value);
+  const message = example.kind === 'request' ? example.request : example.response;
+  const first = 'method' in message ? `${message.method} ${message.path}` : `status ${message.status}`;
+  const headers = Object.entries(message.headers).map(([name, value]) => `${name}: ${value}`);
+  const body = 'body' in message ? ['', JSON.stringify(message.body)] : [];
+  return [first, ...headers, ...body].join('\n');
+}
+
+/** Text from a contract cannot control the terminal. */
+function withoutControls(text: string): string {
+  return text.replace(
+    /[^\P{Cc}\n]|[\u2028\u2029]/gu,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
