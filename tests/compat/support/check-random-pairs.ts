@@ -3,10 +3,14 @@ import { compareSchemas } from '../../../generator/compat/index.ts';
 import { judgeByAjv, judgeByHyperjump } from './judge.ts';
 import { type RandomPair, randomPair, unrelatedPair, withoutOneValue } from './mutations.ts';
 import { Random } from './random.ts';
+import { recursivePair } from './recursive-pairs.ts';
 import { smallValues } from './small-values.ts';
 import { valuesOf } from './values-of-schema.ts';
 
-/** How pairs are made: changed in places, without one of the accepted values, or two schemas by themselves. */
+/**
+ * How pairs are made: changed in places, without one of the accepted values, two schemas by
+ * themselves, or definitions that refer to each other.
+ */
 export type Making = keyof typeof makings;
 
 const makings = {
@@ -17,6 +21,7 @@ const makings = {
       return valuesOf([schema], random, 10).filter(accepts);
     }),
   unrelated: unrelatedPair,
+  recursive: recursivePair,
 } satisfies Record<string, (random: Random) => RandomPair>;
 
 /**
