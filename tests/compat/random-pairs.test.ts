@@ -19,3 +19,9 @@ test('schemas that have nothing to do with each other are compared rightly', asy
   expect(Math.min(compatible, breaking)).toBeGreaterThan(20);
   expect(unknown).toBeLessThanOrEqual(5);
 });
+
+test('definitions that refer to each other are compared rightly', async () => {
+  const { compatible, breaking, unknown } = await checkRandomPairs('recursive', 0, 100);
+  expect(Math.min(compatible, breaking)).toBeGreaterThan(20);
+  expect(unknown).toBeLessThanOrEqual(5);
+});

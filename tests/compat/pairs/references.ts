@@ -254,6 +254,145 @@ export const recursion: readonly Row[] = [
   ['lists with other ends', 'disjoint', list(integer, { const: 'a' }), list(integer, { const: 'b' })],
 ];
 
+/** Where it matters that what follows from an assumption is forgotten with it; found at random. */
+export const assumptions: readonly Row[] = [
+  [
+    'three definitions, of which one may be an array as well',
+    'crossing',
+    {
+      $ref: '#/$defs/A',
+      $defs: {
+        A: {
+          anyOf: [
+            { type: 'array', contains: { $ref: '#/$defs/B' } },
+            {
+              type: 'object',
+              properties: { b: { allOf: [{ $ref: '#/$defs/C' }, { $ref: '#/$defs/B' }] } },
+              additionalProperties: { anyOf: [{ type: 'null' }, { $ref: '#/$defs/B' }] },
+            },
+          ],
+        },
+        B: {
+          type: 'object',
+          properties: { a: { oneOf: [{ $ref: '#/$defs/C' }, { $ref: '#/$defs/A' }] } },
+          required: ['b'],
+        },
+        C: {
+          anyOf: [
+            {
+              type: 'object',
+              properties: { a: true, b: { allOf: [{ $ref: '#/$defs/B' }] } },
+              required: ['b'],
+              additionalProperties: { $ref: '#/$defs/C' },
+            },
+            { type: 'integer' },
+          ],
+        },
+      },
+    },
+    {
+      $ref: '#/$defs/A',
+      $defs: {
+        A: {
+          anyOf: [
+            { type: 'array', contains: { $ref: '#/$defs/B' } },
+            {
+              type: 'object',
+              properties: { b: { allOf: [{ $ref: '#/$defs/C' }, { $ref: '#/$defs/B' }] } },
+              additionalProperties: { anyOf: [{ type: 'null' }, { $ref: '#/$defs/B' }] },
+            },
+          ],
+        },
+        B: {
+          anyOf: [
+            {
+              type: 'object',
+              properties: { a: { oneOf: [{ $ref: '#/$defs/C' }, { $ref: '#/$defs/A' }] } },
+              required: ['b'],
+            },
+            { type: 'array', items: { $ref: '#/$defs/B' }, contains: { $ref: '#/$defs/A' } },
+          ],
+        },
+        C: {
+          anyOf: [
+            {
+              type: 'object',
+              properties: { a: true, b: { allOf: [{ $ref: '#/$defs/B' }] } },
+              required: ['b'],
+              additionalProperties: { $ref: '#/$defs/C' },
+            },
+            { type: 'integer' },
+          ],
+        },
+      },
+    },
+  ],
+  [
+    'three definitions that refer to each other',
+    'crossing',
+    {
+      $ref: '#/$defs/A',
+      $defs: {
+        A: {
+          oneOf: [
+            { type: 'object', properties: { b: { $ref: '#/$defs/C' } }, required: ['a', 'b'] },
+            {
+              type: 'object',
+              properties: { b: { anyOf: [{ type: 'null' }, { $ref: '#/$defs/C' }] } },
+              required: ['a'],
+              additionalProperties: false,
+            },
+          ],
+        },
+        B: {
+          type: 'object',
+          properties: { a: { type: 'integer' }, b: { $ref: '#/$defs/A' } },
+          required: ['a', 'b'],
+          additionalProperties: false,
+        },
+        C: {
+          oneOf: [
+            { type: 'array', items: { $ref: '#/$defs/A' }, minItems: 2 },
+            { type: 'object', properties: { b: { $ref: '#/$defs/B' } }, required: ['a'] },
+          ],
+        },
+      },
+    },
+    {
+      $ref: '#/$defs/A',
+      $defs: {
+        A: {
+          oneOf: [
+            { type: 'object', properties: { b: { $ref: '#/$defs/C' } }, required: ['a', 'b'] },
+            {
+              type: 'object',
+              properties: { b: { anyOf: [{ type: 'null' }, { $ref: '#/$defs/C' }] } },
+              required: ['a'],
+              additionalProperties: false,
+            },
+          ],
+        },
+        B: {
+          oneOf: [
+            {
+              type: 'object',
+              properties: { b: { type: 'integer' } },
+              required: ['a', 'b'],
+              additionalProperties: false,
+            },
+            { type: 'array', items: { allOf: [{ $ref: '#/$defs/A' }, { $ref: '#/$defs/B' }] }, minItems: 1 },
+          ],
+        },
+        C: {
+          type: 'object',
+          properties: { b: { anyOf: [{ type: 'null' }, { $ref: '#/$defs/C' }] } },
+          required: ['a'],
+        },
+      },
+    },
+  ],
+];
+
 const container = (items: object) => ({
   $id: 'https://plan.example/list',
   type: 'array',

@@ -4,7 +4,7 @@ import { formats, formatsOfOpenApi } from './formats.ts';
 import { bounds, decimals, multiples } from './numbers.ts';
 import { counts, dependencies, names, properties } from './objects.ts';
 import type { Relation, Row } from './pair.ts';
-import { dynamicReferences, recursion, references } from './references.ts';
+import { assumptions, dynamicReferences, recursion, references } from './references.ts';
 import { shapes } from './shapes.ts';
 import { lengths, patterns } from './strings.ts';
 import { types, values } from './types.ts';
@@ -33,6 +33,7 @@ export const tables: Readonly<Record<string, readonly Row[]>> = {
   unevaluatedItems,
   references,
   recursion,
+  assumptions,
   dynamicReferences,
   shapes,
 };

@@ -3,10 +3,14 @@ import { compareSchemas } from '../../../generator/compat/index.ts';
 import { judgeByAjv, judgeByHyperjump } from './judge.ts';
 import { type RandomPair, randomPair, unrelatedPair, withoutOneValue } from './mutations.ts';
 import { Random } from './random.ts';
+import { recursivePair } from './recursive-pairs.ts';
 import { smallValues } from './small-values.ts';
 import { valuesOf } from './values-of-schema.ts';
 
-/** How pairs are made: changed in places, without one of the accepted values, or two schemas by themselves. */
+/**
+ * How pairs are made: changed in places, without one of the accepted values, two schemas by
+ * themselves, or definitions that refer to each other.
+ */
 export type Making = keyof typeof makings;
 
 const makings = {
@@ -17,6 +21,7 @@ const makings = {
       return valuesOf([schema], random, 10).filter(accepts);
     }),
   unrelated: unrelatedPair,
+  recursive: recursivePair,
 } satisfies Record<string, (random: Random) => RandomPair>;
 
 /**
@@ -34,9 +39,12 @@ export async function checkRandomPairs(making: Making, from: number, count: numb
     counts[found.verdict]++;
     const told = `seed ${seed}: ${JSON.stringify({ old, next, found })}`;
     if (found.verdict === 'breaking') {
-      const judges = [judgeByAjv, judgeByHyperjump].flatMap((judge) => [judge(old), judge(next)]);
-      const verdicts = (await Promise.all(judges)).map((judge) => judge.accepts(found.counterexample));
-      expect(verdicts, told).toEqual([true, false, true, false]);
+      const { counterexample } = found;
+      const judges = [judgeByAjv, ...(isFine(counterexample) ? [] : [judgeByHyperjump])];
+      for (const judge of judges) {
+        const [before, after] = [await judge(old), await judge(next)];
+        expect([before.accepts(counterexample), after.accepts(counterexample)], told).toEqual([true, false]);
+      }
     } else if (found.verdict === 'compatible') {
       const [before, after] = [judgeByAjv(old), judgeByAjv(next)];
       const values = [...valuesOf([old, next], random, 80), ...smallValues];
@@ -45,4 +53,10 @@ export async function checkRandomPairs(making: Making, from: number, count: numb
     }
   }
   return counts;
+}
+
+/** Whether a value has a number so close to another that the second implementation takes it for a multiple. */
+function isFine(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isFine);
+  return typeof value === 'number' && value % 1 !== 0 && Number(value.toFixed(7)) !== value;
 }
