@@ -1,5 +1,5 @@
 # Everything is an npm script; this file only puts them in order.
-.PHONY: install generate check compat publish-contract types lint test test-all pack bench bench-quick serve
+.PHONY: install generate check compat publish-contract types lint test test-all documents pack bench bench-quick serve
 
 install: node_modules/.package-lock.json
 
@@ -10,6 +10,11 @@ node_modules/.package-lock.json: package.json package-lock.json
 # What only the tests need has a package of its own, so that serving does not wait for it.
 tests/node_modules/.package-lock.json: tests/package.json tests/package-lock.json
 	npm ci --prefix tests
+	@touch $@
+
+# Contracts of others, 400 MB.
+tests/documents/node_modules/.package-lock.json: tests/documents/package.json tests/documents/package-lock.json
+	npm ci --prefix tests/documents
 	@touch $@
 
 # What the benchmark compares with.
@@ -51,9 +56,13 @@ test: install tests/node_modules/.package-lock.json
 	npm run -s test
 
 # All of that, the tests in a browser, and what takes minutes and rarely fails.
-test-all: test
+test-all: test tests/documents/node_modules/.package-lock.json
 	npm run -s test:browser
 	npm run -s test:long
+
+# Every contract of others at hand, and all OpenAPI 3.0 among them against another validator. Takes hours of one core.
+documents: install tests/node_modules/.package-lock.json tests/documents/node_modules/.package-lock.json
+	@npm run -s test:documents
 
 # What others install: three tarballs in dist/.
 pack: install

@@ -16,10 +16,10 @@ import { withTypedModules } from './print/builds/typed-modules.ts';
 import type { Output } from './print/output.ts';
 import { metaSchemaFile } from './schema/meta-schema.ts';
 import { CannotEmit } from './source/cannot-emit.ts';
+import { defaultRules, type RuleSet, type Severity } from './source/catalogue/rule-sets.ts';
 import { type Diagnostic, Diagnostics } from './source/diagnostics.ts';
 import { isObject } from './source/json.ts';
 import { valueAt } from './source/pointer.ts';
-import { defaultRules, type RuleSet, type Severity } from './source/rule-sets.ts';
 
 /** What was found in a contract. */
 export interface Findings {

@@ -132,8 +132,9 @@ const stages: RoomTable = {
   // The entry points of the package.
   'generator/surface.ts': ['generator/cli'],
   'generator/index.ts': [
+    ...currency,
     'generator/compile.ts',
-    ...['compat', 'emit', 'print', 'source'].map((stage) => `generator/${stage}`),
+    ...['compat', 'emit', 'print'].map((stage) => `generator/${stage}`),
   ],
 };
 

@@ -4,7 +4,7 @@ import type { CompileOptions, LintOptions } from '../compile.ts';
 import { allTargets, isTarget, type Target } from '../emit/target-names.ts';
 import { importEndings } from '../print/builds/import-endings.ts';
 import { runtimes } from '../print/builds/inline-runtime.ts';
-import { defaultRules, ruleSets } from '../source/rule-sets.ts';
+import { defaultRules, ruleSets } from '../source/catalogue/rule-sets.ts';
 import { UsageError } from './failure.ts';
 
 export const formats = ['text', 'json', 'github'] as const;

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { defaultRules, type RuleSet, type Severity, severityOf } from './catalogue/rule-sets.ts';
 import { type Code, catalogue } from './catalogue.ts';
 import { keyOf, type Place } from './place.ts';
-import { defaultRules, type RuleSet, type Severity, severityOf } from './rule-sets.ts';
 import type { Position } from './source-file.ts';
 
 /** One thing that is wrong with a contract. */

@@ -38,7 +38,6 @@ export const rows: readonly Row[] = [
   {
     name: 'multipart',
     title: 'upload of a file',
-    lost: 'takes a file, and text as well',
     notes: { 'openapi-fetch': 'takes text, and no file' },
   },
   { name: 'result-by-status', title: 'the body of a status, after comparing the status' },

@@ -2,8 +2,8 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compile, type LintOptions, lint } from '../../generator/compile.ts';
+import { ruleSets, type Severity } from '../../generator/source/catalogue/rule-sets.ts';
 import { type Code, catalogue } from '../../generator/source/catalogue.ts';
-import { ruleSets, type Severity } from '../../generator/source/rule-sets.ts';
 import { brokenContracts, type Expectation, inOrder } from './support/broken-contracts.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 

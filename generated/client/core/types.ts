@@ -26,6 +26,33 @@ export type WithoutBodies<Types extends OperationTypes> = Omit<Types, 'responses
   };
 };
 
+/** An operation with files in its forms: media type of a form to the names of the members that are files. */
+export type WithFiles<Types extends OperationTypes, Files> = Omit<Types, 'requestBody'> &
+  (Types extends { readonly requestBody: infer Body }
+    ? { readonly requestBody: BodyWithFiles<Body, Files> }
+    : { readonly requestBody?: BodyWithFiles<NonNullable<Types['requestBody']>, Files> });
+
+type BodyWithFiles<Body, Files> = Body extends { readonly content: infer Content }
+  ? {
+      readonly content: {
+        readonly [Type in keyof Content]: Type extends keyof Files
+          ? FormWithFiles<Content[Type], Files[Type]>
+          : Content[Type];
+      };
+    }
+  : Body;
+
+type FormWithFiles<Form, Names> = {
+  readonly [Name in keyof Form]: Name extends Names
+    ? NonNullable<Form[Name]> extends readonly unknown[]
+      ? readonly FilePart[]
+      : FilePart
+    : Form[Name];
+};
+
+/** A `File` has its name; bytes are named after the member. */
+type FilePart = Blob | Uint8Array;
+
 /** What a caller passes. */
 export type RequestOf<Types extends OperationTypes> = ParametersOf<Types['parameters']> &
   HeadersOf<Types['parameters']> &
@@ -99,7 +126,7 @@ type Sent<Type, Schema> = Type extends Json
           ? Schema | RawBody
           : RawBody;
 
-/** Where openapi-typescript has a string, a file is accepted. */
+/** Where openapi-typescript has a string, bytes are accepted. */
 type Part<Value> = Value extends readonly (infer Item)[]
   ? readonly Part<Item>[]
   : Value extends string

@@ -38,7 +38,12 @@ export function emitClient(contract: Contract): Output {
  */
 export function printClientOperations(operations: readonly Operation[], core: string): string {
   const at = (name: string) => `'${core}/${name}.ts'`;
-  const files = { operation: at('operation'), readEvents: at('read-events'), types: at('types') };
+  const files = {
+    operation: at('operation'),
+    readEvents: at('read-events'),
+    readHeaderValues: at('read-header-values'),
+    types: at('types'),
+  };
   return printOperations({ ...operationsData(operations), core: files });
 }
 
@@ -55,7 +60,10 @@ function operationsData(operations: readonly Operation[]): object {
   return {
     operations: described,
     reserved: described.filter(({ isReserved }) => isReserved),
-    hasBodiless: operations.some(isBodiless),
+    wrappers: [
+      ...(described.some(({ types }) => types.startsWith('WithFiles')) ? ['WithFiles'] : []),
+      ...(operations.some(isBodiless) ? ['WithoutBodies'] : []),
+    ],
     hasEvents: described.some(({ members }) => members.some(({ name }) => name === 'events')),
     hasHeaderValues: described.some(({ members }) => members.some(({ name }) => name === 'headerValues')),
   };
@@ -88,7 +96,21 @@ const isBodiless = ({ method }: Operation): boolean => method === 'HEAD';
 
 function typesOf(operation: Operation): string {
   const types = `Types[${literal(operation.typeKey)}]`;
-  return isBodiless(operation) ? `WithoutBodies<${types}>` : types;
+  const received = isBodiless(operation) ? `WithoutBodies<${types}>` : types;
+  const forms = formsWithFiles(operation);
+  if (forms.length === 0) return received;
+  const files = forms.map(([type, names]) => `${literal(type)}: ${names.map(literal).join(' | ')}`);
+  return `WithFiles<${received}, { ${files.join('; ')} }>`;
+}
+
+/** Media types of forms, each with the names of its files. */
+function formsWithFiles({ requestBody }: Operation): [type: string, names: string[]][] {
+  return (requestBody?.mediaTypes ?? [])
+    .map(({ type, fields }): [string, string[]] => [
+      type,
+      fields.filter(({ part }) => part === 'file').map(({ name }) => name),
+    ])
+    .filter(([, names]) => names.length > 0);
 }
 
 /** The members of a descriptor as code, without empty ones. */

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule-sets.ts';
+import type { Rule } from './rule-sets.ts';
 
 export interface CatalogueEntry extends Rule {
   readonly title: string;

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type LintOptions, lint } from '../../../generator/compile.ts';
+import { type Rule, ruleSets, severityOf } from '../../../generator/source/catalogue/rule-sets.ts';
 import { type Code, catalogue } from '../../../generator/source/catalogue.ts';
 import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
-import { type Rule, ruleSets, severityOf } from '../../../generator/source/rule-sets.ts';
 import { type BrokenContract, brokenContracts } from './broken-contracts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,11 +1,10 @@
 import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { root } from './paths.ts';
 
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
-export const fixtures = path.join(root, 'tests/generator/fixtures');
+export { fixtures, root } from './paths.ts';
 
 const made: string[] = [];
 afterAll(async () => {

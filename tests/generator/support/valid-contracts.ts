@@ -4,7 +4,7 @@ import { writeOutput } from '../../../generator/cli/write-output.ts';
 import { type CompileOptions, compile } from '../../../generator/compile.ts';
 import { allTargets, type Target } from '../../../generator/emit/target-names.ts';
 import type { Output } from '../../../generator/print/output.ts';
-import { fixtures } from './temporary-folder.ts';
+import { fixtures } from './paths.ts';
 
 /** A sound contract: `NAME.yaml`, or a folder with `contract.yaml` and perhaps `site.yaml`. */
 export interface ValidContract {

@@ -10,7 +10,7 @@ export const operations = {
     method: "POST",
     path: "/newUser",
     summary: "",
-    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateEvent }] },
+    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateEvent as typeof validateEvent }] },
     mediaTypes: [],
     responses: { 200: { builder: "ok" } },
   },
@@ -20,7 +20,7 @@ export const operations = {
     path: "/shared",
     summary: "",
     parameters: { query: [{"name":"q","shape":{"types":["integer"]}}] },
-    queryParameters: validateGetAlsoSharedQuery,
+    queryParameters: validateGetAlsoSharedQuery as typeof validateGetAlsoSharedQuery,
     mediaTypes: [],
     responses: { default: { builder: "other" } },
   },
@@ -37,19 +37,21 @@ export const operations = {
     method: "POST",
     path: "/subscribe/onEvent",
     summary: "",
-    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateEvent }] },
+    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateEvent as typeof validateEvent }] },
     mediaTypes: [],
     responses: { 200: { builder: "ok" } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

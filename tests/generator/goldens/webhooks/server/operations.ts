@@ -14,11 +14,11 @@ export const operations = {
     path: "/orders",
     summary: "",
     parameters: { query: [{"name":"notify"}], header: [{"name":"X-Callback"}] },
-    queryParameters: validateCreateOrderQuery,
-    headerParameters: validateCreateOrderHeaders,
-    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateOrderRequest }] },
+    queryParameters: validateCreateOrderQuery as typeof validateCreateOrderQuery,
+    headerParameters: validateCreateOrderHeaders as typeof validateCreateOrderHeaders,
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateOrderRequest as typeof validateOrderRequest }] },
     mediaTypes: ["application/json"],
-    responses: { 201: { builder: "created", content: { "application/json": { as: "json", validate: validateOrderResponse } }, headers: { names: ["Location"] } } },
+    responses: { 201: { builder: "created", content: { "application/json": { as: "json", validate: validateOrderResponse as typeof validateOrderResponse } }, headers: { names: ["Location"] } } },
     security: [{"Key":[]}],
   },
   replaceOrder: {
@@ -26,21 +26,23 @@ export const operations = {
     method: "PUT",
     path: "/orders/{id}",
     summary: "",
-    pathParameters: validateReplaceOrderPath,
-    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateOrderRequest }] },
+    pathParameters: validateReplaceOrderPath as typeof validateReplaceOrderPath,
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateOrderRequest as typeof validateOrderRequest }] },
     mediaTypes: [],
     responses: { 204: { builder: "noContent" } },
     security: [{"Key":[]}],
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {"Key":{"type":"apiKey","in":"header","name":"X-Key"}},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

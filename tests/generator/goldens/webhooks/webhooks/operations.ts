@@ -34,18 +34,18 @@ export const operations = {
     summary: "An order is paid",
     tags: ["orders"],
     parameters: { header: [{"name":"X-Signature"}], query: [{"name":"attempt","shape":{"types":["integer"]}}] },
-    queryParameters: validateOrderPaidQuery,
-    headerParameters: validateOrderPaidHeaders,
-    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateOrder }] },
+    queryParameters: validateOrderPaidQuery as typeof validateOrderPaidQuery,
+    headerParameters: validateOrderPaidHeaders as typeof validateOrderPaidHeaders,
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateOrder as typeof validateOrder }] },
     mediaTypes: [],
-    responses: { 204: { builder: "noContent" }, "4XX": { builder: "clientError", content: { "application/problem+json": { as: "json", validate: validateProblemResponse } } }, default: { builder: "other" } },
+    responses: { 204: { builder: "noContent" }, "4XX": { builder: "clientError", content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, default: { builder: "other" } },
   },
   stockChanged: {
     id: "stockChanged",
     method: "POST",
     path: "/stock",
     summary: "",
-    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateStockChangedApplicationJsonBody }, { type: "text/csv", reading: "text", validate: validateStockChangedTextCsvBody }] },
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateStockChangedApplicationJsonBody as typeof validateStockChangedApplicationJsonBody }, { type: "text/csv", reading: "text", validate: validateStockChangedTextCsvBody as typeof validateStockChangedTextCsvBody }] },
     mediaTypes: ["text/plain"],
     responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: null } } } },
     security: [{"Token":[]}],
@@ -63,7 +63,7 @@ export const operations = {
     method: "POST",
     path: "/createOrder/shipped",
     summary: "",
-    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateOrderShippedBody }] },
+    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateOrderShippedBody as typeof validateOrderShippedBody }] },
     mediaTypes: [],
     responses: { 204: { builder: "noContent" } },
   },
@@ -72,7 +72,7 @@ export const operations = {
     method: "POST",
     path: "/replaceOrder/shipped",
     summary: "",
-    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateReplaceOrderShippedBody }] },
+    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateReplaceOrderShippedBody as typeof validateReplaceOrderShippedBody }] },
     mediaTypes: [],
     responses: { 204: { builder: "noContent" } },
   },
@@ -92,15 +92,17 @@ export const operations = {
     mediaTypes: [],
     responses: { default: { builder: "other" } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {"Token":{"type":"http","scheme":"bearer"}},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runNode } from '../generator/support/run-generator.ts';
+import { root, temporaryFolder } from '../generator/support/temporary-folder.ts';
+import { findDocuments } from './documents.ts';
+import { listed, refused } from './listed.ts';
+import type { Answer } from './support/answer.ts';
+import { processDocuments } from './support/process-documents.ts';
+
+const typeCheck = path.join(root, 'tests/generator/support/type-check-worker.ts');
+const names = Object.values(listed).flat();
+const compiled = names.filter((name) => !Object.hasOwn(refused, name));
+const answers = new Map<string, Answer>();
+let folders: readonly string[] = [];
+
+/** What they compile to stands in two folders, for two processes to check. */
+beforeAll(async () => {
+  const documents = findDocuments();
+  folders = [await temporaryFolder(), await temporaryFolder()];
+  const tasks = names.map((name, index) => {
+    const into = path.join(folders[index % 2] ?? '', name);
+    return { name, file: documents.get(name) ?? name, into, values: 0 };
+  });
+  for (const { into } of tasks) mkdirSync(path.dirname(into), { recursive: true });
+  await processDocuments(tasks, { processes: 2, seconds: 120 }, ({ name }, answer) =>
+    answers.set(name, answer),
+  );
+}, 600_000);
+
+test('there are a hundred, and each says the version that it is listed with', () => {
+  expect(new Set(names).size).toBe(100);
+});
+
+test.each(compiled)('%s compiles', (name) => {
+  expect(answers.get(name)).toMatchObject({ defect: null, errors: [] });
+  expect(answers.get(name)?.files).toBeGreaterThan(15);
+});
+
+describe.each(Object.entries(refused))('%s is refused', (name, { errors, why }) => {
+  test(why, () => expect(answers.get(name)).toMatchObject({ defect: null, errors }));
+});
+
+const compilers = { typescript: /^5\.9\./, 'typescript-6': /^6\./ };
+
+test.each(Object.entries(compilers))(
+  'what they compile to type-checks with %s',
+  async (compiler, version) => {
+    const runs = await Promise.all(folders.map((folder) => runNode([typeCheck, compiler, folder])));
+    let files = 0;
+    for (const { stdout, stderr } of runs) {
+      const checked = JSON.parse(stdout || '{}');
+      expect(checked.errors, stderr).toEqual([]);
+      expect(checked.version).toMatch(version);
+      files += checked.files;
+    }
+    expect(files).toBeGreaterThan(10 * compiled.length);
+  },
+);

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { findDocuments } from './documents.ts';
+import { type Options, readOptions, UsageError, usage } from './options.ts';
+import type { Answer } from './support/answer.ts';
+import { codesIn, printReport, type Told } from './support/print-report.ts';
+import { processDocuments } from './support/process-documents.ts';
+
+/** How often each code is found in each document that is refused. */
+type Refused = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+const list = new URL('refused.json', import.meta.url);
+
+/**
+ * Compiles every document at hand, and compares those of OpenAPI 3.0. Exit codes: 0 all is as it is listed, 1 something
+ * is not, 2 usage.
+ */
+async function main(options: Options): Promise<number> {
+  const { parts, values, write } = options;
+  const tasks = [...findDocuments()]
+    .filter(([name]) => parts.length === 0 || parts.some((part) => name.includes(part)))
+    .map(([name, file]) => ({ name, file, into: null, values }));
+  const listed: Refused = JSON.parse(readFileSync(list, 'utf8'));
+  const told: Told[] = [];
+  const wrong: string[] = [];
+  const began = performance.now();
+  await processDocuments(tasks, options, ({ name }, answer) => {
+    told.push({ name, answer });
+    const faults = faultsIn(answer, write ? codesIn(answer) : (listed[name] ?? {}));
+    wrong.push(...faults.map((fault) => `${name}: ${fault}`));
+    for (const fault of faults) console.error(`${name}: ${fault}`);
+    if (told.length % 100 === 0) console.error(`${told.length} of ${tasks.length}`);
+  });
+  printReport(told, (performance.now() - began) / 1_000);
+  console.log(
+    wrong.length === 0 ? '\nAll is as it is listed.' : `\n${wrong.length} are not as they are listed:`,
+  );
+  for (const one of wrong) console.log(`  ${one}`);
+  if (write) {
+    const refused = told.filter(({ answer }) => answer.errors.length > 0);
+    const rows = refused.map(({ name, answer }) => [name, codesIn(answer)] as const);
+    const sorted = rows.sort(([one], [other]) => (one < other ? -1 : 1));
+    writeFileSync(list, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  }
+  return wrong.length === 0 ? 0 : 1;
+}
+
+function faultsIn({ defect, errors, compared, ...answer }: Answer, expected: Refused[string]): string[] {
+  const faults = defect === null ? [] : [`a defect: ${defect}`];
+  const found = codesIn({ errors });
+  if (defect === null && JSON.stringify(found) !== JSON.stringify(expected))
+    faults.push(
+      `refused with ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`,
+      ...errors.slice(0, 5),
+    );
+  if (defect === null && errors.length === 0 && answer.files === 0) faults.push('compiles to nothing');
+  for (const { schema, value, accepted } of compared?.different.slice(0, 3) ?? [])
+    faults.push(
+      `${accepted ? 'refuses' : 'accepts'} ${JSON.stringify(value)} of ${schema}, OpenAPI 3.0 does not`,
+    );
+  return faults;
+}
+
+try {
+  process.exitCode = await main(readOptions(process.argv.slice(2)));
+} catch (error) {
+  const isUsage =
+    error instanceof UsageError || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS');
+  if (!isUsage) throw error;
+  console.error(`${(error as Error).message}\n\n${usage}`);
+  process.exitCode = 2;
+}

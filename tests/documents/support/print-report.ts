@@ -1,0 +1,64 @@
+import type { Answer } from './answer.ts';
+
+export interface Told {
+  readonly name: string;
+  readonly answer: Answer;
+}
+
+/** How often each code is among the errors, in the order of codes. */
+export function codesIn({ errors }: Pick<Answer, 'errors'>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const code of errors.map((error) => error.split(' ', 1)[0] ?? '').sort())
+    counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+const count = (number: number) => number.toLocaleString('en');
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** @param seconds how long all of it took */
+export function printReport(told: readonly Told[], seconds: number): void {
+  const answers = told.map(({ answer }) => answer);
+  const compiled = answers.filter(({ files }) => files > 0);
+  const refused = answers.filter(({ errors }) => errors.length > 0);
+  const rows: [string, string][] = [
+    ['documents', count(told.length)],
+    ['compiled', count(compiled.length)],
+    ['files written', count(sum(compiled.map(({ files }) => files)))],
+    ['refused', count(refused.length)],
+    ...refusedByCode(refused),
+    ['defects', count(answers.filter(({ defect }) => defect !== null).length)],
+    ['seconds of processor time', count(Math.round(sum(answers.map((answer) => answer.seconds))))],
+    ['seconds', count(Math.round(seconds))],
+    [
+      'most memory, MB',
+      count(Math.round(answers.reduce((most, { memory }) => Math.max(most, memory), 0) / 1e6)),
+    ],
+    ...comparedRows(answers),
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  for (const [name, value] of rows) console.log(`${name.padEnd(width)}  ${value.padStart(9)}`);
+  console.log('\nslowest, seconds of processor time');
+  for (const { name, answer } of [...told].sort((a, b) => b.answer.seconds - a.answer.seconds).slice(0, 10))
+    console.log(`${answer.seconds.toFixed(1).padStart(7)}  ${name}`);
+}
+
+function refusedByCode(refused: readonly Answer[]): [string, string][] {
+  const documents: Record<string, number> = {};
+  for (const answer of refused)
+    for (const code of Object.keys(codesIn(answer))) documents[code] = (documents[code] ?? 0) + 1;
+  const sorted = Object.entries(documents).sort(([, one], [, other]) => other - one);
+  return sorted.map(([code, number]) => [`  with ${code}`, count(number)]);
+}
+
+function comparedRows(answers: readonly Answer[]): [string, string][] {
+  const compared = answers.flatMap((answer) => answer.compared ?? []);
+  if (compared.length === 0) return [];
+  return [
+    ['documents compared', count(compared.length)],
+    ['  schemas', count(sum(compared.map(({ schemas }) => schemas)))],
+    ['  values that OpenAPI 3.0 accepts', count(sum(compared.map(({ accepted }) => accepted)))],
+    ['  values that it refuses', count(sum(compared.map(({ refused }) => refused)))],
+    ['  values that only one accepts', count(sum(compared.map(({ different }) => different.length)))],
+  ];
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type Answer, nothing, type Task } from './answer.ts';
+
+const worker = fileURLToPath(new URL('work-on-document.ts', import.meta.url));
+
+/** Modules that were imported stay in memory. */
+const mostMemory = 1.5e9;
+
+export interface Limits {
+  /** How many processes work side by side. */
+  readonly processes: number;
+  /** How long a document may take. */
+  readonly seconds: number;
+}
+
+/** Has each document worked on by a process that does one after the other, and tells each answer when it is there. */
+export async function processDocuments<T extends Task>(
+  tasks: readonly T[],
+  { processes, seconds }: Limits,
+  tell: (task: T, answer: Answer) => void,
+): Promise<void> {
+  const waiting = tasks.values();
+  const work = async () => {
+    let started: Worker | null = null;
+    // They share the iterator: each takes the next one that is left.
+    for (const task of waiting) {
+      started ??= new Worker();
+      const answer = await started.answer(task, seconds);
+      tell(task, answer);
+      if (started.hasEnded || answer.memory > mostMemory) {
+        started.end();
+        started = null;
+      }
+    }
+    started?.end();
+  };
+  await Promise.all(Array.from({ length: processes }, work));
+}
+
+class Worker {
+  readonly #process: ChildProcess = spawn(process.execPath, [worker], { stdio: ['pipe', 'pipe', 'pipe'] });
+  #heard: (answer: Partial<Answer>) => void = () => {};
+  #complaints = '';
+  hasEnded = false;
+
+  constructor() {
+    const { stdout, stderr } = this.#process;
+    if (stdout === null || stderr === null) throw new Error('it has pipes');
+    createInterface(stdout).on('line', (line) => this.#heard(JSON.parse(line)));
+    stderr.setEncoding('utf8').on('data', (text) => {
+      this.#complaints = `${this.#complaints}${text}`.slice(-2_000);
+    });
+    this.#process.on('exit', (code, signal) => {
+      this.hasEnded = true;
+      this.#heard({ defect: `ended with ${signal ?? code}: ${this.#complaints}` });
+    });
+  }
+
+  /** @param seconds after which the process is killed */
+  async answer(task: Task, seconds: number): Promise<Answer> {
+    const limit = setTimeout(() => this.#process.kill('SIGKILL'), seconds * 1_000);
+    const heard = new Promise<Partial<Answer>>((resolve) => {
+      this.#heard = resolve;
+    });
+    this.#process.stdin?.write(`${JSON.stringify(task)}\n`);
+    const answer = await heard;
+    clearTimeout(limit);
+    return { ...nothing, ...answer };
+  }
+
+  end(): void {
+    this.#process.stdin?.end();
+  }
+}

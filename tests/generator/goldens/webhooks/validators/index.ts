@@ -1,0 +1,3 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+export { default as validateOrder } from './order.js';
+export { default as validateProblem } from './problem.js';
