@@ -25,14 +25,16 @@ export function shrink(value: unknown, hasProperty: (value: unknown) => boolean,
       }
     } else if (isObject(current)) {
       for (const name of Object.keys(current).reverse()) {
+        if (left <= 0) break;
         const without = Object.fromEntries(Object.entries(current as object).filter(([one]) => one !== name));
         if (isGood(rebuild(without))) current = without;
       }
       for (const name of Object.keys(current as object)) {
+        if (left <= 0) break;
         const members = current as Record<string, unknown>;
         const replaced = (member: unknown) =>
           Object.fromEntries(Object.entries(members).map(([one, old]) => [one, one === name ? member : old]));
-        if (left > 0) current = replaced(reduce(members[name], (member) => rebuild(replaced(member))));
+        current = replaced(reduce(members[name], (member) => rebuild(replaced(member))));
       }
     }
     return current;

@@ -1,6 +1,6 @@
 import { canonicalText } from './json.ts';
 import { anything, type Literal, nothing } from './literal.ts';
-import { sameSchemas } from './same-schemas.ts';
+import { SchemaNumbers } from './schema-numbers.ts';
 import { type Located, type SchemaRecord, SchemaRecords, type SchemaSource } from './schema-record.ts';
 import type { Term } from './term.ts';
 
@@ -13,8 +13,10 @@ export class TermTable {
     { kind: 'all', literals: [] },
   ];
   readonly #byKey = new Map<string, Literal>();
-  readonly #byRecord = new Map<SchemaRecord, Literal>();
-  readonly #bySignature = new Map<string, SchemaRecord[]>();
+  readonly #schemas = new SchemaNumbers(
+    this.records,
+    (record) => this.#terms.push({ kind: 'schema', record }) - 1,
+  );
 
   /** The term of a literal, whether that affirms or denies it. */
   of(literal: Literal): Term {
@@ -30,41 +32,7 @@ export class TermTable {
 
   schema(record: SchemaRecord | boolean): Literal {
     if (typeof record === 'boolean') return record ? anything : nothing;
-    const known = this.#byRecord.get(record);
-    if (known !== undefined) return known;
-    for (const candidate of this.#bySignature.get(this.#signature(record)) ?? []) {
-      const pairs = sameSchemas(this.records, [candidate, record], ([one, other]) => {
-        const [first, second] = [this.#byRecord.get(one), this.#byRecord.get(other)];
-        return first === undefined || second === undefined ? undefined : first === second;
-      });
-      if (pairs === null) continue;
-      for (const [one, other] of pairs) {
-        const literal = this.#byRecord.get(one) ?? this.#byRecord.get(other) ?? this.#add(one);
-        this.#byRecord.set(one, literal).set(other, literal);
-      }
-      const literal = this.#byRecord.get(record);
-      if (literal !== undefined) return literal;
-    }
-    return this.#add(record);
-  }
-
-  #add(record: SchemaRecord): Literal {
-    const literal = this.#terms.push({ kind: 'schema', record }) - 1;
-    this.#byRecord.set(record, literal);
-    const signature = this.#signature(record);
-    const others = this.#bySignature.get(signature);
-    if (others === undefined) this.#bySignature.set(signature, [record]);
-    else others.push(record);
-    return literal;
-  }
-
-  /** The same for schemas that say the same. */
-  #signature(record: SchemaRecord): string {
-    const { text, children } = this.records.shape(record);
-    const inside = children.map(({ path, record: child }) =>
-      typeof child === 'boolean' ? `${path}=${child}` : `${path}=${this.records.shape(child).text}`,
-    );
-    return `${text}\n${inside.join('\n')}`;
+    return this.#schemas.of(record);
   }
 
   /** A term other than a schema, by a text that tells it from others of its kind. */

@@ -98,6 +98,7 @@ class Arrangement {
     for (const met of subsets(open).reverse()) {
       for (const counted of subsets(limits)) {
         const rest = left.map((count, at) => count - (counted.includes(at) ? indices.length : 0));
+        this.#solving.work(1);
         if (rest.some((count) => count < 0)) continue;
         const literals = [
           ...base,

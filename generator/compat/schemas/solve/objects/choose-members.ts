@@ -2,10 +2,7 @@ import { empty, type Outcome, unknown, witness } from '../../facts/outcome.ts';
 import type { Solving } from '../../facts/solving.ts';
 import type { Literal } from '../../terms/literal.ts';
 import type { Named, ObjectDemands } from './object-demands.ts';
-import { kindsOfOthers, type Others, otherName } from './other-names.ts';
-
-/** Nobody reads a larger counterexample. */
-const mostMembers = 1000;
+import { kindsOfOthers, mostMembers, type Others, otherNames } from './other-names.ts';
 
 /** By name, everything that the value of a member must fulfil. */
 type Members = ReadonlyMap<string, readonly Literal[]>;
@@ -67,8 +64,7 @@ class MemberChoice {
       if (!this.#demands.isOther(names, others.fulfilled)) continue;
       const literals = [...others.literals, literal];
       if (!this.#isPossible(literals)) continue;
-      const name = this.#nameOf(others, members);
-      if (name !== null) yield [name, literals];
+      for (const name of this.#namesOf(others, members, 1)) yield [name, literals];
     }
   }
 
@@ -84,12 +80,8 @@ class MemberChoice {
     }
     for (const others of filled.size >= min ? [] : this.#kinds()) {
       if (!this.#isPossible(others.literals)) continue;
-      while (filled.size < min) {
-        this.#solving.work(1);
-        const name = this.#nameOf(others, filled);
-        if (name === null) break;
-        filled.set(name, others.literals);
-      }
+      const missing = Math.max(0, min - filled.size);
+      for (const name of this.#namesOf(others, filled, missing)) filled.set(name, others.literals);
     }
     return filled.size < min ? null : this.#values(filled);
   }
@@ -117,9 +109,10 @@ class MemberChoice {
     return this.#others ?? [];
   }
 
-  #nameOf(others: Others, members: Members): string | null {
-    const found = otherName(this.#solving, this.#demands, others, members);
-    if (found.kind === 'unknown') this.#reason ??= found.reason;
-    return found.kind === 'witness' && typeof found.value === 'string' ? found.value : null;
+  #namesOf(others: Others, members: Members, count: number): string[] {
+    this.#solving.work(count);
+    const { values, reason } = otherNames(this.#solving, this.#demands, others, members, count);
+    if (reason !== null) this.#reason ??= reason;
+    return values.filter((name) => typeof name === 'string');
   }
 }

@@ -1,4 +1,4 @@
-import { type Outcome, unknown, witness } from '../../facts/outcome.ts';
+import type { Sample } from '../../facts/outcome.ts';
 import type { Solving } from '../../facts/solving.ts';
 import { lengthLimit } from '../../keywords/string-keywords.ts';
 import type { Literal } from '../../terms/literal.ts';
@@ -8,6 +8,9 @@ import type { ObjectDemands } from './object-demands.ts';
 
 /** More ways to tell names apart are not tried. */
 const mostTexts = 8;
+
+/** Nobody reads a larger counterexample. */
+export const mostMembers = 1000;
 
 /** Names that nothing mentions and that are all treated alike. */
 export interface Others {
@@ -20,7 +23,7 @@ export interface Others {
 /** Names that are easy to read. */
 function* plainNames(): Iterable<string> {
   yield* ['extra', 'other', 'more', 'a', 'b', 'c', 'x', 'X', 'x-1', '1'];
-  for (let number = 2; number < 2000; number++) yield `extra${number}`;
+  for (let number = 2; number < 3 * mostMembers; number++) yield `extra${number}`;
 }
 
 /** The kinds of names that nothing mentions; null if there are too many. */
@@ -31,27 +34,30 @@ export function kindsOfOthers(demands: ObjectDemands): Others[] | null {
   return sets.map((fulfilled) => ({ fulfilled, literals: demands.literalsOfOthers(fulfilled) }));
 }
 
-/** A name of a kind that is not used yet. */
-export function otherName(
+/** Different names of a kind that are not used yet, up to a number of them. */
+export function otherNames(
   solving: Solving,
   { words, texts }: ObjectDemands,
   { fulfilled }: Others,
   used: ReadonlyMap<string, unknown>,
-): Outcome {
-  const isFree = (name: string) => !words.has(name) && !used.has(name);
+  count: number,
+): Sample {
+  const found: string[] = [];
   let tries = 0;
   for (const name of plainNames()) {
+    if (found.length >= count) return { values: found, reason: null };
     if (texts.size > 0 && ++tries > 10) break;
-    if (!isFree(name)) continue;
-    if ([...texts].every((text) => solving.holds(text, name) === fulfilled.has(text))) return witness(name);
+    if (words.has(name) || used.has(name)) continue;
+    if ([...texts].every((text) => solving.holds(text, name) === fulfilled.has(text))) found.push(name);
   }
-  if (texts.size === 0) return unknown('too many members would be needed');
+  if (found.length >= count) return { values: found, reason: null };
+  if (texts.size === 0) return { values: found, reason: 'a counterexample would have too many members' };
   const literals = [...texts].map((text) => (fulfilled.has(text) ? text : -text));
-  const taken = [...new Set([...words, ...used.keys()])].filter((name) =>
+  const taken = [...words, ...used.keys()].filter((name) =>
     literals.every((literal) => solving.holds(literal, name)),
   );
   const state = [solving.table.types(types.string), ...literals];
-  if (taken.length > 0) state.push(-solving.table.values(taken));
-  const visible = solving.solve([...state, lengthLimit(solving.table, 'minLength', 1)]);
-  return visible.kind === 'witness' ? visible : solving.solve(state);
+  if (taken.length > 0) state.push(-solving.table.values([...new Set(taken)]));
+  const visible = solving.several([...state, lengthLimit(solving.table, 'minLength', 1)], count);
+  return visible.values.length >= count ? visible : solving.several(state, count);
 }
