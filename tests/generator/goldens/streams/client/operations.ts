@@ -2,6 +2,7 @@
 import type { operations as Types } from '../types/openapi.ts';
 import type { Operation } from './core/operation.ts';
 import { readEvents } from './core/read-events.ts';
+import type { WithFiles } from './core/types.ts';
 
 /** GET /events */
 export const watch: Operation<Types["watch"]> = {
@@ -19,7 +20,7 @@ export const putFile: Operation<Types["putFile"]> = {
 };
 
 /** POST /forms */
-export const upload: Operation<Types["upload"]> = {
+export const upload: Operation<WithFiles<Types["upload"], { "multipart/form-data": "large" | "small" }>> = {
   method: "POST",
   path: "/forms",
   contentType: "multipart/form-data",

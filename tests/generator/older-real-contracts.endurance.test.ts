@@ -1,4 +1,0 @@
-import { olderRealContracts } from './support/real-contracts.ts';
-import { testRealContracts } from './support/test-real-contracts.ts';
-
-testRealContracts(olderRealContracts);

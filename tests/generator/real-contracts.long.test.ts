@@ -1,4 +1,0 @@
-import { realContracts } from './support/real-contracts.ts';
-import { testRealContracts } from './support/test-real-contracts.ts';
-
-testRealContracts(realContracts);
