@@ -20,7 +20,9 @@ export function compareSchemas(old: unknown, next: unknown): SchemaVerdict {
 
 /** The same for schemas inside other documents, such as OpenAPI 3.1. */
 export function compareSchemasAt(old: SchemaPlace, next: SchemaPlace): SchemaVerdict {
-  const [before, after] = [old, next].map(({ document, pointer }) => schemaInDocument(document, pointer));
-  if (before === undefined || after === undefined) throw new Error('two schemas are compared');
-  return new SchemaComparison().compare(before, after);
+  const comparison = new SchemaComparison();
+  return comparison.compare(
+    () => schemaInDocument(old.document, old.pointer),
+    () => schemaInDocument(next.document, next.pointer),
+  );
 }

@@ -35,9 +35,15 @@ export class SchemaComparison {
   readonly #solver = new Solver();
   readonly #validators = new Map<SchemaSource, SourceValidators>();
 
-  compare(old: SchemaInSource, next: SchemaInSource): SchemaVerdict {
+  /** Schemas that are still to be found may be given as functions: nobody has checked the documents. */
+  compare(
+    old: SchemaInSource | (() => SchemaInSource),
+    next: SchemaInSource | (() => SchemaInSource),
+  ): SchemaVerdict {
     try {
-      return this.#compare(old, next);
+      const [before, after] = [old, next].map((one) => (typeof one === 'function' ? one() : one));
+      if (before === undefined || after === undefined) throw new Error('two schemas are compared');
+      return this.#compare(before, after);
     } catch (error) {
       if (error instanceof TooLarge) return unknown('the schemas are too large to be compared');
       if (error instanceof Undecidable) return unknown(error.message);

@@ -3,6 +3,11 @@ import type { Literal } from '../terms/literal.ts';
 import { typeOf } from '../terms/types.ts';
 import type { Solving } from './solving.ts';
 
+interface Group {
+  readonly literals: readonly Literal[];
+  readonly isOneTrue: boolean;
+}
+
 /**
  * What must be true of a value of one JSON type: statements about that type, and clauses, of each of which one literal
  * at least must be true.
@@ -16,8 +21,14 @@ export class Facts {
   /** By their texts, values that are refused; arrays and objects are clauses instead. */
   readonly refused: Map<string, unknown>;
   clauses: (readonly Literal[])[];
+  /** Of each group, exactly one literal must be true, or any other number of them. */
+  readonly groups: Group[];
   readonly #solving: Solving;
   readonly #asserted: Set<Literal>;
+  /** Literals that cannot be true because another one of their group is. */
+  readonly #excluded: Set<Literal>;
+  /** By literal, the groups of which it is the only true one, if it is true. */
+  #groupsOf: ReadonlyMap<Literal, readonly Group[]>;
 
   constructor(solving: Solving, type: number, from: Facts | null = null) {
     this.#solving = solving;
@@ -26,11 +37,15 @@ export class Facts {
     this.allowed = from?.allowed ?? null;
     this.refused = new Map(from?.refused);
     this.clauses = from === null ? [] : [...from.clauses];
+    this.groups = from === null ? [] : [...from.groups];
     this.#asserted = new Set(from === null ? [] : from.#asserted);
+    this.#excluded = new Set(from === null ? [] : from.#excluded);
+    this.#groupsOf = from === null ? new Map() : from.#groupsOf;
   }
 
   /** The same with one clause replaced by one of its literals; null if that contradicts the rest. */
   choosing(clause: readonly Literal[], literal: Literal): Facts | null {
+    if (this.#verdict(literal) === false) return null;
     const facts = new Facts(this.#solving, this.type, this);
     facts.clauses = facts.clauses.filter((one) => one !== clause);
     return facts.add(literal) && facts.settle() ? facts : null;
@@ -43,9 +58,11 @@ export class Facts {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const verdict = this.#verdict(next);
       if (verdict === false) return false;
-      if (verdict === true) continue;
+      // What is excluded is false only as far as it is checked in the end.
+      if (verdict === true && !this.#excluded.has(-next)) continue;
       const literal = this.#solving.canonical(next);
       this.#asserted.add(next).add(literal);
+      for (const group of this.#groupsOf.get(next) ?? []) this.#exclude(group, next);
       const term = table.of(literal);
       switch (term.kind) {
         case 'schema': {
@@ -58,9 +75,12 @@ export class Facts {
           if (literal > 0) waiting.push(...[...term.literals].reverse());
           else this.clauses.push(term.literals.map((one) => -one));
           break;
-        case 'exactlyOne':
-          this.clauses.push(literal > 0 ? this.#one(term.literals) : this.#notOne(term.literals));
+        case 'exactlyOne': {
+          const live = term.literals.filter((one) => this.#verdict(one) !== false);
+          if (literal > 0) this.clauses.push(live);
+          this.#addGroup({ literals: live, isOneTrue: literal > 0 });
           break;
+        }
         case 'condition': {
           const [passed, failed] = literal > 0 ? [term.passed, term.failed] : [-term.passed, -term.failed];
           this.clauses.push([-term.test, passed], [term.test, failed]);
@@ -122,6 +142,8 @@ export class Facts {
     const { possible, certain } = this.#solving.types.of(literal);
     if ((possible & this.type) === 0) return false;
     if ((certain & this.type) !== 0) return true;
+    if (this.#excluded.has(literal)) return false;
+    if (this.#excluded.has(-literal)) return true;
     if (this.#asserted.has(this.#solving.canonical(literal))) return true;
     if (this.#asserted.has(this.#solving.canonical(-literal))) return false;
     const term = this.#solving.table.of(literal);
@@ -131,20 +153,18 @@ export class Facts {
     return verdicts.every((one) => one === true) ? literal > 0 : undefined;
   }
 
-  #one(literals: readonly Literal[]): Literal[] {
-    const { table } = this.#solving;
-    const live = literals.filter((one) => this.#verdict(one) !== false);
-    return live.map((one, index) =>
-      table.all([one, ...live.flatMap((other, at) => (at === index ? [] : [-other]))]),
-    );
+  #addGroup(group: Group): void {
+    this.groups.push(group);
+    if (!group.isOneTrue) return;
+    const groupsOf = new Map(this.#groupsOf);
+    for (const one of group.literals) groupsOf.set(one, [...(groupsOf.get(one) ?? []), group]);
+    this.#groupsOf = groupsOf;
+    const known = group.literals.find((one) => this.#asserted.has(one));
+    if (known !== undefined) this.#exclude(group, known);
   }
 
-  /** None is true, or one and a later one. */
-  #notOne(literals: readonly Literal[]): Literal[] {
-    const { table } = this.#solving;
-    const live = literals.filter((one) => this.#verdict(one) !== false);
-    const two = live.slice(0, -1).map((one, index) => table.all([one, table.any(live.slice(index + 1))]));
-    return [table.all(live.map((one) => -one)), ...two];
+  #exclude({ literals }: Group, isTrue: Literal): void {
+    for (const one of literals) if (one !== isTrue) this.#excluded.add(one);
   }
 
   #allow(values: ReadonlyMap<string, unknown>): void {
@@ -162,6 +182,23 @@ export class Facts {
       if (clause === null) this.refused.set(text, value);
       else if (clause.length > 0) this.clauses.push(clause);
     }
+  }
+
+  /**
+   * The clauses that a value of the type breaks, though it fulfils the atoms. What groups demand becomes a clause only
+   * here: there would be a great many.
+   */
+  brokenBy(value: unknown): (readonly Literal[])[] {
+    const isTrue = (one: Literal) => this.#solving.holds(one, value);
+    const broken = this.clauses.filter((clause) => !clause.some(isTrue));
+    for (const { literals, isOneTrue } of this.groups) {
+      const [first, second] = literals.filter(isTrue);
+      if (first === undefined) continue;
+      if (isOneTrue && second !== undefined) broken.push([-first, -second]);
+      if (!isOneTrue && second === undefined)
+        broken.push([-first, ...literals.filter((one) => one !== first)]);
+    }
+    return broken;
   }
 
   /** Whether a value fulfils everything that has been added, of which there may be more than atoms and clauses. */

@@ -24,9 +24,7 @@ function search(solving: Solving, facts: Facts): Outcome {
   if (facts.allowed !== null) return firstAllowed(facts, facts.allowed);
   const found = solveAtoms(solving, facts);
   if (found.kind === 'empty') return found;
-  const isBroken = (clause: readonly Literal[]) =>
-    found.kind === 'unknown' || !clause.some((one) => solving.holds(one, found.value));
-  const broken = facts.clauses.filter(isBroken);
+  const broken = found.kind === 'unknown' ? facts.clauses : facts.brokenBy(found.value);
   if (broken.length === 0) return found;
   return choose(solving, facts, narrowest(solving, facts, broken));
 }

@@ -2,7 +2,7 @@ import { Facts } from '../facts/facts.ts';
 import { empty, type Outcome, type Sample, unknown } from '../facts/outcome.ts';
 import { type Solving, TooLarge } from '../facts/solving.ts';
 import { canonical } from '../meaning/canonical.ts';
-import { holds } from '../meaning/holds.ts';
+import { Judge } from '../meaning/judge.ts';
 import { SchemaParts } from '../meaning/parts-of.ts';
 import { TypesOfTerms } from '../meaning/type-bounds.ts';
 import { canonicalText } from '../terms/json.ts';
@@ -26,6 +26,7 @@ export class Solver implements Solving {
   readonly table = new TermTable();
   readonly parts = new SchemaParts(this.table);
   readonly types = new TypesOfTerms(this.parts);
+  readonly #judge = new Judge(this.parts);
   readonly #memo = new Memo();
   readonly #canonical = new Map<Literal, Literal>();
   #left = 0;
@@ -42,7 +43,7 @@ export class Solver implements Solving {
   }
 
   holds(literal: Literal, value: unknown): boolean {
-    return holds(this.parts, literal, value);
+    return this.#judge.holds(literal, value);
   }
 
   canonical(literal: Literal): Literal {
@@ -110,7 +111,7 @@ export class Solver implements Solving {
     const facts = new Facts(this, possible);
     for (const literal of literals) if (!facts.add(literal)) return { values: [], reason: null };
     if (!facts.settle()) return { values: [], reason: null };
-    if (facts.clauses.length > 0 || facts.allowed !== null) return null;
+    if (facts.clauses.length > 0 || facts.groups.length > 0 || facts.allowed !== null) return null;
     return possible === types.number ? solveNumber(this, facts, count) : solveString(this, facts, count);
   }
 }

@@ -4,7 +4,6 @@ import { linkContract } from '../../../link/link-contract.ts';
 import { metaSchemaFile } from '../../../schema/meta-schema.ts';
 import { Diagnostics } from '../../../source/diagnostics.ts';
 import { componentOfReference } from '../../../source/grammar/component-reference.ts';
-import { isObject } from '../../../source/json.ts';
 import { valueAt } from '../../../source/pointer.ts';
 import { SourceFile } from '../../../source/source-file.ts';
 import type { Located, SchemaSource } from '../terms/schema-record.ts';
@@ -25,12 +24,12 @@ export function schemaInDocument(document: unknown, pointer = ''): SchemaInSourc
 }
 
 /** Whether all references are pointers into the document. */
-function isPlain(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isPlain);
-  if (!isObject(value)) return true;
+function isPlain(value: unknown, seen = new Set<unknown>()): boolean {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return true;
+  seen.add(value);
   return Object.entries(value).every(([name, member]) => {
     if (naming.has(name) && typeof member === 'string') return false;
-    return name === '$ref' && typeof member === 'string' ? /^#(\/|$)/.test(member) : isPlain(member);
+    return name === '$ref' && typeof member === 'string' ? /^#(\/|$)/.test(member) : isPlain(member, seen);
   });
 }
 

@@ -1,7 +1,7 @@
 import { asksWhatIsLeft, createLocalAjv } from '../../../schema/create-local-ajv.ts';
 import { prepareSchema } from '../../../schema/prepare-schema.ts';
 import { withoutAnnotations } from '../../../schema/without-annotations.ts';
-import { mapSubschemas } from '../../../source/grammar/subschemas.ts';
+import { mapSubschemas, subschemasOf } from '../../../source/grammar/subschemas.ts';
 import { isObject } from '../../../source/json.ts';
 import type { SchemaSource } from '../terms/schema-record.ts';
 
@@ -22,6 +22,7 @@ export class SourceValidators {
   readonly #addresses = new Map<string, string>();
   readonly #referred = new Map<string, Referred>();
   readonly #known = new Map<unknown, Accepts | null>();
+  readonly #sizes = new Map<unknown, number>();
   readonly #compilers = new Map<boolean, Compiler>();
 
   constructor(source: SchemaSource) {
@@ -43,6 +44,7 @@ export class SourceValidators {
   }
 
   #compile(schema: unknown): Accepts {
+    this.#checkSize(schema);
     const references = new Set<string>();
     const addressed = this.#withAddresses(withoutAnnotations(schema), references);
     const reached = this.#reach(references);
@@ -70,6 +72,7 @@ export class SourceValidators {
     if (known !== undefined) return known;
     const references = new Set<string>();
     const found = this.#source.resolve(reference)?.schema ?? false;
+    this.#checkSize(found);
     const schema = this.#withAddresses(withoutAnnotations(found), references);
     const referred = { address: this.#addressOf(reference), schema, references };
     this.#referred.set(reference, referred);
@@ -80,6 +83,11 @@ export class SourceValidators {
     const address = this.#addresses.get(reference) ?? `schema:${this.#addresses.size}`;
     this.#addresses.set(reference, address);
     return address;
+  }
+
+  /** What stands in several places of a document, as aliases of YAML do, is written out for each. */
+  #checkSize(schema: unknown): void {
+    if (sizeOf(schema, this.#sizes) > largest) throw new Error('the schema is too large');
   }
 
   #withAddresses(schema: unknown, references: Set<string>): unknown {
@@ -94,6 +102,19 @@ export class SourceValidators {
 
 /** Each validator judges one value: the code need not be fast. */
 const options = { inlineRefs: false, code: { optimize: false } } as const;
+
+/** Larger schemas are not compiled, by the number of schemas in them. */
+const largest = 200_000;
+
+function sizeOf(schema: unknown, known: Map<unknown, number>): number {
+  if (!isObject(schema)) return 1;
+  let size = known.get(schema);
+  if (size === undefined) {
+    size = subschemasOf(schema).reduce((sum, inner) => sum + sizeOf(inner.schema, known), 1);
+    known.set(schema, size);
+  }
+  return size;
+}
 
 class Compiler {
   readonly #tracks: boolean;

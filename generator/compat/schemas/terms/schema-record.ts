@@ -1,4 +1,3 @@
-import { isSchema } from '../../../source/grammar/keyword-forms.ts';
 import { children } from '../../../source/grammar/openapi-kinds.ts';
 import { formats, schemaKeywords } from '../../../source/grammar/schema-keywords.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
@@ -45,7 +44,7 @@ export class SchemaRecords {
 
   /** Follows references. True and false for schemas that every value matches, or none by its form. */
   at(source: SchemaSource, { schema, pointer }: Located): SchemaRecord | boolean {
-    if (!isObject(schema)) return schema !== false;
+    if (!isObject(schema)) return booleanSchema(schema, pointer);
     let records = this.#records.get(source);
     if (records === undefined) {
       records = new WeakMap();
@@ -63,7 +62,7 @@ export class SchemaRecords {
     const seen = new Set<unknown>();
     let { schema, pointer } = start;
     for (;;) {
-      if (!isObject(schema)) return schema !== false;
+      if (!isObject(schema)) return booleanSchema(schema, pointer);
       const keywords = Object.keys(schema).filter(isChecked);
       if (keywords.length === 0) return true;
       if (keywords.length > 1 || typeof schema['$ref'] !== 'string') return { source, schema, pointer };
@@ -130,10 +129,13 @@ function checkForms({ schema, pointer }: SchemaRecord): void {
     if (keyword?.treatment !== 'checked' || keyword.form.fits(value)) continue;
     throw new Undecidable(`${appendPointer(pointer, name)} is not ${keyword.form.expected}`);
   }
-  for (const { tokens, value } of children('Schema', schema)) {
-    if (isSchema(value)) continue;
-    throw new Undecidable(`${appendPointer(pointer, ...tokens)} is not a schema: an object or a boolean`);
-  }
+}
+
+function booleanSchema(schema: unknown, pointer: string): boolean {
+  if (typeof schema === 'boolean') return schema;
+  throw new Undecidable(
+    `${pointer === '' ? 'the document' : pointer} is not a schema: an object or a boolean`,
+  );
 }
 
 /** Whether a keyword constrains values. */

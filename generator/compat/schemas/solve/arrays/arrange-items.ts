@@ -1,7 +1,6 @@
 import { empty, type Outcome, unknown, witness } from '../../facts/outcome.ts';
 import type { Solving } from '../../facts/solving.ts';
-import type { Literal } from '../../terms/literal.ts';
-import { subsets } from '../../terms/subsets.ts';
+import { anything, type Literal, nothing } from '../../terms/literal.ts';
 import { type ArrayDemands, isIn, literalsAt } from './array-demands.ts';
 import { distinctItems } from './distinct-items.ts';
 
@@ -16,6 +15,14 @@ interface Progress {
   readonly left: readonly number[];
   /** What the item of each slot so far must fulfil. */
   readonly chosen: readonly (readonly Literal[])[];
+}
+
+/** What one item fulfils. */
+interface Way {
+  readonly literals: readonly Literal[];
+  /** The demands that it meets, and the limits to which it counts. */
+  readonly met: readonly number[];
+  readonly counted: readonly number[];
 }
 
 /** An array of a length: which items meet which demands is tried out, slot by slot. */
@@ -90,28 +97,39 @@ class Arrangement {
 
   /** Each way in which the item of a slot may meet demands and count towards limits. */
   *#options(indices: Slot, { missing, left, chosen }: Progress): Iterable<Progress> {
-    const { some, most } = this.#demands;
+    const { some } = this.#demands;
     const base = indices.flatMap((index) => literalsAt(this.#demands, index));
     const within = some.map((range) => indices.filter((index) => isIn(index, range)).length);
     const open = some.flatMap((_, at) => ((missing[at] ?? 0) > 0 && (within[at] ?? 0) > 0 ? [at] : []));
-    const limits = most.map((_, at) => at);
-    for (const met of subsets(open).reverse()) {
-      for (const counted of subsets(limits)) {
-        const rest = left.map((count, at) => count - (counted.includes(at) ? indices.length : 0));
-        this.#solving.work(1);
-        if (rest.some((count) => count < 0)) continue;
-        const literals = [
-          ...base,
-          ...met.flatMap((at) => some[at]?.literal ?? []),
-          ...limits.flatMap((at) => (counted.includes(at) ? [] : [-(most[at]?.literal ?? 0)])),
-        ];
-        const found = this.#solving.solve(literals);
-        if (found.kind === 'unknown') this.#reason ??= found.reason;
-        if (found.kind !== 'witness') continue;
-        const still = missing.map((count, at) => count - (met.includes(at) ? (within[at] ?? 0) : 0));
-        yield { missing: still, left: rest, chosen: [...chosen, literals] };
-      }
+    for (const { literals, met, counted } of this.#ways(open, { literals: base, met: [], counted: [] })) {
+      const rest = left.map((count, at) => count - (counted.includes(at) ? indices.length : 0));
+      if (rest.some((count) => count < 0)) continue;
+      const still = missing.map((count, at) => count - (met.includes(at) ? (within[at] ?? 0) : 0));
+      yield { missing: still, left: rest, chosen: [...chosen, literals] };
     }
+  }
+
+  /** Demands that may be met one after the other, each if possible; then limits, to each of which the item may count. */
+  *#ways(open: readonly number[], way: Way, limit = 0): Iterable<Way> {
+    this.#solving.work(1);
+    if (!this.#isPossible(way.literals)) return;
+    const [demand, ...others] = open;
+    const { some, most } = this.#demands;
+    if (demand !== undefined) {
+      const literal = some[demand]?.literal ?? anything;
+      yield* this.#ways(others, { ...way, literals: [...way.literals, literal], met: [...way.met, demand] });
+      yield* this.#ways(others, way);
+    } else if (limit < most.length) {
+      const literal = most[limit]?.literal ?? nothing;
+      yield* this.#ways([], { ...way, literals: [...way.literals, -literal] }, limit + 1);
+      yield* this.#ways([], { ...way, counted: [...way.counted, limit] }, limit + 1);
+    } else yield way;
+  }
+
+  #isPossible(literals: readonly Literal[]): boolean {
+    const found = this.#solving.solve(literals);
+    if (found.kind === 'unknown') this.#reason ??= found.reason;
+    return found.kind === 'witness';
   }
 
   #items(chosen: readonly (readonly Literal[])[]): unknown[] | null {

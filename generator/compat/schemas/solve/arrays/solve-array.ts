@@ -4,7 +4,7 @@ import type { Solving } from '../../facts/solving.ts';
 import type { Literal } from '../../terms/literal.ts';
 import { types } from '../../terms/types.ts';
 import { arrangeItems } from './arrange-items.ts';
-import { type ArrayDemands, arrayDemandsOf, literalsAt } from './array-demands.ts';
+import { type ArrayDemands, arrayDemandsOf, literalsAt, type Some } from './array-demands.ts';
 
 /** Nobody reads a longer counterexample. */
 const longest = 10_000;
@@ -48,18 +48,31 @@ const longestArranged = 300;
 /** An array longer than all that is demanded could do without one of its last items, which are alike. */
 function arrange(solving: Solving, demands: ArrayDemands): Outcome {
   const needed = demands.some.reduce((sum, { count }) => sum + count, 0);
+  const apart = itemsApart(solving, demands.some);
+  if (apart > demands.max) return empty;
+  if (apart > longestArranged) return unknown('a counterexample would be too long');
   const most = Math.min(
     demands.max,
     Math.max(demands.min, demands.tail + needed + (demands.hasEqual ? 2 : 0)),
   );
   let reason: string | null = null;
-  for (let length = demands.min; length <= most; length++) {
+  for (let length = Math.max(demands.min, apart); length <= most; length++) {
     if (length > longestArranged) return unknown('a counterexample would be too long');
     const found = arrangeItems(solving, demands, length);
     if (found.kind === 'witness') return found;
     if (found.kind === 'unknown') reason ??= found.reason;
   }
   return reason === null ? empty : unknown(reason);
+}
+
+/** How many items at least are needed for some demands, since no item meets two of them. */
+function itemsApart(solving: Solving, some: readonly Some[]): number {
+  const apart: Some[] = [];
+  for (const demand of some) {
+    const isApart = apart.every(({ literal }) => solving.solve([literal, demand.literal]).kind === 'empty');
+    if (isApart) apart.push(demand);
+  }
+  return apart.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Whether a literal cannot be true with the facts because of what one item must fulfil. */

@@ -1,13 +1,23 @@
-import { type Bound, type NumberSet, numberOfNumbers, sampleNumbers } from '../../../numbers/number-set.ts';
+import {
+  type Bound,
+  hasNumber,
+  type NumberSet,
+  numberOfNumbers,
+  sampleNumbers,
+} from '../../../numbers/number-set.ts';
 import { type Rational, rationalOf } from '../../../numbers/rational.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Sample } from '../../facts/outcome.ts';
 import type { Solving } from '../../facts/solving.ts';
 
+import { readableNumbers } from './readable-numbers.ts';
+
 /** Different numbers that fulfil the facts without their clauses, up to a number of them. */
 export function solveNumber(solving: Solving, facts: Facts, count: number): Sample {
   solving.work(count);
   const set = setOf(solving, facts);
+  const readable = new Set(readableNumbers(set.lower, set.upper).filter((number) => hasNumber(set, number)));
+  if (readable.size >= count) return { values: [...readable].slice(0, count), reason: null };
   const values = sampleNumbers(set, count);
   if (values.length >= count || typeof numberOfNumbers(set, count) === 'number')
     return { values, reason: null };

@@ -40,6 +40,17 @@ const bounds: Readonly<Record<string, readonly [least: string, most: string]>> =
 
 const longest: Readonly<Record<string, number>> = { hostname: 254 };
 
+/** Formats whose texts all have another format too, so that their languages need not be compared. */
+const included: Readonly<Record<string, readonly string[]>> = {
+  uri: ['uri-reference'],
+  ipv4: ['hostname'],
+};
+
+/** Whether every text of a format is known to have another format too. */
+export function isIncluded(format: string, other: string): boolean {
+  return included[format]?.includes(other) === true;
+}
+
 const known = new Map<string, FormatLanguage>();
 
 export function formatLanguage(name: string): FormatLanguage {

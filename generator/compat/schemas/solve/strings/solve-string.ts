@@ -8,9 +8,9 @@ import {
 import type { Facts } from '../../facts/facts.ts';
 import type { Sample } from '../../facts/outcome.ts';
 import type { Solving } from '../../facts/solving.ts';
-import { lengthOf } from '../../meaning/holds.ts';
+import { lengthOf } from '../../meaning/judge.ts';
 import type { Literal } from '../../terms/literal.ts';
-import { formatLanguage } from './format-languages.ts';
+import { formatLanguage, isIncluded } from './format-languages.ts';
 import { formatSamples, plainSamples } from './format-samples.ts';
 
 /** Nobody reads a longer counterexample. */
@@ -41,6 +41,7 @@ export function solveString(solving: Solving, facts: Facts, count: number): Samp
   solving.work(count);
   const demands = demandsOf(solving, facts.atoms, facts.refused);
   if (demands.min > demands.max) return { values: [], reason: null };
+  if (isRefusedByFormat(demands.tests)) return { values: [], reason: null };
   // Where a readable text will do, no language is made.
   const found = fitting(demands, readableTexts(demands.tests), count);
   if (found.length >= count) return { values: found, reason: null };
@@ -48,7 +49,8 @@ export function solveString(solving: Solving, facts: Facts, count: number): Samp
     return search(solving, demands, found, count);
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    return { values: found, reason: 'the patterns are too large to be compared' };
+    const some = fitting(demands, textsOf(demands.tests), count, found);
+    return { values: some, reason: some.length < count ? 'the patterns are too large to be compared' : null };
   }
 }
 
@@ -88,6 +90,15 @@ function fitting(
   return [...found];
 }
 
+/** Whether one format is demanded, and another refused that includes it. */
+function isRefusedByFormat(tests: readonly Test[]): boolean {
+  const formats = tests.filter(({ kind }) => kind === 'format');
+  const refused = formats.filter(({ accepts }) => !accepts);
+  return formats.some(
+    ({ accepts, name }) => accepts && refused.some((other) => isIncluded(name, other.name)),
+  );
+}
+
 /** Examples of the formats that are demanded; of those that are refused, and texts that have no format. */
 function readableTexts(tests: readonly Test[]): string[] {
   const formats = tests.filter(({ kind }) => kind === 'format');
@@ -114,6 +125,7 @@ function search(solving: Solving, demands: Demands, found: readonly string[], co
   if (inexact.length === 0) return { values: fitting(demands, words, count, found), reason: null };
   let tries = 0;
   const some = function* () {
+    yield* textsOf(inexact);
     for (const word of words)
       if (tries++ < mostTries) yield word;
       else return;
@@ -137,6 +149,15 @@ function boundsOf({ kind, name, accepts }: Test): {
   const language = patternLanguage(name);
   if (language instanceof NotRegular) return { language: allWords(), isExact: false, longest: open };
   return { language: accepts ? language : language.not(), isExact: true, longest: open };
+}
+
+/** Short texts of the characters that patterns name: perhaps one of them will do. */
+function textsOf(tests: readonly Test[]): string[] {
+  const patterns = tests.filter(({ kind }) => kind === 'pattern').map(({ name }) => name);
+  const literal = patterns.map((name) => name.replace(/\\[a-zA-Z]|\[[^\]]*\]|\{[^}]*\}|[\^$.*+?()|\\]/g, ''));
+  const characters = [...new Set([...patterns.join(''), ...'aA0 -_\n'])].slice(0, 40);
+  const pairs = characters.flatMap((one) => characters.map((other) => one + other));
+  return [...plainSamples, ...literal, ...characters, ...pairs, ...literal.map((text) => text + text)];
 }
 
 function reasonOf(tests: readonly Test[]): string {
