@@ -131,10 +131,10 @@ const styles: Readonly<Record<string, string>> = {
 };
 
 /** How a parameter is written: by style or by media type. */
-function writingOf(value: JsonObject): string {
+export function writingOf(value: JsonObject): string {
   const [type] = Object.keys(isObject(value['content']) ? value['content'] : {});
   if (type !== undefined) return `content ${type}`;
-  const style = String(value['style'] ?? styles[String(value['in'])]);
+  const style = String(value['style'] ?? styles[String(value['in'])] ?? 'simple');
   const explode = value['explode'] ?? style === 'form';
   const reserved = value['allowReserved'] === true ? ', allowReserved: true' : '';
   return `style: ${style}, explode: ${explode}${reserved}`;

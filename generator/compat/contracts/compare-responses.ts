@@ -1,5 +1,6 @@
 import { schemaOfParameter } from '../../ir/parameter-schema.ts';
 import { classOf } from '../../source/grammar/status.ts';
+import { writingOf } from './compare-parameters.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
 import { responseExample } from './examples.ts';
 import { type PartResponse, responseOf, schemaPlace } from './parts-of-operation.ts';
@@ -152,6 +153,13 @@ function compareHeaders(
     }
     if (is && !was)
       found.push({ ...base, code: 'PC240', verdict: 'compatible', message: `${title} is always there now` });
+    const [mine, theirs] = [header, twin].map(({ value }) => writingOf(value));
+    if (mine !== theirs) {
+      const message = `${title} was written with ${mine} and is with ${theirs}`;
+      const counterexample = responseExample(next.key, {});
+      found.push({ ...base, code: 'PC241', verdict: 'breaking', message, counterexample });
+      continue;
+    }
     const [before, after] = [header, twin].map(({ value, at }) => ({
       schema: schemaOfParameter(value),
       at: schemaPlace(value, at),

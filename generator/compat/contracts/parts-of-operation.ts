@@ -26,6 +26,8 @@ export interface PartContent {
   /** True if there is none. */
   readonly schema: unknown;
   readonly at: Place;
+  /** How the members of a form are written, by name. */
+  readonly encoding: JsonObject;
 }
 
 export function parametersOf({ bundle }: ReadContract, operation: LinkedOperation): PartParameter[] {
@@ -100,6 +102,8 @@ function contentOf(value: JsonObject, at: Place): Map<string, PartContent> {
   const entries = Object.entries(isObject(value['content']) ? value['content'] : {});
   return new Map(
     entries.map(([type, mediaType]) => {
+      const written = isObject(mediaType) ? mediaType['encoding'] : undefined;
+      const encoding = isObject(written) ? written : {};
       const item = itemSchemaOf(mediaType);
       const schema = isObject(mediaType) ? mediaType['schema'] : undefined;
       const place = below(at, 'content', type);
@@ -111,7 +115,7 @@ function contentOf(value: JsonObject, at: Place): Map<string, PartContent> {
         .split(';')
         .slice(1)
         .map((one) => one.trim().toLowerCase());
-      return [[essenceOf(type), ...parameters].join(';'), { type, ...found }];
+      return [[essenceOf(type), ...parameters].join(';'), { type, encoding, ...found }];
     }),
   );
 }

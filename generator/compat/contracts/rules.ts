@@ -113,6 +113,11 @@ const operations = {
     hint: 'Keep the media type.',
   },
   PC225: { title: 'A media type of requests is new', why: 'The others are still taken.', hint: none },
+  PC226: {
+    title: 'A member of a form is written in another way',
+    why: 'What clients write in forms is misread or refused.',
+    hint: 'Keep the encoding of the member. Add another member for the other form.',
+  },
 } as const satisfies Record<string, Rule>;
 
 const responses = {
@@ -161,6 +166,11 @@ const responses = {
     title: 'A response header became required',
     why: 'Clients already knew it.',
     hint: none,
+  },
+  PC241: {
+    title: 'A response header is written in another way',
+    why: 'Clients misread its value.',
+    hint: 'Keep explode and content of the header. Add another header for the other form.',
   },
 } as const satisfies Record<string, Rule>;
 

@@ -254,6 +254,11 @@ export const changes: readonly ContractChange[] = [
     '          application/x-www-form',
     '          application/merge-patch+json: { schema: { $ref: "#/components/schemas/NewPet" } }\n          application/x-www-form',
   ]),
+  breaking('PC226', [
+    'application/x-www-form-urlencoded: { schema',
+    'application/x-www-form-urlencoded: { encoding: { toys: { explode: false, style: form } }, schema',
+  ]),
+  breaking('PC241', ['X-Page: { schema', 'X-Page: { explode: true, schema']),
   breaking('PC231', ['        "404": { description: None. }\n', '']),
   breaking('PC232', [
     '        "201": { description: It is there. }',
