@@ -4,6 +4,7 @@ import { below } from '../../source/place.ts';
 import { compareBodies } from './compare-bodies.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
+import { compareRest } from './compare-rest.ts';
 import { compareSecurity } from './compare-security.ts';
 import type { Comparison } from './comparison.ts';
 import { requestExample } from './examples.ts';
@@ -11,6 +12,7 @@ import { requestExample } from './examples.ts';
 /** Operations by method and path, whatever the parameters in the path are called. */
 export function compareOperations(comparison: Comparison): void {
   const { old, next, found } = comparison;
+  compareRest(comparison, 'every operation', 'contract', old.graph.root, next.graph.root);
   const after = new Map(next.graph.operations.map((one) => [keyOf(one), one]));
   const before = new Set(old.graph.operations.map(keyOf));
   for (const operation of old.graph.operations) {
@@ -77,4 +79,5 @@ function comparePair(comparison: Comparison, old: LinkedOperation, next: LinkedO
     compareBodies(comparison, pair);
   }
   compareResponses(comparison, pair);
+  compareRest(comparison, name, 'operation', old, next);
 }

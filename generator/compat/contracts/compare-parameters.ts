@@ -1,5 +1,6 @@
 import { schemaOfParameter } from '../../ir/parameter-schema.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
+import { compareRest } from './compare-rest.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
 import { requestExample } from './examples.ts';
 import { type PartParameter, parametersOf, schemaPlace } from './parts-of-operation.ts';
@@ -100,6 +101,13 @@ function comparePair(
         ? `${titleOf(old)} is always there now`
         : `${titleOf(old)} is optional now`,
     });
+  compareRest(
+    comparison,
+    operation.name,
+    'parameter',
+    { ...old.at, value: old.value },
+    { ...next.at, value: next.value },
+  );
   const [mine, theirs] = [writingOf(old.value), writingOf(next.value)];
   if (mine !== theirs) {
     const sample = comparison.pairs.sampleOf(start(comparison, operation, old).schema);

@@ -69,6 +69,11 @@ const operations = {
     why: 'Requests are the same, but generated code gives the parameter by its name.',
     hint: 'Keep the name. If nobody generates code, list the change with the reason in the file of --allow.',
   },
+  PC207: {
+    title: 'Something else that clients meet is different',
+    why: 'Addresses of servers, negotiation, limits and answers to unknown paths are not compared in detail.',
+    hint: 'Read both contracts. If the change is safe, list it with the reason in the file of --allow.',
+  },
   PC211: {
     title: 'A required parameter is new',
     why: 'Requests that were valid do not have it.',

@@ -218,6 +218,16 @@ export const changes: readonly ContractChange[] = [
     ],
     [deleted, deleted.replace('name: id', 'name: pet')],
   ),
+  {
+    code: 'PC207',
+    edits: [
+      [
+        'info: { title: Pets, version: 1.0.0 }\n',
+        'info: { title: Pets, version: 1.0.0 }\nservers: [{ url: /v2 }]\n',
+      ],
+    ],
+    verdict: 'unknown',
+  },
   breaking('PC211', [
     '        - { name: limit,',
     '        - { name: sort, in: query, required: true, schema: { type: string } }\n        - { name: limit,',

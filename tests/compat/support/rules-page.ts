@@ -38,8 +38,9 @@ const introduction = `# Rules of compatibility
 
 \`surface compat\` compares a contract with the one that was published. Every change has a permanent code and a verdict:
 
-- **breaking**: a client of the old contract meets something that it cannot handle. A request or an answer shows it, and for schemas
-  the validators of both contracts have confirmed it.
+- **breaking**: a client of the old contract meets something that it cannot handle. Its place is said, and a request or
+  an answer that shows it, except for tools and published schemas that are gone; for schemas the validators of both contracts have
+  confirmed it.
 - **compatible**: that cannot happen. For schemas, this is proved.
 - **unknown**: neither was found, with the reason.
 
