@@ -23,10 +23,7 @@ export function compareRest(
   old: Written,
   next: Written,
 ): void {
-  const [before, after] = [old, next].map(({ value }) => (isObject(value) ? value : {})) as [
-    JsonObject,
-    JsonObject,
-  ];
+  const [before, after] = [membersOf(old), membersOf(next)];
   for (const member of members[kind]) {
     if (isDeepStrictEqual(before[member], after[member])) continue;
     found.push({
@@ -40,3 +37,5 @@ export function compareRest(
     });
   }
 }
+
+const membersOf = ({ value }: Written): JsonObject => (isObject(value) ? value : {});
