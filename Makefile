@@ -17,6 +17,16 @@ tests/bench/node_modules/.package-lock.json: tests/bench/package.json tests/benc
 	npm ci --prefix tests/bench
 	@touch $@
 
+# What the compiler is compared with, by `npm run compare`.
+tests/compare/node_modules/.package-lock.json: tests/compare/package.json tests/compare/package-lock.json
+	npm ci --prefix tests/compare
+	@touch $@
+
+# What `compareSchemas` is measured beside, by `npm run measure:compat`.
+tests/compat/measure/node_modules/.package-lock.json: tests/compat/measure/package.json tests/compat/measure/package-lock.json
+	npm ci --prefix tests/compat/measure
+	@touch $@
+
 generate: install
 	npm run -s generate
 

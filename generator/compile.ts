@@ -11,13 +11,15 @@ import { type Graph, linkContract } from './link/link-contract.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
 import { type ImportEnding, withImportEndings } from './print/builds/import-endings.ts';
 import { withInferableExports } from './print/builds/inferable-exports.ts';
+import { type Runtime, withInlineRuntime } from './print/builds/inline-runtime.ts';
 import { withTypedModules } from './print/builds/typed-modules.ts';
 import type { Output } from './print/output.ts';
 import { metaSchemaFile } from './schema/meta-schema.ts';
 import { CannotEmit } from './source/cannot-emit.ts';
-import { type Diagnostic, Diagnostics, type Severity } from './source/diagnostics.ts';
+import { type Diagnostic, Diagnostics } from './source/diagnostics.ts';
 import { isObject } from './source/json.ts';
 import { valueAt } from './source/pointer.ts';
+import { defaultRules, type RuleSet, type Severity } from './source/rule-sets.ts';
 
 /** What was found in a contract. */
 export interface Findings {
@@ -35,9 +37,13 @@ export interface Findings {
 export interface Compilation extends Findings {
   /** What the contract compiles to; null when it has errors. */
   readonly output: Output | null;
+  /** The packages that the code needs when it runs. */
+  readonly packages: readonly string[];
 }
 
 export interface LintOptions extends LoweringOptions {
+  /** The rules of good practice that the contract is held to (default: `recommended`). */
+  readonly rules?: RuleSet;
   /** Whether to declare the responses that the engine may give by itself where an operation does not. */
   readonly addEngineResponses?: boolean;
   /** Whether a contract without an MCP server is wrong. */
@@ -54,6 +60,8 @@ export interface CompileOptions extends LintOptions {
    * (default: `js` with the import endings `.ts`, otherwise `ts`).
    */
   readonly validators?: 'js' | 'ts';
+  /** Whether servers import `@plan-surface/engine`, or a copy of it that is written beside them (default: `package`). */
+  readonly runtime?: Runtime;
 }
 
 /**
@@ -65,21 +73,36 @@ export interface CompileOptions extends LintOptions {
 export async function compile(
   spec: string,
   site: string | null,
-  { targets = allTargets, importEndings = '.ts', validators, ...options }: CompileOptions = {},
+  { targets = allTargets, importEndings = '.ts', validators, runtime, ...options }: CompileOptions = {},
 ): Promise<Compilation> {
-  const diagnostics = new Diagnostics();
+  const diagnostics = new Diagnostics(options.rules);
   const sources = await loadContract(spec, site, diagnostics);
   const contract = sources && (await checkAndLower(sources, diagnostics, options, false));
   const emitted = contract && (await emit(contract, targets, diagnostics));
-  const output =
-    emitted && forBuild(emitted, importEndings, validators ?? (importEndings === '.ts' ? 'js' : 'ts'));
-  return { output, ...findings(sources, diagnostics, ['error']) };
+  const found = findings(sources, diagnostics, ['error']);
+  if (contract === null || emitted === null) return { output: null, packages: [], ...found };
+  const modules = forBuild(emitted, validators ?? (importEndings === '.ts' ? 'js' : 'ts'));
+  const { output, files } =
+    runtime === 'inline' ? withInlineRuntime(modules) : { output: modules, files: [] };
+  return {
+    output: importEndings === '.ts' ? output : withImportEndings(output, importEndings),
+    packages: packagesOf(contract, emitted, runtime),
+    ...found,
+    files: [...found.files, ...files],
+  };
 }
 
-function forBuild(output: Output, endings: ImportEnding, validators: 'js' | 'ts'): Output {
-  if (endings === '.ts' && validators === 'js') return output;
-  const modules = validators === 'ts' ? withInferableExports(withTypedModules(output)) : output;
-  return withImportEndings(modules, endings);
+function forBuild(output: Output, validators: 'js' | 'ts'): Output {
+  return withInferableExports(validators === 'ts' ? withTypedModules(output) : output);
+}
+
+function packagesOf({ operations }: Contract, output: Output, runtime: Runtime | undefined): string[] {
+  if (![...output.values()].some((text) => text.includes("from '@plan-surface/engine"))) return [];
+  if (runtime !== 'inline') return ['@plan-surface/engine'];
+  const hasForms = operations.some(({ requestBody }) =>
+    requestBody?.mediaTypes.some(({ reading }) => reading === 'multipart'),
+  );
+  return hasForms ? ['@fastify/busboy'] : [];
 }
 
 /**
@@ -87,7 +110,7 @@ function forBuild(output: Output, endings: ImportEnding, validators: 'js' | 'ts'
  * nothing.
  */
 export async function lint(spec: string, site: string | null, options: LintOptions = {}): Promise<Findings> {
-  const diagnostics = new Diagnostics();
+  const diagnostics = new Diagnostics(options.rules);
   const sources = await loadContract(spec, site, diagnostics);
   if (sources !== null) await checkAndLower(sources, diagnostics, options, true);
   return findings(sources, diagnostics, ['error', 'warning']);
@@ -101,12 +124,15 @@ async function checkAndLower(
 ): Promise<Contract | null> {
   const graph = link(sources, options);
   await checkContract(graph, options.needsMcp === true, diagnostics);
-  if (diagnostics.hasErrors) return null;
+  if (!diagnostics.isSound) return null;
   const bundled = bundle(graph, diagnostics);
   const schemas = valueAt(bundled.document, '/components/schemas');
   const sides = new Views(isObject(schemas) ? schemas : {}, { isExact: false, fillsDefaults: false });
-  checkBundle(graph, bundled, sides, diagnostics, options.fillDefaults === true, thorough);
-  if (diagnostics.hasErrors) return null;
+  const { fillDefaults = false, rules = defaultRules } = options;
+  // An example that does not match is at most a warning, which only lint prints, but in the strict set.
+  const checksExamples = rules === 'strict' || (thorough && rules === 'recommended');
+  checkBundle(graph, bundled, sides, diagnostics, fillDefaults, checksExamples);
+  if (!diagnostics.isSound) return null;
   const contract = lowerContract(graph, bundled, options, diagnostics);
   return diagnostics.hasErrors ? null : contract;
 }

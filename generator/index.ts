@@ -10,4 +10,5 @@ export {
 } from './compile.ts';
 export { allTargets, type Target, withNeeded } from './emit/target-names.ts';
 export type { Output } from './print/output.ts';
-export type { Diagnostic, Severity } from './source/diagnostics.ts';
+export type { Diagnostic } from './source/diagnostics.ts';
+export { type RuleSet, ruleSets, type Severity } from './source/rule-sets.ts';

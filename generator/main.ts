@@ -1,4 +1,8 @@
+import module from 'node:module';
 import { runSurface } from './cli/run-surface.ts';
+
+// Most of a short run is loading: Node keeps the compiled code of what is imported from here on (since 22.1).
+module.enableCompileCache?.();
 
 /**
  * `npm run` changes into the package folder and leaves the user's in INIT_CWD. The scripts `generate` and

@@ -59,6 +59,25 @@ test('the runtime imports neither the compiler nor the contract', () => {
   expect(imports(['runtime'], /^(generator|spec|tests)\//)).toEqual([]);
 });
 
+/** What others install as packages, the product uses by the same names. */
+test('the product imports packages by their names, and scripts run their commands', () => {
+  const packages = ['runtime/engine', 'runtime/mcp', 'runtime/plan', 'runtime/cli'];
+  const product = below('runtime').filter(
+    (file) => isCode(file) && !packages.some((folder) => file.startsWith(`${folder}/`)),
+  );
+  expect(product.length).toBeGreaterThan(50);
+  const crossing = product.flatMap((file) =>
+    importsOf(file).filter((imported) => packages.some((folder) => imported.startsWith(`${folder}/`))),
+  );
+  // The example that the site shows is the product's own.
+  expect(crossing).toEqual(['runtime/plan/example.ts']);
+  const byName = product.filter((file) => /from '@plan-surface\/(engine|plan)[/']/.test(read(file)));
+  expect(byName.length).toBeGreaterThan(5);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  expect(scripts['generate']).toMatch(/^surface generate /);
+  expect(scripts['check']).toMatch(/^surface generate /);
+});
+
 const currency = ['generator/source', 'generator/source/catalogue', 'generator/source/grammar'];
 const targets = [...new Set(files.flatMap((file) => /^generator\/emit\/[^/]+(?=\/)/.exec(file)?.[0] ?? []))];
 
@@ -85,6 +104,7 @@ const stages: RoomTable = {
   'generator/compat/numbers': [],
   // Copied into the output.
   'generator/client': [],
+  'generator/webhooks': ['generator/client'],
   'generator/compile.ts': [
     ...currency,
     ...['load', 'link', 'check', 'ir', 'emit', 'print', 'schema'].map((stage) => `generator/${stage}`),
@@ -128,7 +148,10 @@ test.each(['generator', 'generated', 'runtime'])(
 test('what the compiler copies into its output imports nothing else', () => {
   expect(below('generator/client').length).toBeGreaterThan(8);
   expect(imports(['generator/client'], /^(?!generator\/client\/)/)).toEqual([]);
-  const packages = below('generator/client').filter((file) => /\bfrom '[^.]/.test(read(file)));
+  expect(imports(['generator/webhooks'], /^(?!generator\/(client|webhooks)\/)/)).toEqual([]);
+  const packages = below('generator/client', 'generator/webhooks').filter((file) =>
+    /\bfrom '[^.]/.test(read(file)),
+  );
   expect(packages).toEqual([]);
 });
 

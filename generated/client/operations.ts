@@ -1,12 +1,14 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { operations as Types } from '../types/openapi.ts';
 import type { Operation } from './core/operation.ts';
+import { readHeaderValues } from './core/read-header-values.ts';
 
 /** GET /: Home page */
 export const getHome: Operation<Types["getHome"]> = {
   method: "GET",
   path: "/",
   responses: {"200":["text/html","text/markdown"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /auth.md: Access model as Markdown */
@@ -14,6 +16,7 @@ export const getAuthMarkdown: Operation<Types["getAuthMarkdown"]> = {
   method: "GET",
   path: "/auth.md",
   responses: {"200":["text/markdown"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /developers: Developer portal */
@@ -21,6 +24,7 @@ export const getDevelopers: Operation<Types["getDevelopers"]> = {
   method: "GET",
   path: "/developers",
   responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /init: Adoption prompt */
@@ -28,6 +32,7 @@ export const getInit: Operation<Types["getInit"]> = {
   method: "GET",
   path: "/init",
   responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /init.md: Adoption prompt as Markdown */
@@ -35,6 +40,7 @@ export const getInitMarkdown: Operation<Types["getInitMarkdown"]> = {
   method: "GET",
   path: "/init.md",
   responses: {"200":["text/markdown"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /llms-full.txt: Full guide for agents */
@@ -42,6 +48,7 @@ export const getLlmsFull: Operation<Types["getLlmsFull"]> = {
   method: "GET",
   path: "/llms-full.txt",
   responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /llms.txt: Guide for agents */
@@ -49,6 +56,7 @@ export const getLlms: Operation<Types["getLlms"]> = {
   method: "GET",
   path: "/llms.txt",
   responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /openapi.json: OpenAPI document */
@@ -56,6 +64,7 @@ export const getOpenapi: Operation<Types["getOpenapi"]> = {
   method: "GET",
   path: "/openapi.json",
   responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /robots.txt: Crawling rules and AI usage preferences */
@@ -63,6 +72,7 @@ export const getRobots: Operation<Types["getRobots"]> = {
   method: "GET",
   path: "/robots.txt",
   responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /sitemap.xml: Sitemap */
@@ -70,6 +80,7 @@ export const getSitemap: Operation<Types["getSitemap"]> = {
   method: "GET",
   path: "/sitemap.xml",
   responses: {"200":["application/xml"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /.well-known/ai-catalog.json: Capability catalog */
@@ -77,6 +88,7 @@ export const getAiCatalog: Operation<Types["getAiCatalog"]> = {
   method: "GET",
   path: "/.well-known/ai-catalog.json",
   responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /.well-known/api-catalog: API catalog */
@@ -84,6 +96,7 @@ export const getApiCatalog: Operation<Types["getApiCatalog"]> = {
   method: "GET",
   path: "/.well-known/api-catalog",
   responses: {"200":["application/linkset+json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /.well-known/mcp.json: MCP manifest */
@@ -91,6 +104,7 @@ export const getMcpManifest: Operation<Types["getMcpManifest"]> = {
   method: "GET",
   path: "/.well-known/mcp.json",
   responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /.well-known/oauth-authorization-server: Authorization-server metadata */
@@ -98,6 +112,7 @@ export const getOauthAuthorizationServer: Operation<Types["getOauthAuthorization
   method: "GET",
   path: "/.well-known/oauth-authorization-server",
   responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /.well-known/oauth-protected-resource: Protected-resource metadata */
@@ -105,6 +120,7 @@ export const getOauthProtectedResource: Operation<Types["getOauthProtectedResour
   method: "GET",
   path: "/.well-known/oauth-protected-resource",
   responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /.well-known/security.txt: Security contact */
@@ -112,6 +128,7 @@ export const getSecurityTxt: Operation<Types["getSecurityTxt"]> = {
   method: "GET",
   path: "/.well-known/security.txt",
   responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /api/health.json: Health marker */
@@ -119,6 +136,7 @@ export const getHealth: Operation<Types["getHealth"]> = {
   method: "GET",
   path: "/api/health.json",
   responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"412":["application/problem+json"],"429":["application/problem+json"]},
+  headerValues: { "200": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "404": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "429": { read: readHeaderValues, shapes: {"Retry-After":{"types":["integer"]},"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** POST /api/mcp: MCP server */
@@ -126,6 +144,7 @@ export const callMcp: Operation<Types["callMcp"]> = {
   method: "POST",
   path: "/api/mcp",
   responses: {"200":["application/json","text/event-stream"],"202":[],"400":["application/json"],"403":["application/problem+json"],"405":["application/problem+json"],"413":["application/problem+json"],"415":["application/problem+json"],"429":["application/problem+json"]},
+  headerValues: { "200": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "202": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "400": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "403": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "413": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "415": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "429": { read: readHeaderValues, shapes: {"Retry-After":{"types":["integer"]},"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /assets/icon.svg: Icon */
@@ -133,6 +152,7 @@ export const getIcon: Operation<Types["getIcon"]> = {
   method: "GET",
   path: "/assets/icon.svg",
   responses: {"200":["image/svg+xml"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /assets/site.js: Script */
@@ -140,6 +160,7 @@ export const getScript: Operation<Types["getScript"]> = {
   method: "GET",
   path: "/assets/site.js",
   responses: {"200":["text/javascript"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /assets/style.css: Style sheet */
@@ -147,6 +168,7 @@ export const getStylesheet: Operation<Types["getStylesheet"]> = {
   method: "GET",
   path: "/assets/style.css",
   responses: {"200":["text/css"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /.well-known/agent-skills/index.json: Skills index */
@@ -154,6 +176,7 @@ export const getAgentSkills: Operation<Types["getAgentSkills"]> = {
   method: "GET",
   path: "/.well-known/agent-skills/index.json",
   responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /.well-known/mcp/server-card.json: MCP server card */
@@ -161,6 +184,7 @@ export const getMcpServerCard: Operation<Types["getMcpServerCard"]> = {
   method: "GET",
   path: "/.well-known/mcp/server-card.json",
   responses: {"200":["application/json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /api/v1/health.json: Health marker of v1 */
@@ -168,6 +192,7 @@ export const getV1Health: Operation<Types["getV1Health"]> = {
   method: "GET",
   path: "/api/v1/health.json",
   responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"412":["application/problem+json"],"429":["application/problem+json"]},
+  headerValues: { "200": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "404": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "429": { read: readHeaderValues, shapes: {"Retry-After":{"types":["integer"]},"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /api/v1/index.json: Catalog of operations */
@@ -175,6 +200,7 @@ export const getV1Index: Operation<Types["getV1Index"]> = {
   method: "GET",
   path: "/api/v1/index.json",
   responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"412":["application/problem+json"],"429":["application/problem+json"]},
+  headerValues: { "200": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "404": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "429": { read: readHeaderValues, shapes: {"Retry-After":{"types":["integer"]},"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /api/v1/pages.json: Pages in every language */
@@ -182,6 +208,7 @@ export const getV1Pages: Operation<Types["getV1Pages"]> = {
   method: "GET",
   path: "/api/v1/pages.json",
   responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"412":["application/problem+json"],"429":["application/problem+json"]},
+  headerValues: { "200": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "404": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "429": { read: readHeaderValues, shapes: {"Retry-After":{"types":["integer"]},"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /api/v1/sections.json: Sections */
@@ -189,6 +216,7 @@ export const getV1Sections: Operation<Types["getV1Sections"]> = {
   method: "GET",
   path: "/api/v1/sections.json",
   responses: {"200":["application/json"],"304":[],"404":["application/problem+json"],"405":["application/problem+json"],"412":["application/problem+json"],"429":["application/problem+json"]},
+  headerValues: { "200": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "404": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "429": { read: readHeaderValues, shapes: {"Retry-After":{"types":["integer"]},"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /schema/context-manifest/v6.json: Context manifest schema */
@@ -196,6 +224,7 @@ export const getContextManifestSchema: Operation<Types["getContextManifestSchema
   method: "GET",
   path: "/schema/context-manifest/v6.json",
   responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /schema/journal-event/v6.json: Journal event schema */
@@ -203,6 +232,7 @@ export const getJournalEventSchema: Operation<Types["getJournalEventSchema"]> = 
   method: "GET",
   path: "/schema/journal-event/v6.json",
   responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /schema/plan-contract/v6.json: Plan contract schema */
@@ -210,6 +240,7 @@ export const getPlanContractSchema: Operation<Types["getPlanContractSchema"]> = 
   method: "GET",
   path: "/schema/plan-contract/v6.json",
   responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /skills/{skill}.tar.gz: Skill as an archive */
@@ -217,6 +248,7 @@ export const getSkillArchive: Operation<Types["getSkillArchive"]> = {
   method: "GET",
   path: "/skills/{skill}.tar.gz",
   responses: {"200":["application/gzip"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /skills/{skill}/SKILL.md: Skill */
@@ -224,6 +256,7 @@ export const getSkill: Operation<Types["getSkill"]> = {
   method: "GET",
   path: "/skills/{skill}/SKILL.md",
   responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /skills/{skill}/{folder}/{file}: File of a skill */
@@ -231,6 +264,7 @@ export const getSkillFile: Operation<Types["getSkillFile"]> = {
   method: "GET",
   path: "/skills/{skill}/{folder}/{file}",
   responses: {"200":["text/plain"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /{page}.md: Page in English as Markdown */
@@ -238,6 +272,7 @@ export const getPageMarkdown: Operation<Types["getPageMarkdown"]> = {
   method: "GET",
   path: "/{page}.md",
   responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /{page}: Page in English */
@@ -245,6 +280,7 @@ export const getPage: Operation<Types["getPage"]> = {
   method: "GET",
   path: "/{page}",
   responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /{lang}/: Home page in one language */
@@ -252,6 +288,7 @@ export const getLocalizedHome: Operation<Types["getLocalizedHome"]> = {
   method: "GET",
   path: "/{lang}/",
   responses: {"200":["text/html","text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /{lang}/init: Adoption prompt in one language */
@@ -259,6 +296,7 @@ export const getLocalizedInit: Operation<Types["getLocalizedInit"]> = {
   method: "GET",
   path: "/{lang}/init",
   responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /{lang}/{page}.md: Page in one language as Markdown */
@@ -266,6 +304,7 @@ export const getLocalizedPageMarkdown: Operation<Types["getLocalizedPageMarkdown
   method: "GET",
   path: "/{lang}/{page}.md",
   responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
 /** GET /{lang}/{page}: Page in one language */
@@ -273,4 +312,5 @@ export const getLocalizedPage: Operation<Types["getLocalizedPage"]> = {
   method: "GET",
   path: "/{lang}/{page}",
   responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };

@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type * as Mcp from '@plan-surface/engine/mcp';
-import type { components } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 import type {
   GetInitPromptArguments,
   ListSiteSectionsArguments,
@@ -10,7 +10,7 @@ import type {
 import { limits, methodValidators, operationTools, protocolVersions, tools as descriptors, toolValidators } from './tools.ts';
 
 /** What a tool answers, as the newest revision shows it. */
-export type ToolResult = components['schemas']["CallToolResult"];
+export type ToolResult = schemas.CallToolResult;
 
 /** The tools that the contract describes itself: checked arguments in, the result out. */
 export interface Tools {

@@ -39,7 +39,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getAuthMarkdown: {
     id: "getAuthMarkdown",
@@ -49,7 +49,7 @@ export const operations = {
     tags: ["Mirrors"],
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getDevelopers: {
     id: "getDevelopers",
@@ -60,7 +60,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getInit: {
     id: "getInit",
@@ -71,7 +71,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/markdown","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getInitMarkdown: {
     id: "getInitMarkdown",
@@ -81,7 +81,7 @@ export const operations = {
     tags: ["Mirrors"],
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getLlmsFull: {
     id: "getLlmsFull",
@@ -91,7 +91,7 @@ export const operations = {
     tags: ["Guidance"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getLlms: {
     id: "getLlms",
@@ -101,7 +101,7 @@ export const operations = {
     tags: ["Guidance"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getOpenapi: {
     id: "getOpenapi",
@@ -111,7 +111,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOpenapiDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOpenapiDocument as typeof validateOpenapiDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getRobots: {
     id: "getRobots",
@@ -121,7 +121,7 @@ export const operations = {
     tags: ["Guidance"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validateRobotsTxt } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validateRobotsTxt as typeof validateRobotsTxt } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getSitemap: {
     id: "getSitemap",
@@ -131,7 +131,7 @@ export const operations = {
     tags: ["Guidance"],
     mediaTypes: ["application/xml"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/xml": { as: "text", validate: validateXmlText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/xml": { as: "text", validate: validateXmlText as typeof validateXmlText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getAiCatalog: {
     id: "getAiCatalog",
@@ -141,7 +141,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateAiCatalogResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateAiCatalogResponse as typeof validateAiCatalogResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getApiCatalog: {
     id: "getApiCatalog",
@@ -151,7 +151,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/linkset+json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/linkset+json": { as: "json", validate: validateApiCatalogResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/linkset+json": { as: "json", validate: validateApiCatalogResponse as typeof validateApiCatalogResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getMcpManifest: {
     id: "getMcpManifest",
@@ -161,7 +161,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateMcpManifest } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateMcpManifest as typeof validateMcpManifest } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getOauthAuthorizationServer: {
     id: "getOauthAuthorizationServer",
@@ -171,7 +171,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOauthAuthorizationServer } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOauthAuthorizationServer as typeof validateOauthAuthorizationServer } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getOauthProtectedResource: {
     id: "getOauthProtectedResource",
@@ -181,7 +181,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOauthProtectedResource } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOauthProtectedResource as typeof validateOauthProtectedResource } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getSecurityTxt: {
     id: "getSecurityTxt",
@@ -191,7 +191,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validateSecurityTxt } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validateSecurityTxt as typeof validateSecurityTxt } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getHealth: {
     id: "getHealth",
@@ -201,7 +201,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=60"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateHealth } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateHealth as typeof validateHealth } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   callMcp: {
     id: "callMcp",
@@ -212,7 +212,7 @@ export const operations = {
     mediaTypes: ["application/json","text/event-stream"],
     negotiation: {"unspecific":"application/json","tie":"application/json"},
     cacheControl: {"*":"private, no-store"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "text", validate: null }, "text/event-stream": { as: "text", validate: validateEventStream } } }, 202: { builder: "accepted" }, 400: { builder: "badRequest", content: { "application/json": { as: "text", validate: null } } }, 403: { builder: "forbidden", content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 413: { builder: "contentTooLarge", content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 415: { builder: "unsupportedMediaType", content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "text", validate: null }, "text/event-stream": { as: "text", validate: validateEventStream as typeof validateEventStream } } }, 202: { builder: "accepted" }, 400: { builder: "badRequest", content: { "application/json": { as: "text", validate: null } } }, 403: { builder: "forbidden", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 413: { builder: "contentTooLarge", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 415: { builder: "unsupportedMediaType", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
     raw: true,
   },
   getIcon: {
@@ -223,7 +223,7 @@ export const operations = {
     tags: ["Assets"],
     mediaTypes: ["image/svg+xml"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "image/svg+xml": { as: "text", validate: validateXmlText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "image/svg+xml": { as: "text", validate: validateXmlText as typeof validateXmlText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getScript: {
     id: "getScript",
@@ -233,7 +233,7 @@ export const operations = {
     tags: ["Assets"],
     mediaTypes: ["text/javascript"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/javascript": { as: "text", validate: validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/javascript": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getStylesheet: {
     id: "getStylesheet",
@@ -243,7 +243,7 @@ export const operations = {
     tags: ["Assets"],
     mediaTypes: ["text/css"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/css": { as: "text", validate: validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/css": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getAgentSkills: {
     id: "getAgentSkills",
@@ -253,7 +253,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateAgentSkillsResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateAgentSkillsResponse as typeof validateAgentSkillsResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getMcpServerCard: {
     id: "getMcpServerCard",
@@ -263,7 +263,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateMcpServerCardResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateMcpServerCardResponse as typeof validateMcpServerCardResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getV1Health: {
     id: "getV1Health",
@@ -273,7 +273,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=60"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateHealth } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateHealth as typeof validateHealth } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getV1Index: {
     id: "getV1Index",
@@ -283,7 +283,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateApiIndex } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateApiIndex as typeof validateApiIndex } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getV1Pages: {
     id: "getV1Pages",
@@ -293,7 +293,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validatePages } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validatePages as typeof validatePages } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getV1Sections: {
     id: "getV1Sections",
@@ -303,7 +303,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateSections } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateSections as typeof validateSections } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getContextManifestSchema: {
     id: "getContextManifestSchema",
@@ -313,7 +313,7 @@ export const operations = {
     tags: ["Schemas"],
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"public, max-age=31536000, immutable"},
-    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument as typeof validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getJournalEventSchema: {
     id: "getJournalEventSchema",
@@ -323,7 +323,7 @@ export const operations = {
     tags: ["Schemas"],
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"public, max-age=31536000, immutable"},
-    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument as typeof validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getPlanContractSchema: {
     id: "getPlanContractSchema",
@@ -333,7 +333,7 @@ export const operations = {
     tags: ["Schemas"],
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"public, max-age=31536000, immutable"},
-    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument as typeof validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getSkillArchive: {
     id: "getSkillArchive",
@@ -341,11 +341,11 @@ export const operations = {
     path: "/skills/{skill}.tar.gz",
     summary: "Skill as an archive",
     tags: ["Guidance"],
-    pathParameters: validateGetSkillArchivePath,
+    pathParameters: validateGetSkillArchivePath as typeof validateGetSkillArchivePath,
     isUnknownOnMismatch: true,
     mediaTypes: ["application/gzip"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/gzip": { as: "bytes", validate: null } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/gzip": { as: "bytes", validate: null } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getSkill: {
     id: "getSkill",
@@ -353,11 +353,11 @@ export const operations = {
     path: "/skills/{skill}/SKILL.md",
     summary: "Skill",
     tags: ["Guidance"],
-    pathParameters: validateGetSkillArchivePath,
+    pathParameters: validateGetSkillArchivePath as typeof validateGetSkillArchivePath,
     isUnknownOnMismatch: true,
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getSkillFile: {
     id: "getSkillFile",
@@ -365,11 +365,11 @@ export const operations = {
     path: "/skills/{skill}/{folder}/{file}",
     summary: "File of a skill",
     tags: ["Guidance"],
-    pathParameters: validateGetSkillFilePath,
+    pathParameters: validateGetSkillFilePath as typeof validateGetSkillFilePath,
     isUnknownOnMismatch: true,
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getPageMarkdown: {
     id: "getPageMarkdown",
@@ -377,11 +377,11 @@ export const operations = {
     path: "/{page}.md",
     summary: "Page in English as Markdown",
     tags: ["Mirrors"],
-    pathParameters: validateGetPageMarkdownPath,
+    pathParameters: validateGetPageMarkdownPath as typeof validateGetPageMarkdownPath,
     isUnknownOnMismatch: true,
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getPage: {
     id: "getPage",
@@ -389,12 +389,12 @@ export const operations = {
     path: "/{page}",
     summary: "Page in English",
     tags: ["Pages"],
-    pathParameters: validateGetPageMarkdownPath,
+    pathParameters: validateGetPageMarkdownPath as typeof validateGetPageMarkdownPath,
     isUnknownOnMismatch: true,
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getLocalizedHome: {
     id: "getLocalizedHome",
@@ -402,12 +402,12 @@ export const operations = {
     path: "/{lang}/",
     summary: "Home page in one language",
     tags: ["Pages"],
-    pathParameters: validateGetLocalizedHomePath,
+    pathParameters: validateGetLocalizedHomePath as typeof validateGetLocalizedHomePath,
     isUnknownOnMismatch: true,
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getLocalizedInit: {
     id: "getLocalizedInit",
@@ -415,12 +415,12 @@ export const operations = {
     path: "/{lang}/init",
     summary: "Adoption prompt in one language",
     tags: ["Pages"],
-    pathParameters: validateGetLocalizedHomePath,
+    pathParameters: validateGetLocalizedHomePath as typeof validateGetLocalizedHomePath,
     isUnknownOnMismatch: true,
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/markdown","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getLocalizedPageMarkdown: {
     id: "getLocalizedPageMarkdown",
@@ -428,11 +428,11 @@ export const operations = {
     path: "/{lang}/{page}.md",
     summary: "Page in one language as Markdown",
     tags: ["Mirrors"],
-    pathParameters: validateGetLocalizedPageMarkdownPath,
+    pathParameters: validateGetLocalizedPageMarkdownPath as typeof validateGetLocalizedPageMarkdownPath,
     isUnknownOnMismatch: true,
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   getLocalizedPage: {
     id: "getLocalizedPage",
@@ -440,26 +440,28 @@ export const operations = {
     path: "/{lang}/{page}",
     summary: "Page in one language",
     tags: ["Pages"],
-    pathParameters: validateGetLocalizedPageMarkdownPath,
+    pathParameters: validateGetLocalizedPageMarkdownPath as typeof validateGetLocalizedPageMarkdownPath,
     isUnknownOnMismatch: true,
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
-    methodNotAllowed: { status: 405, builder: "methodNotAllowed", content: { "application/problem+json": { as: "json", validate: validateProblem } } },
-    tooManyRequests: { status: 429, builder: "tooManyRequests", content: { "application/problem+json": { as: "json", validate: validateProblem } } },
-    unknownApiPath: { status: 404, builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateProblem } } },
-    unknownPage: { status: 404, builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown }, "text/html": { as: "text", validate: validateHtml } } },
+    methodNotAllowed: { status: 405, builder: "methodNotAllowed", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } },
+    tooManyRequests: { status: 429, builder: "tooManyRequests", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } },
+    unknownApiPath: { status: 404, builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } },
+    unknownPage: { status: 404, builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } },
   },
   rateLimits: [{"prefix":"/api","limit":120,"windowSeconds":60,"response":"tooManyRequests"}],
   unknownPaths: [{"prefix":"/api","response":"unknownApiPath"},{"prefix":"/","response":"unknownPage"}],
   methodNotAllowed: "methodNotAllowed",
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

@@ -24,7 +24,7 @@ export type Options<Principal = unknown> = ServiceOptions<Principal, Responders,
   readonly mcp: McpOptions;
 };
 
-/** Serves the contract: give the engine to one of the adapters, `@plan-surface/engine/node`, `/express` or `/fetch`. */
+/** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress` or `toFetch`. */
 export function createService<Principal = unknown>(
   handlers: Handlers<Principal>,
   options: Options<Principal>,

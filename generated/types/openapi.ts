@@ -859,18 +859,66 @@ export interface components {
         /** @description The page, in the representation that the request prefers. */
         Page: {
             headers: {
-                ETag: components["headers"]["ETag"];
-                "Cache-Control": components["headers"]["CacheControl"];
-                Vary: components["headers"]["Vary"];
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "Content-Location": components["headers"]["ContentLocation"];
-                Link: components["headers"]["Link"];
-                "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
-                "Cross-Origin-Opener-Policy": components["headers"]["CrossOriginOpenerPolicy"];
-                "Cross-Origin-Resource-Policy": components["headers"]["CrossOriginResourcePolicy"];
-                "Permissions-Policy": components["headers"]["PermissionsPolicy"];
-                "Referrer-Policy": components["headers"]["ReferrerPolicy"];
-                "X-Content-Type-Options": components["headers"]["XContentTypeOptions"];
+                /**
+                 * @description Strong validator, computed from the bytes of this representation.
+                 * @example "f7c3bc1d808e04732adf679965ccc34c"
+                 */
+                ETag?: string;
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
+                /**
+                 * @description The request headers that the response depends on.
+                 * @example Accept, Accept-Encoding
+                 */
+                Vary?: string;
+                /**
+                 * @description Language of the page.
+                 * @example en
+                 */
+                "Content-Language"?: string;
+                /**
+                 * @description On Markdown negotiated at a reading address, the address of its mirror.
+                 * @example /methodology.md
+                 */
+                "Content-Location"?: string;
+                /**
+                 * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
+                 * @example </.well-known/api-catalog>; rel="api-catalog"
+                 */
+                Link?: string;
+                /**
+                 * @description On HTML. Only the site's own style sheet and images; no inline code, no third party.
+                 * @example default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'
+                 */
+                "Content-Security-Policy"?: string;
+                /**
+                 * @description On HTML. No other origin shares the window of a page.
+                 * @example same-origin
+                 */
+                "Cross-Origin-Opener-Policy"?: "same-origin";
+                /**
+                 * @description Who may embed the response. HTML is for this origin alone, all else for any.
+                 * @example cross-origin
+                 */
+                "Cross-Origin-Resource-Policy"?: "same-origin" | "cross-origin";
+                /**
+                 * @description On HTML. What browsers ask their users for, which no page uses.
+                 * @example camera=(), geolocation=(), microphone=(), payment=(), usb=()
+                 */
+                "Permissions-Policy"?: string;
+                /**
+                 * @description What a followed link tells about the page.
+                 * @example strict-origin-when-cross-origin
+                 */
+                "Referrer-Policy"?: string;
+                /**
+                 * @description The media type is meant as stated.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options"?: "nosniff";
                 [name: string]: unknown;
             };
             content: {
@@ -887,12 +935,36 @@ export interface components {
         /** @description The source Markdown of the page. */
         MarkdownMirror: {
             headers: {
-                ETag: components["headers"]["ETag"];
-                "Cache-Control": components["headers"]["CacheControl"];
-                Vary: components["headers"]["Vary"];
-                "Content-Language": components["headers"]["ContentLanguage"];
-                Link: components["headers"]["Link"];
-                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                /**
+                 * @description Strong validator, computed from the bytes of this representation.
+                 * @example "f7c3bc1d808e04732adf679965ccc34c"
+                 */
+                ETag?: string;
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
+                /**
+                 * @description The request headers that the response depends on.
+                 * @example Accept, Accept-Encoding
+                 */
+                Vary?: string;
+                /**
+                 * @description Language of the page.
+                 * @example en
+                 */
+                "Content-Language"?: string;
+                /**
+                 * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
+                 * @example </.well-known/api-catalog>; rel="api-catalog"
+                 */
+                Link?: string;
+                /**
+                 * @description Any origin may read the response.
+                 * @example *
+                 */
+                "Access-Control-Allow-Origin"?: "*";
                 [name: string]: unknown;
             };
             content: {
@@ -907,13 +979,41 @@ export interface components {
         /** @description The representation that the caller holds is current. No body. */
         NotModified: {
             headers: {
-                ETag: components["headers"]["ETag"];
-                "Cache-Control": components["headers"]["CacheControl"];
-                Vary: components["headers"]["Vary"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /**
+                 * @description Strong validator, computed from the bytes of this representation.
+                 * @example "f7c3bc1d808e04732adf679965ccc34c"
+                 */
+                ETag?: string;
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
+                /**
+                 * @description The request headers that the response depends on.
+                 * @example Accept, Accept-Encoding
+                 */
+                Vary?: string;
+                /**
+                 * @description Requests that the window allows. On every response under `/api`.
+                 * @example 120
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in the window. On every response under `/api`.
+                 * @example 119
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @example 42
+                 */
+                "RateLimit-Reset"?: number;
+                /**
+                 * @description The quota and its window in seconds. On every response under `/api`.
+                 * @example 120;w=60
+                 */
+                "RateLimit-Policy"?: string;
                 [name: string]: unknown;
             };
             content?: never;
@@ -921,8 +1021,16 @@ export interface components {
         /** @description The address is an alias, or ends in a slash; `Location` is the page's own address. No body. */
         PermanentRedirect: {
             headers: {
-                Location: components["headers"]["Location"];
-                "Cache-Control": components["headers"]["CacheControl"];
+                /**
+                 * @description The page's own address.
+                 * @example /methodology
+                 */
+                Location: string;
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
                 [name: string]: unknown;
             };
             content?: never;
@@ -930,9 +1038,21 @@ export interface components {
         /** @description No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
         UnknownPage: {
             headers: {
-                "Cache-Control": components["headers"]["CacheControl"];
-                Vary: components["headers"]["Vary"];
-                "Content-Language": components["headers"]["ContentLanguage"];
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
+                /**
+                 * @description The request headers that the response depends on.
+                 * @example Accept, Accept-Encoding
+                 */
+                Vary?: string;
+                /**
+                 * @description Language of the page.
+                 * @example en
+                 */
+                "Content-Language"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -949,12 +1069,36 @@ export interface components {
         /** @description Nothing under `/api` has exactly this path: another spelling of a known one (a trailing slash, upper case, a longer path), or an unknown one. Whatever the method and `Accept`. The hint names the nearest known path. */
         UnknownApiPath: {
             headers: {
-                "Cache-Control": components["headers"]["CacheControl"];
-                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
+                /**
+                 * @description Any origin may read the response.
+                 * @example *
+                 */
+                "Access-Control-Allow-Origin"?: "*";
+                /**
+                 * @description Requests that the window allows. On every response under `/api`.
+                 * @example 120
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in the window. On every response under `/api`.
+                 * @example 119
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @example 42
+                 */
+                "RateLimit-Reset"?: number;
+                /**
+                 * @description The quota and its window in seconds. On every response under `/api`.
+                 * @example 120;w=60
+                 */
+                "RateLimit-Policy"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -979,13 +1123,41 @@ export interface components {
         /** @description The path is known, the method is not one of those in `Allow`. */
         MethodNotAllowed: {
             headers: {
-                Allow: components["headers"]["Allow"];
-                "Cache-Control": components["headers"]["CacheControl"];
-                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /**
+                 * @description The methods that the path answers.
+                 * @example GET, HEAD, OPTIONS
+                 */
+                Allow?: string;
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
+                /**
+                 * @description Any origin may read the response.
+                 * @example *
+                 */
+                "Access-Control-Allow-Origin"?: "*";
+                /**
+                 * @description Requests that the window allows. On every response under `/api`.
+                 * @example 120
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in the window. On every response under `/api`.
+                 * @example 119
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @example 42
+                 */
+                "RateLimit-Reset"?: number;
+                /**
+                 * @description The quota and its window in seconds. On every response under `/api`.
+                 * @example 120;w=60
+                 */
+                "RateLimit-Policy"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -1010,12 +1182,36 @@ export interface components {
         /** @description `If-Match` names no current representation of the address: it has changed since the caller read it. */
         PreconditionFailed: {
             headers: {
-                "Cache-Control": components["headers"]["CacheControl"];
-                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
+                /**
+                 * @description Any origin may read the response.
+                 * @example *
+                 */
+                "Access-Control-Allow-Origin"?: "*";
+                /**
+                 * @description Requests that the window allows. On every response under `/api`.
+                 * @example 120
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in the window. On every response under `/api`.
+                 * @example 119
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @example 42
+                 */
+                "RateLimit-Reset"?: number;
+                /**
+                 * @description The quota and its window in seconds. On every response under `/api`.
+                 * @example 120;w=60
+                 */
+                "RateLimit-Policy"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -1040,13 +1236,41 @@ export interface components {
         /** @description The visitor has used up the window. `Retry-After` says when the next one begins. */
         TooManyRequests: {
             headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "Cache-Control": components["headers"]["CacheControl"];
-                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                /**
+                 * @description Seconds to wait before the next request.
+                 * @example 42
+                 */
+                "Retry-After"?: number;
+                /**
+                 * @description Requests that the window allows. On every response under `/api`.
+                 * @example 120
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in the window. On every response under `/api`.
+                 * @example 119
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @example 42
+                 */
+                "RateLimit-Reset"?: number;
+                /**
+                 * @description The quota and its window in seconds. On every response under `/api`.
+                 * @example 120;w=60
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
+                /**
+                 * @description Any origin may read the response.
+                 * @example *
+                 */
+                "Access-Control-Allow-Origin"?: "*";
                 [name: string]: unknown;
             };
             content: {
@@ -1071,12 +1295,36 @@ export interface components {
         /** @description The body is not JSON (−32700) or not a JSON-RPC message of this revision (−32600), or `MCP-Protocol-Version` names a revision that is not spoken here (−32600). */
         McpBadRequest: {
             headers: {
-                "Cache-Control": components["headers"]["CacheControl"];
-                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
+                /**
+                 * @description Any origin may read the response.
+                 * @example *
+                 */
+                "Access-Control-Allow-Origin"?: "*";
+                /**
+                 * @description Requests that the window allows. On every response under `/api`.
+                 * @example 120
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in the window. On every response under `/api`.
+                 * @example 119
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @example 42
+                 */
+                "RateLimit-Reset"?: number;
+                /**
+                 * @description The quota and its window in seconds. On every response under `/api`.
+                 * @example 120;w=60
+                 */
+                "RateLimit-Policy"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -1096,11 +1344,31 @@ export interface components {
         /** @description The server is bound to a loopback address and the request's `Origin` or `Host` is neither loopback nor the site's own (protection against DNS rebinding). */
         OriginNotAllowed: {
             headers: {
-                "Cache-Control": components["headers"]["CacheControl"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
+                /**
+                 * @description Requests that the window allows. On every response under `/api`.
+                 * @example 120
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in the window. On every response under `/api`.
+                 * @example 119
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @example 42
+                 */
+                "RateLimit-Reset"?: number;
+                /**
+                 * @description The quota and its window in seconds. On every response under `/api`.
+                 * @example 120;w=60
+                 */
+                "RateLimit-Policy"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -1125,12 +1393,36 @@ export interface components {
         /** @description The body is larger than 64 KiB. */
         PayloadTooLarge: {
             headers: {
-                "Cache-Control": components["headers"]["CacheControl"];
-                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
+                /**
+                 * @description Any origin may read the response.
+                 * @example *
+                 */
+                "Access-Control-Allow-Origin"?: "*";
+                /**
+                 * @description Requests that the window allows. On every response under `/api`.
+                 * @example 120
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in the window. On every response under `/api`.
+                 * @example 119
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @example 42
+                 */
+                "RateLimit-Reset"?: number;
+                /**
+                 * @description The quota and its window in seconds. On every response under `/api`.
+                 * @example 120;w=60
+                 */
+                "RateLimit-Policy"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -1155,12 +1447,36 @@ export interface components {
         /** @description The body is not declared as `application/json`, or its charset or content coding is not accepted. */
         UnsupportedMediaType: {
             headers: {
-                "Cache-Control": components["headers"]["CacheControl"];
-                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                /**
+                 * @description Who may keep the response, and for how long.
+                 * @example public, max-age=300
+                 */
+                "Cache-Control"?: string;
+                /**
+                 * @description Any origin may read the response.
+                 * @example *
+                 */
+                "Access-Control-Allow-Origin"?: "*";
+                /**
+                 * @description Requests that the window allows. On every response under `/api`.
+                 * @example 120
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in the window. On every response under `/api`.
+                 * @example 119
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @example 42
+                 */
+                "RateLimit-Reset"?: number;
+                /**
+                 * @description The quota and its window in seconds. On every response under `/api`.
+                 * @example 120;w=60
+                 */
+                "RateLimit-Policy"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -1556,10 +1872,26 @@ export interface operations {
             /** @description The guide. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1592,10 +1924,26 @@ export interface operations {
             /** @description The guide and the pages. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1634,10 +1982,26 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1686,10 +2050,26 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1721,10 +2101,26 @@ export interface operations {
             /** @description The archive. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1749,10 +2145,26 @@ export interface operations {
             /** @description The robots file. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1784,10 +2196,26 @@ export interface operations {
             /** @description The sitemap. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1820,14 +2248,46 @@ export interface operations {
             /** @description The marker. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    /**
+                     * @description Requests that the window allows. On every response under `/api`.
+                     * @example 120
+                     */
+                    "RateLimit-Limit"?: number;
+                    /**
+                     * @description Requests left in the window. On every response under `/api`.
+                     * @example 119
+                     */
+                    "RateLimit-Remaining"?: number;
+                    /**
+                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @example 42
+                     */
+                    "RateLimit-Reset"?: number;
+                    /**
+                     * @description The quota and its window in seconds. On every response under `/api`.
+                     * @example 120;w=60
+                     */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1853,14 +2313,46 @@ export interface operations {
             /** @description The marker. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    /**
+                     * @description Requests that the window allows. On every response under `/api`.
+                     * @example 120
+                     */
+                    "RateLimit-Limit"?: number;
+                    /**
+                     * @description Requests left in the window. On every response under `/api`.
+                     * @example 119
+                     */
+                    "RateLimit-Remaining"?: number;
+                    /**
+                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @example 42
+                     */
+                    "RateLimit-Reset"?: number;
+                    /**
+                     * @description The quota and its window in seconds. On every response under `/api`.
+                     * @example 120;w=60
+                     */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1886,14 +2378,46 @@ export interface operations {
             /** @description The catalog. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    /**
+                     * @description Requests that the window allows. On every response under `/api`.
+                     * @example 120
+                     */
+                    "RateLimit-Limit"?: number;
+                    /**
+                     * @description Requests left in the window. On every response under `/api`.
+                     * @example 119
+                     */
+                    "RateLimit-Remaining"?: number;
+                    /**
+                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @example 42
+                     */
+                    "RateLimit-Reset"?: number;
+                    /**
+                     * @description The quota and its window in seconds. On every response under `/api`.
+                     * @example 120;w=60
+                     */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1919,14 +2443,46 @@ export interface operations {
             /** @description The sections. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    /**
+                     * @description Requests that the window allows. On every response under `/api`.
+                     * @example 120
+                     */
+                    "RateLimit-Limit"?: number;
+                    /**
+                     * @description Requests left in the window. On every response under `/api`.
+                     * @example 119
+                     */
+                    "RateLimit-Remaining"?: number;
+                    /**
+                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @example 42
+                     */
+                    "RateLimit-Reset"?: number;
+                    /**
+                     * @description The quota and its window in seconds. On every response under `/api`.
+                     * @example 120;w=60
+                     */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1952,14 +2508,46 @@ export interface operations {
             /** @description The pages. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    /**
+                     * @description Requests that the window allows. On every response under `/api`.
+                     * @example 120
+                     */
+                    "RateLimit-Limit"?: number;
+                    /**
+                     * @description Requests left in the window. On every response under `/api`.
+                     * @example 119
+                     */
+                    "RateLimit-Remaining"?: number;
+                    /**
+                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @example 42
+                     */
+                    "RateLimit-Reset"?: number;
+                    /**
+                     * @description The quota and its window in seconds. On every response under `/api`.
+                     * @example 120;w=60
+                     */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1996,13 +2584,41 @@ export interface operations {
             /** @description The answer to a request, or to the requests of a batch. */
             200: {
                 headers: {
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    /**
+                     * @description Requests that the window allows. On every response under `/api`.
+                     * @example 120
+                     */
+                    "RateLimit-Limit"?: number;
+                    /**
+                     * @description Requests left in the window. On every response under `/api`.
+                     * @example 119
+                     */
+                    "RateLimit-Remaining"?: number;
+                    /**
+                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @example 42
+                     */
+                    "RateLimit-Reset"?: number;
+                    /**
+                     * @description The quota and its window in seconds. On every response under `/api`.
+                     * @example 120;w=60
+                     */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2017,12 +2633,36 @@ export interface operations {
             /** @description Only notifications or responses were sent. The body is empty. */
             202: {
                 headers: {
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    /**
+                     * @description Requests that the window allows. On every response under `/api`.
+                     * @example 120
+                     */
+                    "RateLimit-Limit"?: number;
+                    /**
+                     * @description Requests left in the window. On every response under `/api`.
+                     * @example 119
+                     */
+                    "RateLimit-Remaining"?: number;
+                    /**
+                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @example 42
+                     */
+                    "RateLimit-Reset"?: number;
+                    /**
+                     * @description The quota and its window in seconds. On every response under `/api`.
+                     * @example 120;w=60
+                     */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2047,10 +2687,26 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2084,10 +2740,26 @@ export interface operations {
             /** @description The catalog. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2111,11 +2783,31 @@ export interface operations {
             /** @description The link set. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
-                    Link: components["headers"]["Link"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    /**
+                     * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
+                     * @example </.well-known/api-catalog>; rel="api-catalog"
+                     */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2139,10 +2831,26 @@ export interface operations {
             /** @description The metadata. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2166,10 +2874,26 @@ export interface operations {
             /** @description The metadata. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2193,10 +2917,26 @@ export interface operations {
             /** @description The manifest. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2220,10 +2960,26 @@ export interface operations {
             /** @description The card. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2247,10 +3003,26 @@ export interface operations {
             /** @description The index. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2274,10 +3046,26 @@ export interface operations {
             /** @description The security contact. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2307,10 +3095,26 @@ export interface operations {
             /** @description The schema. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2342,10 +3146,26 @@ export interface operations {
             /** @description The schema. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2377,10 +3197,26 @@ export interface operations {
             /** @description The schema. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2412,10 +3248,26 @@ export interface operations {
             /** @description The style sheet. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2440,10 +3292,26 @@ export interface operations {
             /** @description The script, an ECMAScript module. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2468,10 +3336,26 @@ export interface operations {
             /** @description The icon. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    Vary: components["headers"]["Vary"];
-                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
                     [name: string]: unknown;
                 };
                 content: {

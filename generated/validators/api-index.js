@@ -3,9 +3,9 @@ import func0 from "./recognizers/api-index.js";
 import validate1 from "./site-links.js";
 export default validate0;
 const func1 = Object.prototype.hasOwnProperty;
-const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
-const pattern1 = new RegExp("^[a-z][A-Za-z0-9]*$", "u");
-const pattern2 = new RegExp("^/", "u");
+const pattern0 = /*#__PURE__*/ new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
+const pattern1 = /*#__PURE__*/ new RegExp("^[a-z][A-Za-z0-9]*$", "u");
+const pattern2 = /*#__PURE__*/ new RegExp("^/", "u");
 const obj0 = ["GET","POST"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){

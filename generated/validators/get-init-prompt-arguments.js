@@ -2,7 +2,7 @@
 import func0 from "./recognizers/get-init-prompt-arguments.js";
 export default validate0;
 const func1 = Object.prototype.hasOwnProperty;
-const obj0 = new Set(["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]);
+const obj0 = /*#__PURE__*/ new Set(["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]);
 const obj1 = ["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){

@@ -3,7 +3,7 @@ import func0 from "./recognizers/health.js";
 import validate1 from "./site-links.js";
 export default validate0;
 const func1 = Object.prototype.hasOwnProperty;
-const pattern0 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
+const pattern0 = /*#__PURE__*/ new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;

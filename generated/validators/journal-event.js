@@ -4,9 +4,9 @@ import { isLonger as func21 } from "./support/values.js";
 export default validate0;
 const schema1 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"task_start"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"fingerprint":{"$ref":"#/$defs/fingerprint"},"note":{"$ref":"#/$defs/note"}}};
 const func0 = Object.prototype.hasOwnProperty;
-const pattern0 = new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
-const pattern1 = new RegExp("^[a-f0-9]{64}$", "u");
-const pattern2 = new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern0 = /*#__PURE__*/ new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
+const pattern1 = /*#__PURE__*/ new RegExp("^[a-f0-9]{64}$", "u");
+const pattern2 = /*#__PURE__*/ new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const obj0 = ["helper","agent","host_adapter","human"];
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -989,7 +989,7 @@ return errors === 0;
 }
 
 const schema18 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","command","cwd","timeout_seconds","exit_code","trust","task","criterion"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"gate_run"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"command":{"type":"string","minLength":1,"maxLength":500},"cwd":{"type":"string","minLength":1},"env":{"type":"object","additionalProperties":{"type":"string"}},"timeout_seconds":{"type":"number","exclusiveMinimum":0},"exit_code":{"type":"integer"},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"type":"string","minLength":1},"task":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"criterion":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"trust":{"if":{"properties":{"trust":{"enum":["observed","imported"]}}},"then":{"properties":{"evidence_path":true},"required":["evidence_path"]}}}};
-const pattern9 = new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern9 = /*#__PURE__*/ new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const obj4 = ["observed","imported","asserted"];
 const obj5 = ["imported","asserted"];
 
@@ -4656,7 +4656,7 @@ return errors === 0;
 }
 
 const schema62 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","source","value","unit","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"resource_sample"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"source":{"type":"string","minLength":1},"limit_id":{"type":"string","pattern":"^[a-z][a-z0-9_]*$"},"value":{"type":"number","minimum":0},"unit":{"type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
-const pattern23 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+const pattern23 = /*#__PURE__*/ new RegExp("^[a-z][a-z0-9_]*$", "u");
 
 function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;

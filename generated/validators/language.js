@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 export default validate0;
-const obj0 = new Set(["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]);
+const obj0 = /*#__PURE__*/ new Set(["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]);
 const obj1 = ["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){

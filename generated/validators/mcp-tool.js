@@ -2,7 +2,7 @@
 import func0 from "./recognizers/mcp-tool.js";
 export default validate0;
 const func1 = Object.prototype.hasOwnProperty;
-const pattern0 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+const pattern0 = /*#__PURE__*/ new RegExp("^[a-z][a-z0-9_]*$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;

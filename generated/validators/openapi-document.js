@@ -2,8 +2,8 @@
 import func0 from "./recognizers/openapi-document.js";
 export default validate0;
 const func1 = Object.prototype.hasOwnProperty;
-const pattern0 = new RegExp("^3\\.1\\.\\d+$", "u");
-const pattern1 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
+const pattern0 = /*#__PURE__*/ new RegExp("^3\\.1\\.\\d+$", "u");
+const pattern1 = /*#__PURE__*/ new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;

@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 export default validate0;
-const pattern0 = new RegExp("Content-Signal: ai-train=yes, search=yes, ai-input=yes\\n", "u");
+const pattern0 = /*#__PURE__*/ new RegExp("Content-Signal: ai-train=yes, search=yes, ai-input=yes\\n", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;

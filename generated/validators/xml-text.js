@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 export default validate0;
-const pattern0 = new RegExp("^<", "u");
+const pattern0 = /*#__PURE__*/ new RegExp("^<", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;

@@ -1,7 +1,6 @@
 import type { Bundle } from '../link/bundle.ts';
 import type { Graph } from '../link/link-contract.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
-import { speaksExtensions } from './extensions/extension-schemas.ts';
 import { checkCircles } from './schemas/check-circles.ts';
 import { checkExamples, type Sides } from './schemas/check-examples.ts';
 
@@ -10,7 +9,7 @@ import { checkExamples, type Sides } from './schemas/check-examples.ts';
  * schema would be reported again by each of its examples.
  *
  * @param fillsDefaults whether defaults are filled in, so that one that does not match breaks requests
- * @param thorough whether to run checks that take long and can only find warnings
+ * @param checksExamples whether to check examples, which takes long
  */
 export function checkBundle(
   graph: Graph,
@@ -18,9 +17,9 @@ export function checkBundle(
   sides: Sides,
   diagnostics: Diagnostics,
   fillsDefaults: boolean,
-  thorough: boolean,
+  checksExamples: boolean,
 ): void {
   checkCircles(graph, bundle, diagnostics);
-  if (!diagnostics.hasErrors && (thorough || fillsDefaults || speaksExtensions(graph)))
+  if (diagnostics.isSound && (checksExamples || fillsDefaults))
     checkExamples(graph, bundle, sides, fillsDefaults, diagnostics);
 }

@@ -6,7 +6,6 @@ import { checkReferences } from './check-references.ts';
 import { checkSite } from './check-site.ts';
 import { checkSupported } from './check-supported.ts';
 import { checkExtensions } from './extensions/check-extensions.ts';
-import { speaksExtensions } from './extensions/extension-schemas.ts';
 import { checkMcp } from './mcp/check-mcp.ts';
 import { checkDeprecation } from './operations/check-deprecation.ts';
 import { checkEngineResponses } from './operations/check-engine-responses.ts';
@@ -25,7 +24,6 @@ export async function checkContract(
   needsMcp: boolean,
   diagnostics: Diagnostics,
 ): Promise<void> {
-  diagnostics.setHouseRules(speaksExtensions(graph) ? 'error' : 'warning');
   checkReferences(graph, diagnostics);
   await checkGrammar(graph, diagnostics);
   checkOperations(graph, diagnostics);

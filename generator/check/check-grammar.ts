@@ -1,4 +1,4 @@
-import { BaseResolver, createConfig, lintDocument, Source } from '@redocly/openapi-core';
+import { BaseResolver, createConfig, lintDocument, Oas3_2Types, Source } from '@redocly/openapi-core';
 import type { Graph } from '../link/link-contract.ts';
 import { findFile } from '../link/walk.ts';
 import type { Code } from '../source/catalogue.ts';
@@ -91,7 +91,14 @@ async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> 
     [...pointer.matchAll(/\/x-[^/]*/g)].some(
       ({ 0: segment, index }) => !nodes.has(`${file.path}#${pointer.slice(0, index + segment.length)}`),
     );
-  const problems = await lintDocument({ document, externalRefResolver: resolver, config }).catch((error) => {
+  // The linter takes a component for a map of media types.
+  const types = {
+    ...Oas3_2Types,
+    NamedMediaTypes: { properties: {}, additionalProperties: () => 'MediaType' },
+  };
+  const customTypes = versionOf(graph.root.value) === '3.2' ? { customTypes: types } : {};
+  const given = { document, externalRefResolver: resolver, config, ...customTypes };
+  const problems = await lintDocument(given).catch((error) => {
     diagnostics.add(
       'PS206',
       { file: sources.entry, pointer: '' },

@@ -1,18 +1,17 @@
+import { METHODS } from 'node:http';
 import type { Graph } from '../link/link-contract.ts';
 import { type ContractNode, referencesOf } from '../link/walk.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
+import { methods } from '../source/grammar/openapi-kinds.ts';
 import { versionOf } from '../source/grammar/version.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
 import { below } from '../source/place.ts';
 
 /** Members that OpenAPI 3.2 added, by object, for which nothing can be generated yet, with what they are. */
 const refused: Readonly<Partial<Record<ContractNode['kind'], Readonly<Record<string, string>>>>> = {
-  PathItem: { query: 'the method QUERY', additionalOperations: 'further methods' },
-  Components: { mediaTypes: 'media types as components' },
   MediaType: {
-    $ref: 'a reference to a media type',
-    prefixEncoding: 'encodings by position',
-    itemEncoding: 'an encoding of items',
+    prefixEncoding: '"prefixEncoding"',
+    itemEncoding: '"itemEncoding"',
   },
 };
 
@@ -20,13 +19,28 @@ const refused: Readonly<Partial<Record<ContractNode['kind'], Readonly<Record<str
 export function checkNewerConstructs(graph: Graph, diagnostics: Diagnostics): void {
   if (versionOf(graph.root.value) !== '3.2') return;
   const refuse = (node: ContractNode, member: string, what: string) =>
-    diagnostics.add('PS313', below(node, member), `${what}: not supported yet`);
+    diagnostics.add('PS313', below(node, member), `${what} is not supported yet`);
   for (const node of graph.nodes) {
     if (!isObject(node.value)) continue;
     for (const [member, what] of Object.entries(refused[node.kind] ?? {}))
       if (member in node.value) refuse(node, member, what);
+    if (node.kind === 'PathItem') checkMethods(node, node.value, diagnostics);
     if (node.kind === 'Parameter') checkParameter(node, node.value, refuse);
     if (node.kind === 'Document' && '$self' in node.value) checkSelf(graph, diagnostics);
+  }
+}
+
+/** OpenAPI 3.2 section 4.9: the names are methods as they are sent, without those that have a member of their own. */
+function checkMethods(node: ContractNode, item: JsonObject, diagnostics: Diagnostics): void {
+  const { additionalOperations: more } = item;
+  for (const name of Object.keys(isObject(more) ? more : {})) {
+    const at = below(node, 'additionalOperations', name);
+    const quoted = JSON.stringify(name);
+    const member = name.toLowerCase();
+    if (methods.includes(member))
+      diagnostics.add('PS204', at, `${quoted} is not an additional method: use the member "${member}"`);
+    else if (name === 'CONNECT' || !METHODS.includes(name))
+      diagnostics.add('PS313', at, `the method ${quoted} cannot be served: node:http does not accept it`);
   }
 }
 
@@ -35,7 +49,7 @@ type Refuse = (node: ContractNode, member: string, what: string) => void;
 function checkParameter(node: ContractNode, parameter: JsonObject, refuse: Refuse): void {
   if (parameter['in'] === 'querystring') refuse(node, 'in', 'a parameter that is the whole query');
   if (parameter['allowReserved'] === true && parameter['in'] !== 'query' && parameter['in'] !== 'querystring')
-    refuse(node, 'allowReserved', 'reserved characters outside of a query');
+    refuse(node, 'allowReserved', '"allowReserved" outside of a query');
 }
 
 /**
@@ -46,7 +60,7 @@ function checkSelf(graph: Graph, diagnostics: Diagnostics): void {
   for (const node of graph.nodes) {
     for (const { keyword, reference } of referencesOf(node)) {
       if (reference.startsWith('#') || node.file !== graph.root.file) continue;
-      const message = 'a reference to another file in a document with "$self": not supported yet';
+      const message = 'a reference to another file in a document with "$self" is not supported yet';
       diagnostics.add('PS313', below(node, keyword), message);
     }
   }

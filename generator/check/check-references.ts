@@ -31,13 +31,9 @@ export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
       if (typeof target === 'string') {
         const code = broken[target];
         if (code !== null)
-          diagnostics.add(code, place, `the reference ${JSON.stringify(reference)} leads nowhere`);
+          diagnostics.add(code, place, `the reference ${JSON.stringify(reference)} cannot be resolved`);
       } else if (keyword === '$ref' && graph.resources.follow(node) === 'circle') {
-        diagnostics.add(
-          'PS107',
-          place,
-          `the reference ${JSON.stringify(reference)} only leads back to itself`,
-        );
+        diagnostics.add('PS107', place, `the reference ${JSON.stringify(reference)} leads back to itself`);
       }
     }
     if (node.kind === 'Schema' || referenceOf(node.value) === null) continue;

@@ -90,14 +90,16 @@ export async function checkDrift(options: Options, cwd: string): Promise<number>
 }
 
 async function compileAndPrint({ spec, site, targets, format, contract, modules }: Options, cwd: string) {
-  const { output, diagnostics, warnings, files, unread } = await compile(spec, site, {
+  const { output, diagnostics, warnings, files, unread, packages } = await compile(spec, site, {
     targets: withNeeded(targets),
     ...contract,
     ...modules,
   });
   if (output !== null) {
-    const note = warnings === 0 ? '' : ` (${countOf(0, warnings)}; surface lint shows them)`;
-    return { output, files, unread, note };
+    const found = warnings === 0 ? '' : ` (${countOf(0, warnings)}; surface lint shows them)`;
+    const isNeeded = modules.runtime === 'inline' && packages.length > 0;
+    const needed = isNeeded ? `; install ${packages.join(', ')} to run it` : '';
+    return { output, files, unread, note: found + needed };
   }
   for (const line of printDiagnostics(diagnostics, format, cwd)) console.error(line);
   if (format === 'text') console.error(`${countOf(diagnostics.length, warnings)}; nothing was written`);

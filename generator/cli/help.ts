@@ -1,4 +1,5 @@
 import { allTargets } from '../emit/target-names.ts';
+import { ruleSets } from '../source/rule-sets.ts';
 import { formats } from './options.ts';
 
 const exitCodes =
@@ -9,7 +10,9 @@ export const generalHelp = `Usage: surface COMMAND [options]
 Compiles an OpenAPI contract: 3.1, 3.2, or 3.0 and Swagger 2.0, which are upgraded. Nothing is fetched from a network.
 
 Commands:
-  generate  write types, validators, a server, a client, an API reference, MCP tools and published documents
+  generate  write types, validators, a server, a client, webhooks, an API reference, MCP tools and published
+            documents
+  init      write a project that runs: a contract, its handlers, a server, a test, and the scripts
   lint      report what is wrong with a contract, bad practice included; write nothing
 
 Help for a command: surface COMMAND --help.
@@ -19,6 +22,8 @@ ${exitCodes}`;
 const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may reference other files
   --site FILE       the site configuration; its string entries replace {name} in the contract
   --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)
+  --rules SET       rules of good practice: ${ruleSets.join(', ')} (default: recommended). minimal
+                    has none; recommended gives warnings; strict makes them errors and adds more
   --add-engine-responses
                     declare the responses that the engine may give by itself (400, 401, 403, 412,
                     413, 415, 429, 500) where an operation does not: in the published document, the
@@ -40,6 +45,8 @@ ${shared}
                     how modules name each other: .ts (default; runs in Node as it is), .js (for tsc)
                     or none (for bundlers)
   --validators LANG js (default with .ts endings) or ts, which tsc compiles to its own folder
+  --runtime R       package (default): servers import @plan-surface/engine; inline: a copy of it is
+                    written to DIR/runtime, and no package is installed
   --check           write nothing; exit with 1 if DIR is not what the compiler would write
   --watch           write again whenever a file of the contract changes; ends with Ctrl+C
 
@@ -58,4 +65,20 @@ Example:
   surface lint --spec openapi.yaml --format github
 
 ${exitCodes}`,
+  init: `Usage: surface init [DIR] [options]
+
+Writes a project that runs into a folder (default: the current one): a contract, its handlers, a server, a test,
+tsconfig.json and package.json. No file that exists is changed: if any of them does, nothing is written. A package.json
+may exist; what to add to it is printed.
+
+Options:
+  --adapter A       what serves it: node (default; node:http alone), express (Express 5) or fetch (any host
+                    with Request and Response)
+  --runtime R       package (default): the engine is a package; inline: it is copied into the generated code
+  --debug           print the stack of a defect of the compiler
+
+Example:
+  surface init notes --adapter express
+
+Exit codes: 0 done; 1 a file exists; 2 wrong usage; 3 anything else.`,
 } as const;

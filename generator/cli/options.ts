@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import type { CompileOptions, LintOptions } from '../compile.ts';
 import { allTargets, isTarget, type Target } from '../emit/target-names.ts';
 import { importEndings } from '../print/builds/import-endings.ts';
+import { runtimes } from '../print/builds/inline-runtime.ts';
+import { defaultRules, ruleSets } from '../source/rule-sets.ts';
 import { UsageError } from './failure.ts';
 
 export const formats = ['text', 'json', 'github'] as const;
@@ -18,7 +20,7 @@ export interface Options {
   /** How the contract is read and checked. */
   readonly contract: LintOptions;
   /** The form of the modules that are written. */
-  readonly modules: Pick<CompileOptions, 'importEndings' | 'validators'>;
+  readonly modules: Pick<CompileOptions, 'importEndings' | 'validators' | 'runtime'>;
   readonly check: boolean;
   readonly watch: boolean;
   /** Whether a defect of the compiler is printed with its stack. */
@@ -29,6 +31,7 @@ const shared = {
   spec: { type: 'string' },
   site: { type: 'string' },
   format: { type: 'string' },
+  rules: { type: 'string' },
   'add-engine-responses': { type: 'boolean' },
   'fill-defaults': { type: 'boolean' },
   'mcp-budget': { type: 'string' },
@@ -41,6 +44,7 @@ const known = {
     target: { type: 'string', multiple: true },
     'import-endings': { type: 'string' },
     validators: { type: 'string' },
+    runtime: { type: 'string' },
     check: { type: 'boolean' },
     watch: { type: 'boolean' },
   },
@@ -73,6 +77,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     targets: target === undefined ? allTargets : readTargets(target),
     format: oneOf(formats, format, '--format'),
     contract: {
+      rules: oneOf(ruleSets, values.rules ?? defaultRules, '--rules'),
       addEngineResponses: values['add-engine-responses'] === true,
       fillDefaults: values['fill-defaults'] ?? false,
       needsMcp: target !== undefined && readTargets(target).includes('mcp'),
@@ -97,7 +102,9 @@ interface Given {
   readonly target?: readonly string[];
   readonly 'import-endings'?: string;
   readonly validators?: string;
+  readonly runtime?: string;
   readonly format?: string;
+  readonly rules?: string;
   readonly 'fill-defaults'?: boolean;
   readonly 'mcp-budget'?: string;
   readonly check?: boolean;
@@ -123,10 +130,11 @@ function readBudget(given: string | undefined): number | undefined {
   throw new UsageError(`--mcp-budget must be a number of characters, not ${JSON.stringify(given)}`);
 }
 
-function readModules({ 'import-endings': endings, validators }: Given): Options['modules'] {
+function readModules({ 'import-endings': endings, validators, runtime }: Given): Options['modules'] {
   return {
     ...(endings === undefined ? {} : { importEndings: oneOf(importEndings, endings, '--import-endings') }),
     ...(validators === undefined ? {} : { validators: oneOf(['js', 'ts'], validators, '--validators') }),
+    ...(runtime === undefined ? {} : { runtime: oneOf(runtimes, runtime, '--runtime') }),
   };
 }
 
@@ -144,7 +152,11 @@ function readTargets(lists: readonly string[]): Target[] {
   });
 }
 
-function oneOf<const Name extends string>(names: readonly Name[], given: string, option: string): Name {
+export function oneOf<const Name extends string>(
+  names: readonly Name[],
+  given: string,
+  option: string,
+): Name {
   const found = names.find((name) => name === given);
   if (found !== undefined) return found;
   throw new UsageError(`${option} must be one of ${names.join(', ')}, not ${JSON.stringify(given)}`);

@@ -22,12 +22,13 @@ async function dispatch([command, ...args]: readonly string[], cwd: string): Pro
     console.log(generalHelp);
     return command === undefined ? 2 : 0;
   }
-  if (command !== 'generate' && command !== 'lint')
+  if (command !== 'generate' && command !== 'lint' && command !== 'init')
     throw new UsageError(`there is no command ${JSON.stringify(command)}`);
   if (args.includes('--help') || args.includes('-h')) {
     console.log(commandHelp[command]);
     return 0;
   }
+  if (command === 'init') return (await import('./init-command.ts')).init(args, cwd);
   // Each command loads only what it needs: a run with nothing to do starts in a fraction of the time.
   return command === 'lint'
     ? (await import('./lint-command.ts')).lint(args, cwd)

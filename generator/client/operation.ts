@@ -1,4 +1,5 @@
 import type { Events } from './read-events.ts';
+import type { HeaderReading } from './read-header-values.ts';
 import type { OperationTypes } from './types.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface Operation<Types extends OperationTypes = OperationTypes> {
   readonly responses: Readonly<Record<string, readonly string[]>>;
   /** By key of `responses`: event streams with described events, and which events carry text instead of JSON. */
   readonly events?: Readonly<Record<string, Events>>;
+  /** By key of `responses`: the headers that are not text. */
+  readonly headerValues?: Readonly<Record<string, HeaderReading>>;
   /** Never present at run time: it only carries the types. */
   readonly types?: Types;
 }

@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 import { UndeclaredResponseError } from './undeclared-response-error.ts';
 
 /** RFC 9110 section 6.4.1. */
-const withoutBody = new Set([204, 205, 304]);
+const withoutBody = [204, 205, 304];
 
 /** A response that the contract declares. */
 export interface AnyResult {
@@ -11,6 +11,8 @@ export interface AnyResult {
   /** As spelled in the contract; null if it describes no body. */
   readonly mediaType: string | null;
   readonly headers: Headers;
+  /** The declared headers that are not text. */
+  readonly headerValues: object;
   readonly body: unknown;
 }
 
@@ -22,32 +24,35 @@ export async function readResponse(operation: Operation, response: Response): Pr
   const { status, headers } = response;
   const key = keyOf(operation.responses, `${status}`);
   const declared = operation.responses[key];
-  const isBodiless = declared?.length === 0 || withoutBody.has(status);
+  const isBodiless = declared?.length === 0 || withoutBody.includes(status);
   const actual = headers.get('content-type') ?? '';
   const mediaType = isBodiless ? null : findMediaType(declared ?? [], actual);
-  const result = (body: unknown) => ({ status, mediaType, headers, body }) as AnyResult;
   const essence = essenceOf(mediaType ?? '');
   let bytes: Uint8Array | undefined;
   const undeclared = (problem: string, cause?: unknown) =>
     new UndeclaredResponseError(`${operation.method} ${operation.path}: ${problem}`, response, bytes, cause);
+  const result = (body: unknown) => {
+    const headerValues = operation.headerValues?.[key]?.read(headers, undeclared) ?? {};
+    return { status, mediaType, headers, headerValues, body } as AnyResult;
+  };
   if (isStream(essence)) {
     const stream = response.body ?? new Blob([]).stream();
     return result(operation.events?.[key]?.read(stream, undeclared) ?? stream);
   }
 
   bytes = new Uint8Array(await response.arrayBuffer());
-  if (declared === undefined) throw undeclared(`the contract declares no status ${status}`);
+  if (!declared) throw undeclared(`the contract declares no status ${status}`);
   if (mediaType === null) return result(bytes);
-  if (mediaType === undefined)
+  if (!mediaType)
     throw undeclared(`the contract declares no media type "${actual}" for the status ${status}`);
-  const isAny = /^(\*|application)\/\*$/.test(essence);
+  let body: unknown;
   try {
-    return result(
-      readBytes(isAny && isJson(essenceOf(actual)) ? '/json' : essence, bytes, charsetOf(actual)),
-    );
+    const isAnyJson = /^(\*|application)\/\*$/.test(essence) && isJson(essenceOf(actual));
+    body = readBytes(isAnyJson ? '/json' : essence, bytes, charsetOf(actual));
   } catch (cause) {
     throw undeclared(`the body is not valid ${actual}`, cause);
   }
+  return result(body);
 }
 
 /** The key that declares a status: itself, its range, or `default` (OpenAPI 3.1 section 4.8.16). */

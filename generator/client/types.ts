@@ -18,9 +18,11 @@ export type Method<Types extends OperationTypes> = (
 
 type Empty = Record<never, never>;
 
-/** An operation whose responses never have a body, such as HEAD. */
+/** An operation whose responses never have a body, such as HEAD. They have headers. */
 export type WithoutBodies<Types extends OperationTypes> = Omit<Types, 'responses'> & {
-  readonly responses: { readonly [Key in keyof Types['responses']]: object };
+  readonly responses: {
+    readonly [Key in keyof Types['responses']]: Omit<Types['responses'][Key], 'content'>;
+  };
 };
 
 /** What a caller passes. */
@@ -106,27 +108,69 @@ type Part<Value> = Value extends readonly (infer Item)[]
 // Results
 
 type ResultAt<Status, Response> = [Response] extends [{ readonly content: infer Content }]
-  ? Bodiless<Extract<Status, WithoutBody>> | ResultOfContent<Exclude<Status, WithoutBody>, Content>
-  : Bodiless<Status>;
+  ?
+      | Bodiless<Extract<Status, WithoutBody>, Response>
+      | ResultOfContent<Exclude<Status, WithoutBody>, Content, Response>
+  : Bodiless<Status, Response>;
 
-type ResultOfContent<Status, Content> = [keyof Content] extends [never]
-  ? Bodiless<Status>
+type ResultOfContent<Status, Content, Response> = [keyof Content] extends [never]
+  ? Bodiless<Status, Response>
   : {
-      [Type in keyof Content]: Result<Status, Type, Received<Essence<Type>, Content[Type]>>;
+      [Type in keyof Content]: Result<Status, Type, Received<Essence<Type>, Content[Type]>, Response>;
     }[keyof Content];
 
 /** A body that the contract does not describe is returned as bytes. */
-type Bodiless<Status> = Result<Status, null, Uint8Array>;
+type Bodiless<Status, Response> = Result<Status, null, Uint8Array, Response>;
 
-type Result<Status, MediaType, Body> = [Status] extends [never]
+type Result<Status, MediaType, Body, Response> = [Status] extends [never]
   ? never
   : {
       readonly status: Status;
       /** As spelled in the contract. */
       readonly mediaType: MediaType;
-      readonly headers: Headers;
+      /** `get` of a required header gives a string. */
+      readonly headers: ResponseHeaders<DeclaredHeaders<Response>>;
+      /** The declared headers that are not text, by their names in the contract. */
+      readonly headerValues: HeaderValues<DeclaredHeaders<Response>>;
       readonly body: Body;
     };
+
+// Headers of responses
+
+type DeclaredHeaders<Response> = Response extends { readonly headers: infer Declared }
+  ? {
+      [Name in keyof Declared as number extends Name
+        ? never
+        : string extends Name
+          ? never
+          : Name]: Declared[Name];
+    }
+  : Empty;
+
+/** A call on several of these at once falls back on the `get` that they share. */
+type ResponseHeaders<Declared> = Intersection<RequiredHeader<Declared>> & Headers;
+
+/** Browsers keep `Set-Cookie` to themselves (Fetch Standard, forbidden response-header names). */
+type RequiredHeader<Declared> = {
+  [Name in keyof Declared & string]-?: Empty extends Pick<Declared, Name>
+    ? never
+    : Lowercase<Name> extends 'set-cookie'
+      ? never
+      : { get(name: Name | Lowercase<Name>): string };
+}[keyof Declared & string];
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  one: infer All,
+) => void
+  ? All
+  : never;
+
+type HeaderValues<Declared> = {
+  readonly [Name in keyof Declared as IsText<Declared[Name]> extends true ? never : Name]: Declared[Name];
+};
+
+/** A header of which nothing is said is text. */
+type IsText<Value> = unknown extends Value ? true : [Value] extends [string | undefined] ? true : false;
 
 type Received<Type, Schema> = Type extends Json
   ? Schema

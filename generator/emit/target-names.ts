@@ -5,6 +5,7 @@ const needs = {
   server: ['types', 'validators', 'mcp'],
   mcp: ['types', 'validators'],
   client: ['types'],
+  webhooks: ['types', 'validators', 'client'],
   reference: [],
   public: [],
   site: [],

@@ -1,23 +1,27 @@
 import type { Contract } from '../ir/contract.ts';
 import type { Output } from '../print/output.ts';
 import { emitClient } from './client/emit-client.ts';
+import { emitSender } from './client/emit-sender.ts';
 import { emitMcp } from './mcp/emit-mcp.ts';
 import { emitPublic } from './public/emit-public.ts';
 import { emitReference } from './reference/emit-reference.ts';
 import { emitSchemaTypes } from './schema-types/emit-schema-types.ts';
+import { emitReceiver } from './server/emit-receiver.ts';
 import { emitServer } from './server/emit-server.ts';
 import { emitSite } from './site/emit-site.ts';
 import type { Target } from './target-names.ts';
 import { emitTypes } from './types/emit-types.ts';
+import { emitValidatorIndex } from './validators/emit-index.ts';
 import { emitRecognizers } from './validators/emit-recognizers.ts';
 import { emitValidators } from './validators/emit-validators.ts';
 
 const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output | Promise<Output>)[]>> = {
   types: [emitTypes, emitSchemaTypes],
-  validators: [emitValidators, emitRecognizers],
+  validators: [emitValidators, emitRecognizers, emitValidatorIndex],
   server: [emitServer],
   mcp: [emitMcp],
   client: [emitClient],
+  webhooks: [emitReceiver, emitSender],
   reference: [emitReference],
   public: [emitPublic],
   site: [emitSite],

@@ -1,5 +1,6 @@
 import type { SecurityRequirement } from '../link/operations.ts';
 import type { PathPart } from '../source/grammar/path-template.ts';
+import type { AddressPart } from '../source/grammar/runtime-expression.ts';
 import type { Status } from '../source/grammar/status.ts';
 import type { JsonObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
@@ -27,6 +28,8 @@ export interface Contract {
   readonly operations: readonly Operation[];
   /** Those that are served and in no document: the MCP server, if the contract does not describe its operation. */
   readonly undescribed: readonly Operation[];
+  /** What the API sends and others receive: webhooks and callbacks, in document order. */
+  readonly webhooks: readonly Webhook[];
   /** Schemas that get a validator. */
   readonly schemas: readonly NamedSchema[];
   readonly schemaDocuments: readonly SchemaDocument[];
@@ -42,6 +45,19 @@ export interface Contract {
   readonly securitySchemes: JsonObject;
   /** The site configuration as it was written, when there is one. */
   readonly site: JsonObject | null;
+}
+
+/** One request that the API sends. The path of the operation is where it is received by default. */
+export interface Webhook {
+  readonly operation: Operation;
+  /** Where a callback is sent; null for a webhook, whose receivers give their addresses in ways of their own. */
+  readonly address: Address | null;
+}
+
+export interface Address {
+  /** As it was written. */
+  readonly text: string;
+  readonly parts: readonly AddressPart[];
 }
 
 export interface Operation {
@@ -196,7 +212,7 @@ export interface Response {
   readonly status: Status;
   readonly description: string;
   readonly mediaTypes: readonly MediaType[];
-  /** The headers that the handler sets. */
+  /** All that the contract declares; see `isGiven`. */
   readonly headers: readonly ResponseHeader[];
   /** Name of the validator of those headers, as one object; null if each can be any string. */
   readonly headersValidator: string | null;
@@ -207,11 +223,14 @@ export interface Response {
 export interface ResponseHeader {
   readonly name: string;
   readonly required: boolean;
+  /** Whether the handler sets it; the engine or the server sets the others. */
+  readonly isGiven: boolean;
   /** Whether the handler gives a string, or a value that the engine serializes. */
   readonly isText: boolean;
   readonly explode: boolean;
   /** Media type of the value, for a header with `content`. */
   readonly mediaType: string | null;
+  readonly shape: Shape;
 }
 
 export interface MediaType {

@@ -116,7 +116,8 @@ class Bundler {
     if (kind === 'Schema') return this.#rewriteSchema(place, value, new Map());
     const reference = referenceOf(value);
     const target = reference === null ? 'no-pointer' : this.#graph.resources.resolve(place, reference);
-    if (typeof target !== 'string' && this.#isInDocument(target))
+    // What reads a media type need not know that OpenAPI 3.2 can refer to one.
+    if (typeof target !== 'string' && kind !== 'MediaType' && this.#isInDocument(target))
       return { ...(value as object), $ref: `#${encodeURI(target.pointer)}` };
     if (typeof target !== 'string') return this.#rewriteOther(kind, target);
     const rewritten = mapChildren(kind, value, (child, item, ...tokens) =>

@@ -3,6 +3,7 @@ import type { SourceFile } from '../source/source-file.ts';
 import { type LinkedOperation, type LinkedPath, linkPaths } from './operations.ts';
 import { type MetaSchemaFile, Resources } from './resources.ts';
 import { type ContractNode, walk } from './walk.ts';
+import { type LinkedWebhook, linkWebhooks } from './webhooks.ts';
 
 /**
  * The contract as it was written: its objects with their kinds, the targets of references, and the
@@ -20,6 +21,8 @@ export interface Graph {
   readonly paths: readonly LinkedPath[];
   /** The operations of these paths. Checks and lowering use this one list. */
   readonly operations: readonly LinkedOperation[];
+  /** The webhooks and callbacks, which others serve. */
+  readonly webhooks: readonly LinkedWebhook[];
 }
 
 /**
@@ -31,5 +34,7 @@ export function linkContract(sources: Sources, metaSchemaFile: MetaSchemaFile): 
   const resources = new Resources(sources.files, metaSchemaFile);
   const walked = walk(sources, resources);
   const paths = linkPaths(sources, resources);
-  return { sources, resources, ...walked, paths, operations: paths.flatMap(({ operations }) => operations) };
+  const operations = paths.flatMap((path) => path.operations);
+  const webhooks = linkWebhooks(sources, resources, operations);
+  return { sources, resources, ...walked, paths, operations, webhooks };
 }

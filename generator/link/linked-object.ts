@@ -14,7 +14,7 @@ export interface LinkedObject extends Place {
 }
 
 /** The kinds of components that an operation lists. */
-type Section = 'parameters' | 'requestBodies' | 'responses' | 'pathItems';
+type Section = 'parameters' | 'requestBodies' | 'responses' | 'pathItems' | 'callbacks';
 
 /** Follows references in the contract with this entry file. */
 export class Linker {

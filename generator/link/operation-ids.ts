@@ -14,21 +14,34 @@ interface Nameable {
 export function operationIds<Operation extends Nameable>(
   operations: readonly Operation[],
 ): ReadonlyMap<Operation, string> {
-  const ids = new Map<Operation, string>();
+  return settleIds(
+    operations,
+    ({ value }) => (typeof value['operationId'] === 'string' ? value['operationId'] : null),
+    ({ method, path }) => spell(method, path),
+  );
+}
+
+/** What each one is called: its own id, or where there is none, a substitute, with a number when that is taken. */
+export function settleIds<One>(
+  all: readonly One[],
+  ownId: (one: One) => string | null,
+  substitute: (one: One) => string,
+): ReadonlyMap<One, string> {
+  const ids = new Map<One, string>();
   const taken = new Set<string>();
-  for (const operation of operations) {
-    const id = operation.value['operationId'];
-    if (typeof id !== 'string') continue;
-    ids.set(operation, id);
+  for (const one of all) {
+    const id = ownId(one);
+    if (id === null) continue;
+    ids.set(one, id);
     taken.add(keyOf(id));
   }
-  for (const operation of operations) {
-    if (ids.has(operation)) continue;
-    const plain = spell(operation.method, operation.path);
+  for (const one of all) {
+    if (ids.has(one)) continue;
+    const plain = substitute(one);
     let id = plain;
     for (let count = 2; taken.has(keyOf(id)); count++) id = `${plain}_${count}`;
     taken.add(keyOf(id));
-    ids.set(operation, id);
+    ids.set(one, id);
   }
   return ids;
 }

@@ -1,7 +1,8 @@
 import type { Sources } from '../load/load-contract.ts';
-import { methods } from '../source/grammar/openapi-kinds.ts';
+import { methods, operationTokens } from '../source/grammar/openapi-kinds.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
 import { below, type Place } from '../source/place.ts';
+import { appendPointer, valueAt } from '../source/pointer.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { type LinkedObject, Linker } from './linked-object.ts';
 import { operationIds } from './operation-ids.ts';
@@ -24,7 +25,7 @@ export interface LinkedPath {
 export interface LinkedOperation extends Place {
   readonly path: string;
   /** In lower case. */
-  readonly method: (typeof methods)[number];
+  readonly method: string;
   readonly value: JsonObject;
   /** The operationId, or its substitute: see `operationIds`. */
   readonly id: string;
@@ -45,6 +46,8 @@ export interface LinkedOperation extends Place {
   readonly schemaDocument: SourceFile | null;
   /** Whether it is where the MCP server of the contract is (`x-mcp-server`): that reads headers and body itself. */
   readonly servesMcp: boolean;
+  /** Whether the API sends its requests, as those of webhooks and callbacks. */
+  readonly isOutgoing: boolean;
 }
 
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
@@ -65,40 +68,68 @@ export function linkPaths(sources: Sources, resources: Resources): LinkedPath[] 
   const ids = operationIds(items.flatMap(({ listed }) => listed));
   return items.map(({ path, at, item, listed }) => {
     const parameters = linkParameters(linker, item);
-    const operations = listed.map((operation): LinkedOperation => {
-      const ownParameters = linkParameters(linker, operation);
-      const all = linkResponses(linker, operation);
-      const responses = all.filter((response) => response !== null);
-      return {
-        ...operation,
+    const operations = listed.map(
+      (operation): LinkedOperation => ({
+        ...linkOperation(linker, operation, parameters),
         id: ids.get(operation) ?? '',
-        ownParameters,
-        parameters: effectiveParameters(parameters, ownParameters),
-        requestBody: linker.link(below(operation, 'requestBody'), 'requestBodies'),
-        responses,
-        successMediaTypes: all.length > responses.length ? null : successMediaTypes(responses),
-        security: securityOf(document, operation.value),
+        security: securityOf(operation.value['security'] ?? document['security']),
         schemaDocument: schemaDocumentOf(sources, operation),
         servesMcp: operation.method === 'post' && path === mcpPath,
-      };
-    });
+        isOutgoing: false,
+      }),
+    );
     return { path, at, parameters, operations };
   });
 }
 
-function listedOperations(path: string, item: LinkedObject) {
-  return methods.flatMap((method) => {
-    const value = item.value[method];
-    return isObject(value) ? [{ ...below(item, method), path, method, value }] : [];
+/** An operation as a path item lists it. */
+export interface ListedOperation extends Place {
+  readonly path: string;
+  readonly method: string;
+  readonly value: JsonObject;
+}
+
+export function listedOperations(path: string, item: LinkedObject): ListedOperation[] {
+  const { additionalOperations: more } = item.value;
+  // Names in lower case are refused.
+  const named = Object.keys(isObject(more) ? more : {}).map((name) => name.toLowerCase());
+  return [...methods, ...named].flatMap((method) => {
+    const at = below(item, ...operationTokens(method));
+    const value = valueAt(item.value, appendPointer('', ...operationTokens(method)));
+    return isObject(value) ? [{ ...at, path, method, value }] : [];
   });
+}
+
+type Listing = Omit<LinkedOperation, 'id' | 'security' | 'schemaDocument' | 'servesMcp' | 'isOutgoing'>;
+
+/**
+ * An operation with everything that it lists.
+ *
+ * @param shared the parameters of its path item
+ */
+export function linkOperation(
+  linker: Linker,
+  operation: ListedOperation,
+  shared: readonly LinkedParameter[],
+): Listing {
+  const ownParameters = linkParameters(linker, operation);
+  const all = linkResponses(linker, operation);
+  const responses = all.filter((response) => response !== null);
+  return {
+    ...operation,
+    ownParameters,
+    parameters: effectiveParameters(shared, ownParameters),
+    requestBody: linker.link(below(operation, 'requestBody'), 'requestBodies'),
+    responses,
+    successMediaTypes: all.length > responses.length ? null : successMediaTypes(responses),
+  };
 }
 
 /**
  * OpenAPI 3.1 section 4.8.10: an operation's own requirements replace those of the document. `{}` alone
  * requires nothing.
  */
-function securityOf(document: JsonObject, operation: JsonObject): SecurityRequirement[] {
-  const requirements = operation['security'] ?? document['security'];
+export function securityOf(requirements: unknown): SecurityRequirement[] {
   const found = Array.isArray(requirements) ? (requirements as SecurityRequirement[]) : [];
   return found.some((requirement) => Object.keys(requirement).length > 0) ? found : [];
 }

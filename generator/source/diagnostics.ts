@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { type Code, catalogue } from './catalogue.ts';
 import { keyOf, type Place } from './place.ts';
+import { defaultRules, type RuleSet, type Severity, severityOf } from './rule-sets.ts';
 import type { Position } from './source-file.ts';
-
-/** An error prevents all output; a warning does not. */
-export type Severity = 'error' | 'warning';
 
 /** One thing that is wrong with a contract. */
 export interface Diagnostic extends Position {
@@ -27,7 +25,12 @@ interface Finding extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hi
 export class Diagnostics {
   readonly #found = new Map<string, Finding>();
   readonly #places = new Set<string>();
-  #houseRules: Severity = 'error';
+  readonly #rules: RuleSet;
+
+  /** @param rules the rules that the contract is held to */
+  constructor(rules: RuleSet = defaultRules) {
+    this.#rules = rules;
+  }
 
   /** How many were found of each severity. */
   count(severity: Severity): number {
@@ -38,20 +41,20 @@ export class Diagnostics {
     return this.count('error') > 0;
   }
 
+  /** Whether the contract breaks nothing but rules of good practice: then the next stages can read it. */
+  get isSound(): boolean {
+    return ![...this.#found.values()].some(({ code }) => severityOf(catalogue[code], 'minimal') === 'error');
+  }
+
   /** Whether there is one with a code. */
   holds(code: Code): boolean {
     return [...this.#found.values()].some((found) => found.code === code);
   }
 
-  /** Sets the severity of house rules, from now on. */
-  setHouseRules(severity: Severity): void {
-    this.#houseRules = severity;
-  }
-
   /** @param hint replaces the hint of the catalogue with a more specific one */
   add(code: Code, place: Place, message: string, hint: string = catalogue[code].hint): void {
-    const { houseRule, advice } = catalogue[code];
-    const severity = advice ? 'warning' : houseRule ? this.#houseRules : 'error';
+    const severity = severityOf(catalogue[code], this.#rules);
+    if (severity === null) return;
     const { line, column } = place.position ?? { line: 0, column: 0 };
     const key = `${keyOf(place)} ${line} ${column} ${code} ${message}`;
     if (!this.#found.has(key)) this.#found.set(key, { code, severity, place, message, hint });

@@ -1,5 +1,5 @@
 import type { Problem as EngineProblem, IncomingRequest } from '@plan-surface/engine';
-import { TransportRefusal } from '../mcp/index.ts';
+import { TransportRefusal } from '@plan-surface/engine/mcp';
 import type { Bases } from './addresses.ts';
 import { type Problem, type ProblemDetails, problem } from './problem.ts';
 

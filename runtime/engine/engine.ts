@@ -12,6 +12,7 @@ import { sendEmpty } from './response/represent.ts';
 import type { PathRoutes } from './router/router.ts';
 import { isUnder } from './router/target.ts';
 import { createRoutes } from './routes.ts';
+import { checkVerification } from './verify.ts';
 
 /** Serves a contract, on any host: what an adapter hands its requests to. */
 export interface Engine {
@@ -40,6 +41,7 @@ export function createEngine<Principal>(
   const { basePath = '', log = createLog({ write: (line) => console.error(line.trimEnd()) }) } = options;
   const settings = { ...options, log, securitySchemes: contract.securitySchemes };
   checkMiddleware(contract, options.middleware ?? []);
+  checkVerification(contract, options.verify, (operation) => options.prepared?.isListed(operation) === true);
   const own = new OwnAnswers(contract, settings);
   const base = basePath.replace(/\/$/, '');
   const router = createRoutes(contract, handlers, own, settings, base, answerUnknown);

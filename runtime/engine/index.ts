@@ -28,3 +28,4 @@ export {
   type PreparedResponse,
   type PreparedTable,
 } from './prepared/prepared-answers.ts';
+export { receivedContract } from './receiver.ts';

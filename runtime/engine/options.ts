@@ -1,4 +1,4 @@
-import type { Authorize, ContractNames, Middleware } from './core/callbacks.ts';
+import type { Authorize, ContractNames, Middleware, Verification } from './core/callbacks.ts';
 import type { Log } from './core/log.ts';
 import type { RateLimitOptions } from './limits/rate-limit.ts';
 import type { PreparedAnswers } from './prepared/prepared-answers.ts';
@@ -12,6 +12,8 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   readonly basePath?: string;
   /** Demanded where an operation has security requirements: the engine does not start without it. */
   readonly authorize?: Authorize<Principal>;
+  /** Judges the bytes of requests, such as their signature, after `authorize` and before anything else is read. */
+  readonly verify?: Verification<Names>;
   readonly middleware?: readonly Middleware<Principal, Names>[];
   /** Largest body that is read into memory, in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;

@@ -29,6 +29,7 @@ import { statusesOf } from './response/own-statuses.ts';
 import { proveBody } from './response/prove.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from './response/reply.ts';
 import { represent, sendEmpty } from './response/represent.ts';
+import { compileVerification } from './verify.ts';
 
 export type PipelineOptions<Principal> = EngineOptions<Principal> & {
   readonly log: Log;
@@ -48,7 +49,7 @@ const BODY_LIMIT = 1_048_576;
 const UPLOAD_LIMIT = 1_073_741_824;
 
 /**
- * The way of a request through one operation: authorize, read, handle, prove, represent. Each stage is chosen here,
+ * The way of a request through one operation: authorize, verify, read, handle, prove, represent. Each stage is chosen here,
  * when the engine starts. A stage that need not wait does not: only bodies, and functions of the user's, give promises.
  *
  * @param base what stands before every path, without a final slash
@@ -67,7 +68,8 @@ export function createPipeline<Principal>(
   const requirements = operation.security ?? [];
   const authorize = requirements.length === 0 ? null : options.authorize;
   if (authorize === undefined) throw noAuthorize(operation);
-  const refuseAs = own.forOperation(operation, statusesOf(operation));
+  const readVerified = compileVerification(operation, options.verify, bodyLimit);
+  const refuseAs = own.forOperation(operation, statusesOf(operation, readVerified !== null));
   const readRequest = compileRequest(operation, { bodyLimit, uploadLimit, readOnly });
   const builders = createReplyBuilders(operation);
   const handler = wrapMiddleware(operation, ownHandler, options.middleware ?? []);
@@ -98,9 +100,21 @@ export function createPipeline<Principal>(
   }
 
   function handleRequest(exchange: Exchange, texts: readonly string[], principal: Principal | null) {
+    if (readVerified === null) return read(exchange, texts, principal, null);
+    return readVerified(exchange).then((bytes) =>
+      bytes instanceof Problem ? refuse(exchange, bytes) : read(exchange, texts, principal, bytes),
+    );
+  }
+
+  function read(
+    exchange: Exchange,
+    texts: readonly string[],
+    principal: Principal | null,
+    bytes: Uint8Array | null,
+  ): void | Promise<void> {
     const next = (input: Input | Problem) =>
       input instanceof Problem ? refuse(exchange, input) : handle(exchange, input, principal);
-    const input = readRequest(exchange, texts);
+    const input = readRequest(exchange, texts, bytes);
     if (input === null) return answerUnknown(exchange);
     return input instanceof Promise ? input.then(next) : next(input);
   }
@@ -170,7 +184,8 @@ export function createPipeline<Principal>(
 
   return {
     serve: (exchange, texts) => enter(exchange, texts, handleRequest),
-    call: isCallable(operation) ? createCall() : null,
+    // What is signed is the bytes of a request, which a call from inside does not have.
+    call: isCallable(operation) && readVerified === null ? createCall() : null,
   };
 }
 

@@ -26,7 +26,10 @@ export type Placed = (file: string) => { readonly types: string; readonly defaul
  * project and of its packages, which only the root's package.json says.
  */
 export function packedManifest(source: PackageSource, placed: Placed): Manifest {
-  const { private: _, exports = {}, bin = {}, dependencies, ...rest } = readManifest(source.folder);
+  const { private: _, exports = {}, bin = {}, ...members } = readManifest(source.folder);
+  const { dependencies, devDependencies, ...rest } = members;
+  // In the checkout the compiler is a tool: an installation that only serves leaves out what the compiler needs.
+  const needed = { ...dependencies, ...devDependencies };
   const entries = Object.entries(exports).map(([entry, file]) => [entry, placed(String(file))]);
   const commands = Object.entries(bin).map(([command, file]) => [command, placed(file).default]);
   const allCommands = { ...Object.fromEntries(commands), ...source.bin };
@@ -41,7 +44,7 @@ export function packedManifest(source: PackageSource, placed: Placed): Manifest 
       ...(hasSchemas ? { './schemas/*': './schemas/*' } : {}),
       './package.json': './package.json',
     },
-    ...(dependencies === undefined ? {} : { dependencies: pinned(dependencies) }),
+    ...(Object.keys(needed).length === 0 ? {} : { dependencies: pinned(needed) }),
   };
 }
 

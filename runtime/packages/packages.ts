@@ -15,7 +15,7 @@ export interface PackageSource {
   readonly compiled: readonly string[];
   /** Bundled instead: one module for each entry point, no packages beside it. */
   readonly isBundled: boolean;
-  /** Files that are copied, by their path in the package. */
+  /** Files and folders that are copied, by their path in the package; of folders, the code. */
   readonly copied: Readonly<Record<string, string>>;
   /** Names of commands to files among those. */
   readonly bin: Readonly<Record<string, string>>;
@@ -35,7 +35,12 @@ export const packages: readonly PackageSource[] = [
     ],
     compiled: ['generator'],
     isBundled: false,
-    copied: {},
+    // What `--runtime inline` copies into its output.
+    copied: {
+      'dist/runtime/manifest.json': 'runtime/package.json',
+      'dist/runtime/engine': 'runtime/engine',
+      'dist/runtime/mcp': 'runtime/mcp',
+    },
     bin: {},
   },
   {

@@ -15,7 +15,7 @@ export async function stage(source: PackageSource): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const placed = source.isBundled ? await bundle(source, folder) : compile(source, folder);
   for (const [file, from] of Object.entries(source.copied))
-    cpSync(path.join(root, from), path.join(folder, file));
+    cpSync(path.join(root, from), path.join(folder, file), { recursive: true, filter: isNoPage });
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   writePages(source, folder);
   const manifest = packedManifest(source, placed);
@@ -35,21 +35,24 @@ function compile(source: PackageSource, folder: string): (file: string) => Entry
   const outDir = path.join(folder, 'dist');
   const entries = entriesOf(source).map((file) => path.join(rootDir, file));
   compileModules({ entries, rootDir, outDir, declarationsOnly: false });
-  for (const part of source.compiled) {
-    const to = path.join(outDir, path.relative(source.folder, part));
-    copyOthers(path.join(root, part), to, isReadAtRunTime);
-  }
   const placed = (file: string) => {
     const target = `./${path.posix.join('dist', file)}`;
     return entryAt(target, target);
   };
   prune(source, folder, placed);
+  // After pruning: the compiler reads declarations that it writes beside code.
+  for (const part of source.compiled) {
+    const to = path.join(outDir, path.relative(source.folder, part));
+    copyOthers(path.join(root, part), to, isReadAtRunTime);
+  }
   return placed;
 }
 
+const isNoPage = (file: string) => !file.endsWith('.md');
+
 /** Templates, JavaScript with its declarations, and the sources of the client, which are copied into every output. */
 const isReadAtRunTime = (file: string) =>
-  !file.startsWith('node_modules/') && (/\.(hbs|js|d\.ts)$/.test(file) || file.startsWith('client/'));
+  !file.startsWith('node_modules/') && (/\.(hbs|js|d\.ts)$/.test(file) || /^(client|webhooks)\//.test(file));
 
 async function bundle(source: PackageSource, folder: string): Promise<(file: string) => Entry> {
   const outDir = path.join(folder, 'dist');
@@ -58,6 +61,8 @@ async function bundle(source: PackageSource, folder: string): Promise<(file: str
   await bundleModules(named, outDir);
   const types = path.join(outDir, 'types');
   compileModules({ entries: files, rootDir: root, outDir: types, declarationsOnly: true });
+  // The compiler writes no declarations of declarations.
+  copyOthers(path.join(root, 'generated'), path.join(types, 'generated'), (file) => file.endsWith('.d.ts'));
   const placed = (file: string) =>
     entryAt(
       `./${path.posix.join('dist/types', source.folder, file)}`,

@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fixtures, root, temporaryFolder } from '../generator/support/temporary-folder.ts';
@@ -18,3 +18,26 @@ test.each(['parameter-styles', 'request-bodies', 'open-responses', 'plain', 'str
     expect(typeCheck([file, path.join(folder, 'server/service.ts')])).toEqual([]);
   },
 );
+
+test('without security requirements a service needs no options; errors of handlers name the component', async () => {
+  const folder = await temporaryFolder();
+  await writeSound(folder, path.join(fixtures, 'valid/discriminators.yaml'));
+  const file = path.join(folder, 'service.ts');
+  await writeFile(
+    file,
+    `import type { Handlers } from './server/handlers.ts';
+import { createService } from './server/service.ts';
+import { stubs } from './server/stubs.ts';
+export const service = createService(stubs);
+export const handlers: Handlers = {
+  listPets: (_, { reply }) => reply.ok([{ petType: 'Cat', name: 'a', lives: 9 }]),
+  addPet: ({ body }, { reply }) => (body.petType === 'Cat' && body.lives > 9 ? reply.created('cat') : reply.created(body)),
+};
+`,
+  );
+  expect(typeCheck([file]).map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    "7: Argument of type 'string' is not assignable to parameter of type 'Pet'.",
+  ]);
+  const { service } = await import(file);
+  expect(service).toHaveProperty('answer');
+});

@@ -159,7 +159,7 @@ describe('a server with parameters in every location and style', () => {
       type: 'about:blank',
       title: 'Bad request',
       status: 400,
-      detail: 'The request is not what the contract says.',
+      detail: expect.stringMatching(/^The request does not match the contract: the \w+ parameter .+\.$/),
       code: 'PE201',
       errors,
     });

@@ -15,6 +15,7 @@ import {
   type HandlerTable,
   NotImplemented,
   type Operation,
+  receivedContract,
   unauthorized,
 } from '../../runtime/engine/index.ts';
 import { exchangeRaw, requestText, type Script } from '../server/raw-exchange.ts';
@@ -117,6 +118,7 @@ const cases: Readonly<Record<ErrorCode, () => Promise<unknown>>> = {
     });
     return atStart({}, { getA: callsNothing });
   },
+  PE108: () => codeOf(() => receivedContract(described({}), { getA: answer }, { getA: 'hooks/a' })),
   PE201: () => inAnswer({ change: { queryParameters: isNever } }),
   PE202: () => onWire(`GET /words/a HTTP/1.1\r\nHost: a b\r\n\r\n`),
   PE203: () => inAnswer({ change: secured, options: { authorize: () => unauthorized() } }),
@@ -136,6 +138,7 @@ const cases: Readonly<Record<ErrorCode, () => Promise<unknown>>> = {
       contract: { sharedResponses: tooMany, rateLimits },
       options: { problems: 'standard', rateLimits: { visitorOf: () => 'a' } },
     }),
+  PE211: () => inAnswer({ options: { verify: () => false } }),
   PE221: () => onWire('nonsense\r\n\r\n'),
   PE222: () => onWire('GET /words/a HTTP/1.1\r\nHost: loc'),
   PE223: () => onWire(chunked, 20, `2;${'x'.repeat(20_000)}\r\n`),

@@ -1,8 +1,9 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type LintOptions, lint } from '../../generator/compile.ts';
+import { compile, type LintOptions, lint } from '../../generator/compile.ts';
 import { type Code, catalogue } from '../../generator/source/catalogue.ts';
+import { ruleSets, type Severity } from '../../generator/source/rule-sets.ts';
 import { brokenContracts, type Expectation, inOrder } from './support/broken-contracts.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
@@ -38,33 +39,51 @@ describe('a broken contract gets exactly the diagnostics that it announces', () 
   });
 });
 
-test('a house rule is a warning, and an error in a contract that uses an extension of this compiler', async () => {
-  const file = path.join(await temporaryFolder(), 'contract.yaml');
-  const plain = contracts.filter(
-    ({ name }) => name.endsWith('.yaml') && catalogue[name.slice(0, 5) as Code].houseRule,
-  );
-  expect(plain.length).toBeGreaterThan(10);
-  for (const { name, spec } of plain) {
-    const text = await readFile(spec, 'utf8');
-    const severity = async (source: string) => {
-      await writeFile(file, source);
-      const { diagnostics } = await lint(file, null);
-      return diagnostics.find(({ code }) => name.startsWith(code))?.severity;
-    };
-    if (!/^ *x-(?!expect)/m.test(text)) expect(await severity(text), name).toBe('warning');
-    expect(await severity(`${text}\nx-unknown-paths: []\n`), name).toBe('error');
-  }
-});
+describe('a rule set decides which rules apply, and how serious they are', () => {
+  const kinds: Readonly<Record<string, readonly [Code, ...(Severity | undefined)[]]>> = {
+    'what cannot be compiled': ['PS302', 'error', 'error', 'error'],
+    'what has no effect': ['PS415', 'warning', 'warning', 'warning'],
+    'good practice': ['PS301', undefined, 'warning', 'error'],
+    'good practice that takes long to check': ['PS405', undefined, 'warning', 'error'],
+    'a house rule': ['PS502', undefined, undefined, 'error'],
+  };
+  test.each(Object.entries(kinds))('%s', async (_, [code, ...expected]) => {
+    const contract = contracts.find(({ name }) => name.startsWith(code));
+    const { spec = '', site = null, options = {} } = contract ?? {};
+    const found = ruleSets.map(async (rules) => {
+      const { diagnostics } = await lint(spec, site, { ...options, rules });
+      return diagnostics.find((one) => one.code === code)?.severity;
+    });
+    expect(await Promise.all(found)).toEqual(expected);
+  });
 
-test('advice is a warning, in a contract that uses an extension of this compiler too', async () => {
-  const file = path.join(await temporaryFolder(), 'contract.yaml');
-  const plain = contracts.filter(({ name }) => catalogue[name.slice(0, 5) as Code].advice);
-  expect(plain.length).toBeGreaterThan(2);
-  for (const { name, spec } of plain) {
-    await writeFile(file, `${await readFile(spec, 'utf8')}\nx-unknown-paths: []\n`);
-    const { diagnostics } = await lint(file, null);
-    expect(diagnostics.find(({ code }) => name.startsWith(code))?.severity, name).toBe('warning');
-  }
+  test('a contract with errors of good practice alone is checked to the end', async () => {
+    const spec = path.join(await temporaryFolder(), 'contract.yaml');
+    const schema = "{ type: string, minLength: 2, example: 'a' }";
+    await writeFile(
+      spec,
+      `openapi: 3.1.1
+info: { title: T, version: '1' }
+paths:
+  /a:
+    get:
+      responses: { '200': { description: d, content: { text/plain: { schema: ${schema} } } } }
+`,
+    );
+    const { diagnostics } = await lint(spec, null, { rules: 'strict' });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['PS301', 'PS502', 'PS405']);
+    expect((await compile(spec, null, { rules: 'strict', targets: ['types'] })).output).toBeNull();
+    expect((await compile(spec, null, { targets: ['types'] })).output).not.toBeNull();
+  });
+
+  test('an extension of this compiler turns no rule on', async () => {
+    const spec = path.join(await temporaryFolder(), 'contract.yaml');
+    const contract = contracts.find(({ name }) => name.startsWith('PS301'))?.spec ?? '';
+    await writeFile(spec, `${await readFile(contract, 'utf8')}\nx-unknown-paths: []\n`);
+    const { diagnostics } = await lint(spec, null);
+    expect(diagnostics.map(({ severity }) => severity)).not.toContain('error');
+    expect(diagnostics.map(({ code }) => code)).toContain('PS301');
+  });
 });
 
 test('every code of the catalogue has a broken contract, and every contract is named after a code that it shows', () => {

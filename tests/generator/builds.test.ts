@@ -3,6 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
+import { importEndings } from '../../generator/print/builds/import-endings.ts';
 import { inferableModule } from '../../generator/print/builds/inferable-exports.ts';
 import { typedModule } from '../../generator/print/builds/typed-modules.ts';
 import { root, temporaryFolder } from './support/temporary-folder.ts';
@@ -84,10 +85,11 @@ test('what a module exports is annotated, and a form that nobody expects is refu
   );
 });
 
-test('declarations of a build follow from each file alone', async () => {
-  const { output } = await compile(contract, null, { importEndings: '.js' });
+test.each(importEndings)('with the endings %s declarations follow from each file alone', async (endings) => {
+  const { output } = await compile(contract, null, { importEndings: endings });
   const options = { declaration: true, isolatedDeclarations: true, target: ts.ScriptTarget.ESNext };
-  const modules = [...(output ?? [])].filter(([name]) => name.endsWith('.ts'));
+  const modules = [...(output ?? [])].filter(([name]) => /(?<!\.d)\.ts$/.test(name));
+  expect(modules.length).toBeGreaterThan(20);
   const faults = modules.flatMap(([name, text]) => {
     const { diagnostics = [] } = ts.transpileDeclaration(text, { fileName: name, compilerOptions: options });
     return diagnostics.map(
@@ -95,6 +97,9 @@ test('declarations of a build follow from each file alone', async () => {
     );
   });
   expect(faults).toEqual([]);
+});
+
+test('a constant is annotated where its type cannot be inferred', () => {
   const written = 'export const a = { b, c: d, e: [1] } as const satisfies F;\n';
   expect(inferableModule(written)).toBe(
     'export const a = { b: b as typeof b, c: d as typeof d, e: [1] } as const;\na satisfies F;\n',

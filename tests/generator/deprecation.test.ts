@@ -91,7 +91,7 @@ async function codesAfter(...changes: readonly (readonly [from: string, to: stri
   }
   const file = path.join(await temporaryFolder(), 'contract.yaml');
   await writeFile(file, text);
-  const { diagnostics } = await compile(file, null);
+  const { diagnostics } = await compile(file, null, { rules: 'strict' });
   return diagnostics.map(({ code }) => code);
 }
 

@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { toFetch } from '@plan-surface/engine/fetch';
+import { toNodeListener } from '@plan-surface/engine/node';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { lint } from '../../generator/compile.ts';
 import type { JsonObject } from '../../generator/source/json.ts';
 import { valueAt } from '../../generator/source/pointer.ts';
+import { startServer } from '../engine/support/http-client.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
-import { compileSound } from './support/valid-contracts.ts';
+import { compileSound, writeSound } from './support/valid-contracts.ts';
 
 type Fragment = Readonly<Record<string, unknown>>;
 
@@ -110,6 +113,12 @@ const taken: readonly (readonly [name: string, Record<string, Fragment>, pointer
     },
     `${body}/schema/discriminator/defaultMapping`,
   ],
+  ['the method QUERY', { item: { query: operation } }, '/paths/~1a/query'],
+  [
+    'additionalOperations',
+    { item: { additionalOperations: { LINK: operation } } },
+    '/paths/~1a/additionalOperations/LINK',
+  ],
   [
     'itemSchema of events',
     {
@@ -144,6 +153,30 @@ describe('OpenAPI 3.2: taken', () => {
   /** The linter leaves schemas to us; what is in an annotation's object is not checked. */
   const isKeyword = (pointer: string) => /xml|discriminator|jsonSchemaDialect/.test(pointer);
 
+  test('media types as components', async () => {
+    const M = {
+      schema: { type: 'object', required: ['a'], properties: { a: { type: 'string' } } },
+      example: { a: 'a' },
+    };
+    const reference = { $ref: '#/components/mediaTypes/M' };
+    const contract = contractWith({
+      components: { mediaTypes: { M } },
+      operation: { requestBody: { content: { 'application/json': reference } } },
+      response: { content: { 'application/json': reference } },
+    });
+    const output = await compileSound(await write(contract));
+    const published = JSON.parse(String(output.get('public/openapi.json')));
+    expect(valueAt(published, body)).toEqual(M);
+    expect(valueAt(published, '/components/mediaTypes/M')).toEqual(M);
+    expect(String(output.get('types/openapi.ts')).match(/a: string;/g)).toHaveLength(2);
+    expect([...output.keys()].filter((name) => /^validators\/a.*body/.test(name))).not.toEqual([]);
+    expect(await found({ ...contract, openapi: '3.1.1' })).toContain('PS201 /components/mediaTypes');
+    const wrong = { ...M, example: { a: 1 } };
+    expect(await found({ ...contract, components: { mediaTypes: { M: wrong } } })).toEqual([
+      'PS405 /components/mediaTypes/M/example/a',
+    ]);
+  });
+
   test('a response without a description', async () => {
     const contract = contractWith({ response: { description: undefined, summary: 's' } });
     expect(await found(contract)).toEqual([]);
@@ -158,13 +191,94 @@ describe('OpenAPI 3.2: taken', () => {
   });
 });
 
+describe('the methods of OpenAPI 3.2', () => {
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
+  const found = {
+    description: 'd',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Filter' } } },
+  };
+  const contract = {
+    openapi: '3.2.0',
+    info: { title: 'T', version: '1' },
+    paths: {
+      '/items/{id}': {
+        parameters: [id],
+        query: {
+          operationId: 'find',
+          requestBody: { required: true, content: found.content },
+          responses: { 200: found, '4XX': { description: 'd' } },
+        },
+        additionalOperations: {
+          PURGE: { responses: { 204: { description: 'd' }, '4XX': { description: 'd' } } },
+        },
+      },
+    },
+    webhooks: {
+      changed: {
+        additionalOperations: { NOTIFY: { operationId: 'notify', responses: { 204: { description: 'd' } } } },
+      },
+    },
+    components: {
+      schemas: { Filter: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } },
+    },
+  };
+
+  test('are served on node:http and fetch, and called by the client', async () => {
+    const folder = await temporaryFolder();
+    await writeSound(folder, await write(contract));
+    const { createService } = await import(path.join(folder, 'server/service.ts'));
+    const { createClient } = await import(path.join(folder, 'client/client.ts'));
+    const service = createService({
+      find: ({ body }: { body: object }, { reply }: Context) => reply.ok(body),
+      purgeItemsById: (_: object, { reply }: Context) => reply.noContent(),
+    });
+    const serve = toFetch(service);
+    const server = await startServer(toNodeListener(service));
+    onTestFinished(() => server.stop());
+    const hosts = [
+      createClient({ baseUrl: `http://127.0.0.1:${server.port}` }),
+      createClient({
+        baseUrl: 'http://localhost',
+        fetch: (url: string, init: RequestInit) => serve(new Request(url, init)),
+      }),
+    ];
+    for (const client of hosts) {
+      const answer = await client.find({ path: { id: 1 }, body: { name: 'a' } });
+      expect([answer.status, answer.body]).toEqual([200, { name: 'a' }]);
+      expect((await client.find({ path: { id: 1 }, body: {} })).status).toBe(400);
+      expect((await client.purgeItemsById({ path: { id: 1 } })).status).toBe(204);
+    }
+    const refused = await server.ask('/items/1');
+    expect([refused.status, refused.headers['allow']]).toEqual([405, 'QUERY, PURGE, OPTIONS']);
+  });
+
+  test('have types where the contract has them, and sections in the reference', async () => {
+    const output = await compileSound(await write(contract));
+    const types = String(output.get('types/openapi.ts'));
+    expect(types).toMatch(
+      /query: operations\["find"\];\s+additionalOperations: \{\s+PURGE: operations\["purgeItemsById"\]/,
+    );
+    expect(types).toMatch(/NOTIFY: operations\["notify"\]/);
+    expect(types).toMatch(/ {4}purgeItemsById: \{\s+parameters: \{[\s\S]*?id: number;/);
+    expect(String(output.get('reference/reference.ts'))).toMatch(/"QUERY"[\s\S]*"PURGE"/);
+  });
+});
+
+interface Context {
+  readonly reply: { ok(body: object): unknown; noContent(): unknown };
+}
+
 /** What OpenAPI 3.2 adds and the compiler refuses, and where it says so. */
 const refused: readonly (readonly [name: string, Record<string, Fragment>, expected: string])[] = [
-  ['method query', { item: { query: operation } }, 'PS313 /paths/~1a/query'],
   [
-    'additionalOperations',
-    { item: { additionalOperations: { LINK: operation } } },
-    'PS313 /paths/~1a/additionalOperations',
+    'an additional operation whose method has a member of its own',
+    { item: { additionalOperations: { QUERY: operation } } },
+    'PS204 /paths/~1a/additionalOperations/QUERY',
+  ],
+  [
+    'a method that Node cannot read',
+    { item: { additionalOperations: { SHOUT: operation } } },
+    'PS313 /paths/~1a/additionalOperations/SHOUT',
   ],
   [
     'in: querystring',
@@ -207,14 +321,13 @@ const refused: readonly (readonly [name: string, Record<string, Fragment>, expec
     { mediaType: { encoding: { a: { encoding: {} } } } },
     `PS201 ${body}/encoding/a/encoding`,
   ],
-  ['media types as components', { components: { mediaTypes: { M: {} } } }, 'PS313 /components/mediaTypes'],
   [
-    'a reference to a media type',
+    'a component with items, where it is not a stream of events',
     {
-      components: { mediaTypes: { M: {} } },
-      response: { content: { 'application/json': { $ref: '#/components/mediaTypes/M' } } },
+      components: { mediaTypes: { M: { itemSchema: {} } } },
+      response: { content: { 'application/jsonl': { $ref: '#/components/mediaTypes/M' } } },
     },
-    `PS313 ${body}/$ref`,
+    'PS313 /components/mediaTypes/M/itemSchema',
   ],
   [
     'a reference to $self',

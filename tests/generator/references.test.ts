@@ -148,7 +148,11 @@ test('one edited schema changes only its own modules', async () => {
     'validators/recognizers/d.js',
     'validators/recognizers/d-response.js',
   ]);
-  expect(await changes({ Z: { type: 'null' } })).toEqual(['validators/z.js', 'validators/z.d.ts']);
+  expect(await changes({ Z: { type: 'null' } })).toEqual([
+    'validators/z.js',
+    'validators/z.d.ts',
+    'validators/index.ts',
+  ]);
 });
 
 test('a discriminator names the schemas of other files as components', async () => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
+import type { RuleSet } from '../../generator/source/rule-sets.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const both = {
@@ -13,12 +14,12 @@ const extensions = {
   'x-cache-control': { 'text/html': 'no-store', 'text/markdown': 'no-store' },
 };
 
-async function compileGet(responses: object, own: object = extensions) {
+async function compileGet(responses: object, own: object = extensions, rules: RuleSet = 'strict') {
   const file = path.join(await temporaryFolder(), 'contract.json');
   const get = { operationId: 'getPage', ...own, responses };
   const info = { title: 'T', version: '1' };
   await writeFile(file, JSON.stringify({ openapi: '3.1.1', info, paths: { '/page': { get } } }));
-  const { diagnostics, output } = await compile(file, null);
+  const { diagnostics, output } = await compile(file, null, { rules });
   const [, mediaTypes] = /mediaTypes: (\[.*\]),\n/.exec(output?.get('server/operations.ts') ?? '') ?? [];
   return { codes: diagnostics.map(({ code }) => code), mediaTypes: JSON.parse(mediaTypes ?? 'null') };
 }
@@ -38,12 +39,12 @@ test.each<[string, object]>([
 });
 
 test('`default` is the success where no other is declared, and a refusal beside one', async () => {
-  expect(await compileGet({ default: described, 404: problem }, {})).toEqual({
+  expect(await compileGet({ default: described, 404: problem }, {}, 'minimal')).toEqual({
     codes: [],
     mediaTypes: types,
   });
   const refusal = { 204: { description: 'd' }, default: problem };
-  expect(await compileGet(refusal, {})).toEqual({ codes: [], mediaTypes: [] });
+  expect(await compileGet(refusal, {}, 'minimal')).toEqual({ codes: [], mediaTypes: [] });
 });
 
 test('what the success response does not declare is still refused', async () => {

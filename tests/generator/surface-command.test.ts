@@ -20,7 +20,7 @@ paths:
   /a:
     get:
       operationId: getA
-      responses: { 200: { description: ok, content: { text/plain: { schema: { type: string, format: shout } } } } }
+      responses: { 200: { description: ok, content: { text/plain: { schema: { type: string, format: shout, minimum: 2, maximum: 1 } } } } }
 `;
 
 async function contract(text: string): Promise<{ folder: string; spec: string; out: string }> {
@@ -52,6 +52,10 @@ test.concurrent.each([
     ['generate', '--spec', 'a.yaml', '--out', 'b', '--check', '--watch'],
     '--check and --watch cannot be combined',
   ],
+  [
+    ['lint', '--spec', 'a.yaml', '--rules', 'all'],
+    '--rules must be one of minimal, recommended, strict, not "all"',
+  ],
   [['lint', '--spec', 'a.yaml', '--out', 'b'], "Unknown option '--out'"],
   [['lint', '--spec', 'a.yaml', '--spec', 'b.yaml'], '--spec is given twice'],
   [['lint', '--spec', 'https://api.example/openapi.yaml'], '--spec names a file, and nothing is fetched'],
@@ -66,13 +70,25 @@ test.concurrent('lint tells warnings, and generate counts them', patient, async 
   const { spec, out } = await contract(plain);
   const linted = await surface('lint', '--spec', spec);
   expect([linted.code, linted.stderr]).toEqual([0, '']);
-  expect(linted.stdout).toMatch(/contract\.yaml:5:5 warning PS502 .*\n {2}at #\/paths\/~1a\/get\n {2}hint: /);
+  expect(linted.stdout).toMatch(
+    /contract\.yaml:7:\d+ warning PS403 .*\n {2}at #\/paths\/~1a\/get\/.*\/format\n {2}hint: /,
+  );
   expect(linted.stdout).toMatch(/\n2 warnings\n$/);
   const generated = await surface('generate', '--spec', spec, '--out', out);
   expect([generated.code, generated.stderr]).toEqual([0, '']);
   expect(generated.stdout).toContain('(2 warnings; surface lint shows them)');
   const again = await surface('generate', '--spec', spec, '--out', out);
   expect(again.stdout).toContain(': up to date (2 warnings; surface lint shows them)');
+});
+
+test.concurrent('--rules chooses what lint tells and what generate counts', patient, async () => {
+  const { spec, out } = await contract(plain);
+  const strict = await surface('lint', '--spec', spec, '--rules', 'strict');
+  expect([strict.code, strict.stdout.trimEnd().split('\n').at(-1)]).toEqual([1, '3 errors']);
+  const generate = ['generate', '--spec', spec, '--out', out, '--target', 'types'];
+  expect((await surface(...generate, '--rules', 'minimal')).stdout).toMatch(/written or removed\n$/);
+  // With other rules it is checked again.
+  expect((await surface(...generate)).stdout).toContain('up to date (2 warnings;');
 });
 
 test.concurrent('--format json gives an object a line, github a workflow command that no text escapes from', async () => {
@@ -83,7 +99,7 @@ test.concurrent('--format json gives an object a line, github a workflow command
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(objects.map(({ code }) => code).sort()).toEqual(['PS403', 'PS502']);
+  expect(objects.map(({ code }) => code).sort()).toEqual(['PS403', 'PS404']);
   expect(objects.find(({ code }) => code === 'PS403')).toEqual({
     code: 'PS403',
     severity: 'warning',
@@ -204,7 +220,10 @@ test.concurrent('--watch sees a file that comes into being, and a folder put in 
   const folder = await temporaryFolder();
   const sub = path.join(folder, 'contract');
   const spec = path.join(sub, 'contract.yaml');
-  const withReference = plain.replace('{ type: string, format: shout }', "{ $ref: 'new/text.yaml' }");
+  const withReference = plain.replace(
+    '{ type: string, format: shout, minimum: 2, maximum: 1 }',
+    "{ $ref: 'new/text.yaml' }",
+  );
   await mkdir(sub);
   await writeFile(spec, withReference);
   const out = path.join(folder, 'out');

@@ -143,3 +143,29 @@ answer: { description: d, schema: { type: string } }
   expect(text).not.toMatch(/collectionFormat|"in":"body"|\.yaml/);
   expect(text).toContain('"style":"form","explode":true');
 });
+
+test('examples of a shared response stay with the media types that an operation has of its own', async () => {
+  const { paths } = await published({
+    'contract.yaml': `${head}
+responses:
+  file: { description: d, schema: { type: file } }
+  text: { description: d, schema: { type: string }, examples: { text/plain: a, text/csv: b } }
+paths:
+  /a:
+    get:
+      operationId: a
+      produces: [text/plain]
+      responses: { '200': { $ref: '#/responses/text' }, default: { $ref: '#/responses/file' } }
+`,
+  });
+  const { responses } =
+    (paths as Readonly<Record<string, Readonly<Record<string, JsonObject>>>>)['/a']?.['get'] ?? {};
+  expect(responses).toMatchObject({
+    200: { content: { 'text/plain': { example: 'a' } } },
+    default: {
+      content: {
+        'text/plain': { schema: { $ref: '#/components/schemas/ResponsesFileApplicationOctetStream' } },
+      },
+    },
+  });
+});

@@ -258,6 +258,7 @@ test('a response that is served lacks what is write-only, and its type says so',
   ]);
   expect(found).toEqual([true, false, false, true, false]);
   expect([...output.keys()].filter((name) => /^validators\/[^/]+$/.test(name)).sort()).toEqual([
+    'validators/index.ts',
     'validators/user-response.d.ts',
     'validators/user-response.js',
     'validators/user.d.ts',

@@ -1,26 +1,22 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../generator/support/temporary-folder.ts';
 import { nodeOf } from '../support/node-releases.ts';
-import { type Build, builds } from './support/builds.ts';
-import {
-  type ForeignProject,
-  foreignProject,
-  packTarballs,
-  setImportEndings,
-} from './support/foreign-project.ts';
+import { builds } from './support/builds.ts';
+import { type ForeignProject, foreignProject, packTarballs } from './support/foreign-project.ts';
+import { initProject } from './support/init-project.ts';
+import { Matrix } from './support/matrix.ts';
+import { seenOnEachHost, toldOnEachHost } from './support/seen.ts';
+import { buildTasks, bundleClient, bundlerPackages, tasksPackages } from './support/tasks-project.ts';
 
 const typescripts = ['5.9.3', '6.0.3', '7.0.2'];
 const majors = [22, 24, 26] as const;
-const others = {
-  '@types/express': '5.0.6',
-  '@types/node': '24.19.2',
-  express: '5.3.0',
-  rolldown: '1.2.19',
-};
+
+const table = new Matrix();
+afterAll(() => console.log(`\n${table}\n`));
 
 let tarballs: readonly string[];
 beforeAll(async () => {
@@ -44,56 +40,87 @@ test('publint and attw find nothing', async () => {
   }
 });
 
-/** What clients and assistants see on every host. */
-const seen = {
-  client: [['Read the manual.'], { id: 2, text: 'Write a test.' }, 400],
-  mcp: {
-    jsonrpc: '2.0',
-    id: 1,
-    result: {
-      content: [{ type: 'text', text: '[{"id":1,"text":"Read the manual."}]' }],
-      structuredContent: { result: [{ id: 1, text: 'Read the manual.' }] },
-    },
-  },
-};
-
-async function compile(project: ForeignProject, build: Build): Promise<void> {
-  const { ending, options, compilerOptions, isBundled = false } = build;
-  await rm(path.join(project.folder, 'dist'), { recursive: true, force: true });
-  await setImportEndings(path.join(project.folder, 'src'), ending);
-  const generate = [
-    'generate',
-    '--spec',
-    'contract.yaml',
-    '--out',
-    'src/generated',
-    '--import-endings',
-    ending,
-  ];
-  await project.run('surface', ...generate, ...options);
-  await project.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['src'] }));
-  await project.run('tsc', '-p', '.');
-  if (isBundled)
-    await project.run('rolldown', 'src/main.ts', '--platform', 'node', '--external', 'express', '-d', 'dist');
-}
-
 describe.each(typescripts)('TypeScript %s', (typescript) => {
   let project: ForeignProject;
   beforeAll(async () => {
     project = await foreignProject('tasks', [...tarball('compiler'), ...tarball('engine')], {
-      ...others,
+      ...tasksPackages,
+      ...bundlerPackages,
       typescript,
     });
     return () => project.remove();
   }, 300_000);
 
-  test.each(Object.entries(builds))('%s: compiled, type-checked, run, called', async (_, build) => {
-    await compile(project, build);
+  test.each(Object.entries(builds))('%s: compiled, type-checked, run, called', async (name, build) => {
+    const row = `TypeScript ${typescript}, ${name}`;
+    for (const major of majors) table.set(row, `Node ${major}`, 'fails');
+    await buildTasks(project, build);
     for (const major of majors) {
       const printed = await project.run(await nodeOf(major), build.main);
-      expect(JSON.parse(printed), `Node ${major}`).toEqual({ node: seen, express: seen, fetch: seen });
+      expect(JSON.parse(printed), `Node ${major}`).toEqual(seenOnEachHost);
+      table.set(row, `Node ${major}`, 'ok');
     }
   });
+
+  test('a receiver of webhooks, and who sends them, in every build', async () => {
+    const packages = [...tarball('compiler'), ...tarball('engine')];
+    const others = { ...tasksPackages, ...bundlerPackages, typescript };
+    const webhooks = await foreignProject('webhooks', packages, others);
+    onTestFinished(() => webhooks.remove());
+    for (const [name, build] of Object.entries(builds)) {
+      const row = `TypeScript ${typescript}, webhooks, ${name}`;
+      for (const major of majors) table.set(row, `Node ${major}`, 'fails');
+      await buildTasks(webhooks, build, 'webhooks');
+      for (const major of majors) {
+        const printed = await webhooks.run(await nodeOf(major), build.main);
+        expect(JSON.parse(printed), `${name}, Node ${major}`).toEqual(toldOnEachHost);
+        table.set(row, `Node ${major}`, 'ok');
+      }
+    }
+  });
+
+  test.each(['rolldown', 'esbuild'] as const)('a client of one operation in %s', async (bundler) => {
+    const row = `TypeScript ${typescript}, client in ${bundler}`;
+    for (const major of majors) {
+      table.set(row, `Node ${major}`, 'fails');
+      const { bytes, gzip, printed } = await bundleClient(project, bundler, await nodeOf(major));
+      expect(printed).toBe('["Read the manual."]');
+      expect(gzip).toBeLessThan(4_000);
+      table.set(row, `Node ${major}`, `ok, ${bytes} bytes, ${gzip} in gzip`);
+    }
+  });
+
+  test('surface init, and the commands that it prints', async () => {
+    const started = await initProject(
+      [...tarball('compiler'), ...tarball('engine'), `typescript@${typescript}`],
+      [],
+    );
+    onTestFinished(() => started.remove());
+    for (const major of majors) {
+      const row = `TypeScript ${typescript}, surface init`;
+      table.set(row, `Node ${major}`, 'fails');
+      const node = await nodeOf(major);
+      await started.check(node);
+      expect(await started.addNote(node)).toEqual([201, { id: 1, text: 'Buy milk.' }]);
+      table.set(row, `Node ${major}`, 'ok');
+    }
+  });
+});
+
+test.each([
+  ['--adapter', 'express'],
+  ['--adapter', 'fetch'],
+  ['--runtime', 'inline'],
+])('surface init %s %s', async (...options) => {
+  const packages = options.includes('inline')
+    ? tarball('compiler')
+    : [...tarball('compiler'), ...tarball('engine')];
+  const started = await initProject(packages, options);
+  onTestFinished(() => started.remove());
+  const node = await nodeOf(24);
+  await started.check(node);
+  expect(await started.addNote(node)).toEqual([201, { id: 1, text: 'Buy milk.' }]);
+  table.set(`TypeScript 5.9, surface init ${options.join(' ')}`, 'Node 24', 'ok');
 });
 
 test('the compiler writes the same on every Node', async () => {

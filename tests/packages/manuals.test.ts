@@ -1,35 +1,96 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  mediaTypeExtensions,
+  operationExtensions,
+  rootExtensions,
+} from '../../generator/check/extensions/extension-schemas.ts';
 import { commandHelp } from '../../generator/cli/help.ts';
+import { runSurface } from '../../generator/cli/run-surface.ts';
+import { lint } from '../../generator/compile.ts';
 import { relocateLinks } from '../../runtime/packages/relocate-links.ts';
 import { root, temporaryFolder } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
+import { writeSound } from '../generator/support/valid-contracts.ts';
 
 const run = promisify(execFile);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
+
+/** A contract of nothing but schemas. */
+const contractOf = (schemas: string) =>
+  `openapi: 3.1.1
+info: { title: Pets, version: '1' }
+paths: {}
+components:
+  schemas:
+${schemas.replace(/^/gm, '    ')}`;
 
 /** Writes the programs of a manual, by the file name in their first line, into a folder of their own. */
 async function programsOf(manual: string): Promise<{ readonly folder: string; readonly files: string[] }> {
   const folder = await temporaryFolder();
   const files: string[] = [];
-  for (const [, name = '', code = ''] of manual.matchAll(/```ts\n\/\/ (\S+)\n(.*?)```/gs)) {
-    files.push(path.join(folder, name));
+  for (const [, name = '', code = ''] of manual.matchAll(/```(?:ts|yaml)\n(?:\/\/|#) (\S+)\n(.*?)```/gs)) {
+    if (name.endsWith('.ts')) files.push(path.join(folder, name));
     await writeFile(path.join(folder, name), code);
   }
   return { folder, files };
 }
 
-test('the manual of the compiler has every option, and its program runs', async () => {
-  const manual = await read('generator/README.md');
-  const options = new Set(`${commandHelp.generate}${commandHelp.lint}`.match(/--[a-z-]+/g));
-  const isShown = (option: string) => manual.includes(`| \`${option}`);
-  expect(options.size).toBeGreaterThan(10);
-  expect([...options].filter((option) => !isShown(option))).toEqual([]);
+/** What stands under some headings of the compiler's manual. */
+async function sectionsOf(...titles: readonly string[]): Promise<string> {
+  const sections = (await read('generator/README.md')).split(/^## /m);
+  const found = sections.filter((section) => titles.includes(section.split('\n', 1)[0] ?? ''));
+  expect(found).toHaveLength(titles.length);
+  return found.join('');
+}
 
+test('the manual of the compiler: a pet is narrowed by its kind, and its validator is a type guard', async () => {
+  const manual = await sectionsOf('Types', 'Validators');
   const { folder, files } = await programsOf(manual);
+  const [, schemas = ''] = /```yaml\n(.*?)```/s.exec(manual) ?? [];
+  const pets = path.join(folder, 'pets.yaml');
+  await writeFile(pets, contractOf(schemas));
+  await writeSound(path.join(folder, 'generated'), pets, null, ['types', 'validators']);
+  expect(typeCheck(files)).toEqual([]);
+  const check = async (value: object) =>
+    (await run(process.execPath, ['check.ts', JSON.stringify(value)], { cwd: folder })).stdout;
+  expect(await check({ kind: 'dog', name: 'Rex', tricks: ['sit', 'roll'] })).toBe('Rex can sit, roll\n');
+  expect(await check({ kind: 'Cat', name: 'Tom', lives: 'nine' })).toContain('/lives must be integer\n');
+});
+
+test('the manual of the compiler: a webhook is sent, signed and received', async () => {
+  const { folder, files } = await programsOf(await sectionsOf('Webhooks and callbacks'));
+  await writeSound(path.join(folder, 'generated'), path.join(folder, 'shop.yaml'));
+  expect(typeCheck(files)).toEqual([]);
+  const main = path.join(folder, 'main.ts');
+  await writeFile(main, (await readFile(main, 'utf8')).replaceAll('8080', String(await freePort())));
+  const told = await run(process.execPath, ['main.ts'], { cwd: folder });
+  expect(told.stdout).toBe('paid: a 12\nanswered: 204\n');
+  const { handlers } = await import(path.join(folder, 'orders.ts'));
+  const created = handlers.createOrder(
+    { body: { total: 1 } },
+    { reply: { created: (body: object) => body } },
+  );
+  expect(created).toEqual({ id: 'a', total: 1 });
+});
+
+test('the manual of the compiler: a program compiles a contract', async () => {
+  const { folder, files } = await programsOf(await sectionsOf('As a library'));
   expect(typeCheck(files)).toEqual([]);
   const contract = path.join(folder, 'contract.yaml');
   await writeFile(contract, await read('tests/packages/fixtures/tasks/contract.yaml'));
@@ -37,6 +98,70 @@ test('the manual of the compiler has every option, and its program runs', async 
   expect(stdout).toMatch(/^types\/openapi\.ts \d+$/m);
   expect(stdout).toMatch(/^client\/client\.ts \d+$/m);
   expect(stdout).not.toContain('server/');
+});
+
+test('the manual of the compiler has every command and option, and its commands run', async () => {
+  const manual = await read('generator/README.md');
+  const lines = /```sh\n(npx surface init .*?)```/s.exec(manual)?.[1]?.trim().split('\n') ?? [];
+  const help = Object.values(commandHelp).join('');
+  const options = [...new Set(help.match(/--[a-z-]+/g))];
+  expect(options.length).toBeGreaterThan(14);
+  expect(options.filter((option) => !manual.includes(`| \`${option}`))).toEqual([]);
+  expect(options.filter((option) => !lines.some((line) => line.includes(option)))).toEqual([]);
+  for (const command of Object.keys(commandHelp)) expect(manual).toContain(`| \`surface ${command}`);
+
+  let folder = await temporaryFolder();
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const surface = path.join(root, 'generator/surface.ts');
+  for (const line of lines) {
+    const [, directory] = /^cd (.+)$/.exec(line) ?? [];
+    if (directory !== undefined) {
+      folder = path.join(folder, directory);
+      await writeExtensions(manual, folder);
+      continue;
+    }
+    const args = line.split(' ').slice(2);
+    expect(line).toMatch(/^npx surface /);
+    if (args.includes('--watch')) await watchOnce([surface, ...args], folder);
+    else expect(await runSurface(args, folder), line).toBe(0);
+  }
+});
+
+/** The contract with every extension, the schema that it publishes, and a file of values. */
+async function writeExtensions(manual: string, folder: string): Promise<void> {
+  const contract = /```yaml\n# (extensions\.yaml)\n(.*?)```/s.exec(manual);
+  await writeFile(path.join(folder, contract?.[1] ?? ''), contract?.[2] ?? '');
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'https://books.example/schema/book.json',
+  };
+  await writeFile(path.join(folder, 'book.json'), JSON.stringify(schema));
+  await writeFile(path.join(folder, 'site.yaml'), 'base_url: https://books.example\n');
+}
+
+/** Runs a command that goes on until it is told to stop. */
+async function watchOnce(args: readonly string[], cwd: string): Promise<void> {
+  const watching = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface(watching.stdout))
+    if (line.includes('waiting for a change')) watching.kill('SIGINT');
+  expect(watching.exitCode ?? (await once(watching, 'exit'))[0]).toBe(0);
+}
+
+test('the manual of the compiler has every extension, in a table and in a contract that lint praises', async () => {
+  const manual = await read('generator/README.md');
+  const names = [
+    ...Object.keys({ ...rootExtensions, ...operationExtensions, ...mediaTypeExtensions }),
+    ...['x-mcp-server', 'x-mcp', 'x-mcp-header', 'x-runtime'],
+  ];
+  const inTable = manual.match(/(?<=^\|.*`)x-[a-z-]+(?=`.*\|$)/gm) ?? [];
+  expect([...new Set(inTable)].sort()).toEqual(names.sort());
+  const folder = await temporaryFolder();
+  await writeExtensions(manual, folder);
+  const contract = path.join(folder, 'extensions.yaml');
+  const text = await readFile(contract, 'utf8');
+  expect(names.filter((name) => !text.includes(`${name}:`))).toEqual([]);
+  expect((await lint(contract, null)).diagnostics).toEqual([]);
 });
 
 test('the programs of the manual of the plan package compile, and derive a manifest', async () => {

@@ -47,17 +47,18 @@ export function createCall({ baseUrl, fetch, headers }: ClientOptions): Call {
 }
 
 function writeInit(operation: Operation, request: AnyRequest, headers: Headers): RequestInit {
-  const { body, contentType = operation.contentType ?? 'application/json', signal = null } = request;
+  const { body, contentType = operation.contentType ?? 'application/json', signal } = request;
   const accept = request.accept ?? (headers.has('accept') ? '' : declaredTypes(operation));
   if (accept) headers.set('accept', accept);
   for (const [name, text] of writeParameters(operation, 'headers', request.headers)) headers.set(name, text);
   const cookies = writeParameters(operation, 'cookies', request.cookies).map(([, text]) => text);
   if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
-  const written = body === undefined ? null : writeBody(contentType, body, operation.fields?.[contentType]);
-  if (written !== null) headers.set('content-type', written.contentType);
+  const written =
+    body === undefined ? undefined : writeBody(contentType, body, operation.fields?.[contentType]);
+  if (written) headers.set('content-type', written.contentType);
   refuseLostHeaders(headers);
   // `fetch` requires this for a stream: the response does not start before the request has ended.
-  const init = { method: operation.method, headers, signal, body: written?.body ?? null, duplex: 'half' };
+  const init = { method: operation.method, headers, signal, body: written?.body, duplex: 'half' };
   return init as RequestInit;
 }
 

@@ -15,7 +15,7 @@ export function charsetOf(mediaType: string): string | undefined {
 export const isJson = (essence: string): boolean => /[/+]json$/.test(essence);
 
 export const isText = (essence: string): boolean =>
-  /^text\/|[/+](xml|yaml|x-yaml|javascript|graphql|x-ndjson|ndjson|jsonl)$/.test(essence);
+  /^text\/|[/+](xml|(x-)?(yaml|ndjson)|javascript|graphql|jsonl)$/.test(essence);
 
 /** An event stream may never end, so its body is not read as a whole. */
 export const isStream = (essence: string): boolean => essence === 'text/event-stream';

@@ -37,9 +37,7 @@ export function writeTarget(operation: Operation, path?: Values, query?: Values)
     });
     // Empty and dot segments would resolve to another path (RFC 3986 section 5.2.4).
     if (!/^\.{0,2}$/.test(segment)) return segment;
-    throw new TypeError(
-      `${operation.path}: ${template} would be "${segment}", which is no segment of a path`,
-    );
+    throw new TypeError(`${operation.path}: ${template} would be "${segment}"`);
   });
   const pairs = writeParameters(operation, 'query', query).map(([, text]) => text);
   return pairs.length === 0 ? target : `${target}?${pairs.join('&')}`;

@@ -4,10 +4,10 @@ import {
   matching,
 } from '../support/recognition.js';
 
-const matchesName = matching(new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u"));
-const matchesFormat = matching(new RegExp("^https?://[0-9A-Za-z.-]+(?::\\d+)?(?:/[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:\\?[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:#[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?$", "u"));
-const matchesDigest = matching(new RegExp("^sha256:[a-f0-9]{64}$", "u"));
-const matchesVersion = matching(new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
+const matchesName = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u"));
+const matchesFormat = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^https?://[0-9A-Za-z.-]+(?::\\d+)?(?:/[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:\\?[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:#[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?$", "u"));
+const matchesDigest = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^sha256:[a-f0-9]{64}$", "u"));
+const matchesVersion = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
 
 function isMetadata(value) {
   if (typeof value !== 'object' || value === null) return false;

@@ -4,9 +4,9 @@ import {
   matching,
 } from '../support/recognition.js';
 
-const matchesIdentifier = matching(new RegExp("^urn:[a-z0-9][a-z0-9-]{0,31}:", "u"));
-const matchesType = matching(new RegExp("^[a-z]+/[a-z0-9.+-]+$", "u"));
-const matchesFormat = matching(new RegExp("^https?://[0-9A-Za-z.-]+(?::\\d+)?(?:/[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:\\?[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:#[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?$", "u"));
+const matchesIdentifier = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^urn:[a-z0-9][a-z0-9-]{0,31}:", "u"));
+const matchesType = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^[a-z]+/[a-z0-9.+-]+$", "u"));
+const matchesFormat = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^https?://[0-9A-Za-z.-]+(?::\\d+)?(?:/[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:\\?[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:#[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?$", "u"));
 
 function isHost(value) {
   if (typeof value !== 'object' || value === null) return false;

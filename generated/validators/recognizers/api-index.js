@@ -6,9 +6,9 @@ import {
 } from '../support/recognition.js';
 import recognizesSiteLinks from './site-links.js';
 
-const matchesVersion = matching(new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
-const matchesId = matching(new RegExp("^[a-z][A-Za-z0-9]*$", "u"));
-const matchesPath = matching(new RegExp("^/", "u"));
+const matchesVersion = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
+const matchesId = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^[a-z][A-Za-z0-9]*$", "u"));
+const matchesPath = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^/", "u"));
 
 function isOperations(value) {
   if (typeof value !== 'object' || value === null) return false;

@@ -5,7 +5,7 @@ import {
 } from '../support/recognition.js';
 import recognizesSiteLinks from './site-links.js';
 
-const matchesVersion = matching(new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
+const matchesVersion = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
 
 function isValue(value) {
   if (typeof value !== 'object' || value === null) return false;

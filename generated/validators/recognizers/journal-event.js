@@ -9,17 +9,17 @@ import {
   remembering,
 } from '../support/recognition.js';
 
-const matchesFormat = matching(new RegExp("^\\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$", "u"));
-const matchesPlan = remembering(new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u"));
-const matchesContractId = remembering(new RegExp("^[a-f0-9]{64}$", "u"));
-const matchesTask = remembering(new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u"));
-const matchesPlanDigest = remembering(new RegExp("^[a-f0-9]{64}$", "u"));
-const matchesCriterion = remembering(new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u"));
-const matchesAffectedTasks = remembering(new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u"));
-const matchesAffectedCriteria = remembering(new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u"));
-const matchesLimitId = remembering(new RegExp("^[a-z][a-z0-9_]*$", "u"));
-const matchesSnapshotDigest = remembering(new RegExp("^[a-f0-9]{64}$", "u"));
-const matchesDigests = remembering(new RegExp("^[a-f0-9]{64}$", "u"));
+const matchesFormat = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^\\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$", "u"));
+const matchesPlan = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u"));
+const matchesContractId = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^[a-f0-9]{64}$", "u"));
+const matchesTask = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u"));
+const matchesPlanDigest = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^[a-f0-9]{64}$", "u"));
+const matchesCriterion = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u"));
+const matchesAffectedTasks = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u"));
+const matchesAffectedCriteria = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u"));
+const matchesLimitId = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^[a-z][a-z0-9_]*$", "u"));
+const matchesSnapshotDigest = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^[a-f0-9]{64}$", "u"));
+const matchesDigests = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^[a-f0-9]{64}$", "u"));
 
 function isActor(value) {
   if (typeof value !== 'object' || value === null) return false;

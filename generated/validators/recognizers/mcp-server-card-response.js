@@ -7,9 +7,9 @@ import {
 } from '../support/recognition.js';
 import recognizesMcpTool from './mcp-tool.js';
 
-const matchesName = matching(new RegExp("^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$", "u"));
-const matchesVersion = matching(new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
-const matchesFormat = matching(new RegExp("^https?://[0-9A-Za-z.-]+(?::\\d+)?(?:/[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:\\?[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:#[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?$", "u"));
+const matchesName = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$", "u"));
+const matchesVersion = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
+const matchesFormat = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^https?://[0-9A-Za-z.-]+(?::\\d+)?(?:/[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:\\?[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:#[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?$", "u"));
 
 function isRemotes(value) {
   if (typeof value !== 'object' || value === null) return false;

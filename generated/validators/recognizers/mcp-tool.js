@@ -4,7 +4,7 @@ import {
   matching,
 } from '../support/recognition.js';
 
-const matchesName = matching(new RegExp("^[a-z][a-z0-9_]*$", "u"));
+const matchesName = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^[a-z][a-z0-9_]*$", "u"));
 
 function isInputSchema(value) {
   if (typeof value !== 'object' || value === null) return false;

@@ -3,8 +3,8 @@ import {
   matching,
 } from '../support/recognition.js';
 
-const matchesOpenapi = matching(new RegExp("^3\\.1\\.\\d+$", "u"));
-const matchesVersion = matching(new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
+const matchesOpenapi = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^3\\.1\\.\\d+$", "u"));
+const matchesVersion = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
 
 function isInfo(value) {
   if (typeof value !== 'object' || value === null) return false;

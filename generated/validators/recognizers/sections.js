@@ -5,7 +5,7 @@ import {
   matching,
 } from '../support/recognition.js';
 
-const matchesPath = matching(new RegExp("^/", "u"));
+const matchesPath = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^/", "u"));
 
 function isSections(value) {
   if (typeof value !== 'object' || value === null) return false;

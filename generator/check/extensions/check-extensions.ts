@@ -27,7 +27,11 @@ export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
       malformed.add(node.value);
       for (const fault of faults) addFormFault(node, fault, diagnostics);
     } else if (node.kind === 'Document') checkResponseNames(node, node.value, diagnostics);
-    else if (node.kind === 'MediaType') checkMediaType(node, node.value, diagnostics);
+    else if (node.kind === 'MediaType' && isListed(node)) {
+      const target = graph.resources.follow(node);
+      if (typeof target !== 'string' && isObject(target.value))
+        checkMediaType(node, { ...target, value: target.value }, diagnostics);
+    }
   }
   const ids = new Set<unknown>();
   for (const operation of graph.operations) {
@@ -36,6 +40,9 @@ export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
     checkSchemaDocument(operation, ids, diagnostics);
   }
 }
+
+/** A component, and what a reference leads to, is checked where it is listed. */
+const isListed = ({ parent }: ContractNode) => parent !== null && parent.kind !== 'Components';
 
 /** Reports what is wrong with the form of an extension at the place of an object that has it. */
 export function addFormFault(node: Place, fault: SchemaFault, diagnostics: Diagnostics): void {

@@ -1,6 +1,3 @@
-import type { Graph } from '../../link/link-contract.ts';
-import { isObject } from '../../source/json.ts';
-
 /**
  * The form of this compiler's extensions, as JSON Schema by member name. The table in the README explains
  * each.
@@ -49,22 +46,3 @@ export const mediaTypeExtensions = {
   'x-stream': { type: 'boolean' },
   'x-item-schema': { type: 'object' },
 };
-
-/**
- * Whether a contract uses an extension of this compiler anywhere: then house rules are errors. Those of media
- * types do not count: they only say what OpenAPI 3.1 cannot.
- */
-export function speaksExtensions(graph: Graph): boolean {
-  const names = {
-    Document: rootExtensions,
-    Operation: operationExtensions,
-    Response: xRuntime,
-    Header: xRuntime,
-  };
-  return graph.nodes.some(({ kind, value }) => {
-    const own: object = names[kind as keyof typeof names] ?? {};
-    return isObject(value) && Object.keys(value).some((name) => Object.hasOwn(own, name));
-  });
-}
-
-const xRuntime = { 'x-runtime': { type: 'boolean' } };

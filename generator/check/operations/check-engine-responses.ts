@@ -24,7 +24,7 @@ export function checkEngineResponses({ root, operations }: Graph, diagnostics: D
     for (const { code, statuses, why } of told) {
       const missing = statuses.filter((status) => possible.includes(status));
       if (missing.length === 0) continue;
-      const message = `a request ${why}, and the operation declares no ${missing.join(' and no ')} response`;
+      const message = `a request ${why}, and the operation declares no ${missing.join(' or ')} response`;
       diagnostics.add(code, below(operation, 'responses'), message);
     }
   }

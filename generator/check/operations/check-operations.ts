@@ -5,13 +5,15 @@ import type { ContractNode } from '../../link/walk.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { framing } from '../../source/grammar/openapi-kinds.ts';
 import { templateParameters, templateShape } from '../../source/grammar/path-template.ts';
+import { parseAddress } from '../../source/grammar/runtime-expression.ts';
 import { isBodiless, parseStatus } from '../../source/grammar/status.ts';
 import { isObject } from '../../source/json.ts';
-import { below } from '../../source/place.ts';
+import { below, keyOf, type Place } from '../../source/place.ts';
 
 /** Checks operationIds, paths, parameters and responses beyond the OpenAPI grammar. */
 export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
   checkPaths(graph, diagnostics);
+  checkWebhooks(graph, diagnostics);
   checkOperationIds(graph, diagnostics);
   for (const node of graph.nodes) {
     if (node.kind === 'Response') checkResponse(graph, node, diagnostics);
@@ -35,25 +37,29 @@ function mediaTypes(node: ContractNode): string[] {
   return node.kind !== 'Example' && node.kind !== 'Schema' && isObject(content) ? Object.keys(content) : [];
 }
 
-function checkOperationIds({ paths }: Graph, diagnostics: Diagnostics): void {
+function checkOperationIds({ paths, webhooks }: Graph, diagnostics: Diagnostics): void {
   const owners = new Map<string, LinkedOperation>();
+  const claim = (operation: LinkedOperation, at: Place): void => {
+    const id = operation.value['operationId'];
+    if (typeof id !== 'string') return;
+    const owner = owners.get(id);
+    owners.set(id, owner ?? operation);
+    // What several operations share as a callback is listed with each of them.
+    if (owner === undefined || (operation.isOutgoing && keyOf(owner) === keyOf(operation))) return;
+    // A path item that two paths share has each of its operations twice.
+    const place = keyOf(owner) === keyOf(operation) ? at : below(operation, 'operationId');
+    const used = `${owner.method.toUpperCase()} ${owner.path}`;
+    diagnostics.add('PS302', place, `the operationId ${JSON.stringify(id)} is already used by ${used}`);
+  };
   for (const { at, operations } of paths) {
     for (const operation of operations) {
-      const id = operation.value['operationId'];
-      if (id === undefined) diagnostics.add('PS301', operation, 'the operation has no operationId');
-      if (typeof id !== 'string') continue;
-      const owner = owners.get(id);
-      owners.set(id, owner ?? operation);
-      if (owner === undefined) continue;
-      // A path item that two paths share has each of its operations twice.
-      const shared = owner.file === operation.file && owner.pointer === operation.pointer;
-      diagnostics.add(
-        'PS302',
-        shared ? at : below(operation, 'operationId'),
-        `the operationId ${JSON.stringify(id)} is already used by ${owner.method.toUpperCase()} ${owner.path}`,
-      );
+      if (operation.value['operationId'] === undefined)
+        diagnostics.add('PS301', operation, 'the operation has no operationId');
+      claim(operation, at);
     }
   }
+  // These have names of their own.
+  for (const { at, operations } of webhooks) for (const operation of operations) claim(operation, at);
 }
 
 function checkPaths({ paths }: Graph, diagnostics: Diagnostics): void {
@@ -70,6 +76,19 @@ function checkPaths({ paths }: Graph, diagnostics: Diagnostics): void {
     shapes.set(templateShape(path), [...same, entry]);
     checkTwice(parameters, diagnostics);
     for (const operation of operations) checkOperation(operation, names, diagnostics);
+  }
+}
+
+/** What the API sends is described as what it serves is, but for a path. */
+function checkWebhooks({ webhooks }: Graph, diagnostics: Diagnostics): void {
+  // Several operations can share a callback.
+  const distinct = new Map(webhooks.map((webhook) => [keyOf(webhook.at), webhook]));
+  for (const { at, address, parameters, operations } of distinct.values()) {
+    checkTwice(parameters, diagnostics);
+    for (const operation of operations) checkOperation(operation, [], diagnostics);
+    const parsed = address === null ? [] : parseAddress(address);
+    if ('fault' in parsed)
+      diagnostics.add('PS330', at, `the address ${JSON.stringify(address)} ${parsed.fault}`);
   }
 }
 
@@ -118,11 +137,7 @@ function checkOperation(
   }
   if ('requestBody' in operation.value && withoutBody.has(operation.method)) {
     const method = operation.method.toUpperCase();
-    diagnostics.add(
-      'PS318',
-      below(operation, 'requestBody'),
-      `HTTP gives the body of a ${method} request no meaning`,
-    );
+    diagnostics.add('PS318', below(operation, 'requestBody'), `HTTP defines no body for a ${method} request`);
   }
 }
 
@@ -161,7 +176,7 @@ function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostic
       diagnostics.add(
         'PS314',
         below(node, 'headers', name),
-        `the header ${JSON.stringify(name)} is not for contracts to declare`,
+        `the header ${JSON.stringify(name)} must not be declared`,
       );
     }
   }

@@ -25,7 +25,7 @@ function checkName(node: ContractNode, { name, in: location }: Members, diagnost
   const isToken = location !== 'header' && location !== 'cookie' ? true : token.test(name);
   // Ajv ignores a member called `__proto__`.
   if (isToken && name !== '__proto__') return;
-  const message = `no ${location} parameter can be called ${JSON.stringify(name)}`;
+  const message = `${JSON.stringify(name)} cannot be the name of a ${location} parameter`;
   diagnostics.add('PS316', below(node, 'name'), message);
 }
 
@@ -42,7 +42,7 @@ function checkStyle(node: ContractNode, { in: location, style }: Members, diagno
   diagnostics.add(
     'PS315',
     below(node, 'style'),
-    `the style ${JSON.stringify(style)} is not for ${location} parameters, which have: ${known.join(', ')}`,
+    `the style ${JSON.stringify(style)} is not allowed for ${location} parameters; use one of: ${known.join(', ')}`,
   );
 }
 

@@ -34,7 +34,7 @@ export function checkCircles(graph: Graph, { document, places }: Bundle, diagnos
 }
 
 function tell(place: Place, circle: readonly string[], diagnostics: Diagnostics): void {
-  diagnostics.add('PS107', place, `the schema only leads back to itself: ${circle.join(' → ')}`);
+  diagnostics.add('PS107', place, `the schema leads back to itself: ${circle.join(' → ')}`);
 }
 
 /** The components that a schema applies to the same value. */

@@ -1,4 +1,12 @@
-import type { Field, Operation, Parameter, ParameterLocation, RequestBody } from '../../ir/contract.ts';
+import type {
+  Field,
+  Operation,
+  Parameter,
+  ParameterLocation,
+  RequestBody,
+  ResponseHeader,
+  Shape,
+} from '../../ir/contract.ts';
 import { isJson } from '../../ir/media-type.ts';
 
 type Descriptor = Record<string, unknown>;
@@ -62,5 +70,29 @@ function fieldOf(field: Field, isMultipart: boolean): Descriptor {
     ...(isJsonText ? { as: 'json' } : {}),
     ...(isMultipart && type !== null ? { type } : {}),
     ...(field.part === 'file' ? { isFile: true } : {}),
+  };
+}
+
+/** Headers of a response that are not text, to how they are read. */
+export function headerShapesOf(headers: readonly ResponseHeader[]): Record<string, Descriptor> {
+  const read = headers.filter(
+    ({ isText, mediaType }) => !isText && (mediaType === null || isJson(mediaType)),
+  );
+  return Object.fromEntries(
+    read.map(({ name, explode, mediaType, shape }) => {
+      if (mediaType !== null) return [name, { json: true }];
+      return [name, { ...shapeOf(shape), ...(explode && shape.properties !== null ? { explode } : {}) }];
+    }),
+  );
+}
+
+function shapeOf({ types, items, properties, rest, json }: Shape): Descriptor {
+  const members = Object.entries(properties ?? {}).map(([name, shape]) => [name, shapeOf(shape)]);
+  return {
+    ...(types.length === 0 ? {} : { types }),
+    ...(items === null ? {} : { items: shapeOf(items) }),
+    ...(properties === null ? {} : { properties: Object.fromEntries(members) }),
+    ...(rest === null ? {} : { rest: shapeOf(rest) }),
+    ...(json ? { json } : {}),
   };
 }

@@ -3,7 +3,7 @@ import type { Contract, Operation } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
 import { literal, template } from '../../print/printer.ts';
 import { literalPath } from '../../source/grammar/path-template.ts';
-import { fieldsOf, parametersOf } from './descriptors.ts';
+import { fieldsOf, headerShapesOf, parametersOf } from './descriptors.ts';
 import { isReserved } from './reserved-names.ts';
 
 const printClient = template<object>('client');
@@ -11,21 +11,38 @@ const printOperations = template<object>('client-operations');
 
 /** The hand-written part, copied unchanged. */
 const core = new URL('../../client/', import.meta.url);
+const copied = '// The same for every contract. Do not edit: it is copied from the compiler.\n';
+
+/** The files of a folder of the compiler, as they are in the output. */
+export function copyOf(folder: URL, into: string): [name: string, text: string][] {
+  return readdirSync(folder).map((name) => [
+    `${into}/${name}`,
+    copied + readFileSync(new URL(name, folder), 'utf8'),
+  ]);
+}
 
 /** A `fetch` client: the table of operations, and code that is the same for every contract. */
 export function emitClient(contract: Contract): Output {
   const { title, version } = contract;
   return new Map([
     ['client/client.ts', printClient({ signature: `${title} ${version}`.trim() })],
-    ['client/operations.ts', printOperations(operationsData(contract))],
-    ...readdirSync(core).map((name): [string, string] => [
-      `client/core/${name}`,
-      `// The same for every contract. Do not edit: it is copied from the compiler.\n${readFileSync(new URL(name, core), 'utf8')}`,
-    ]),
+    ['client/operations.ts', printClientOperations(contract.operations, './core')],
+    ...copyOf(core, 'client/core'),
   ]);
 }
 
-function operationsData({ operations }: Contract): object {
+/**
+ * The table of some operations.
+ *
+ * @param core specifier of the folder that the hand-written part is in
+ */
+export function printClientOperations(operations: readonly Operation[], core: string): string {
+  const at = (name: string) => `'${core}/${name}.ts'`;
+  const files = { operation: at('operation'), readEvents: at('read-events'), types: at('types') };
+  return printOperations({ ...operationsData(operations), core: files });
+}
+
+function operationsData(operations: readonly Operation[]): object {
   const described = operations.map((operation) => ({
     ...operation,
     // A reserved word cannot name a constant, but it can name an export.
@@ -40,6 +57,7 @@ function operationsData({ operations }: Contract): object {
     reserved: described.filter(({ isReserved }) => isReserved),
     hasBodiless: operations.some(isBodiless),
     hasEvents: described.some(({ members }) => members.some(({ name }) => name === 'events')),
+    hasHeaderValues: described.some(({ members }) => members.some(({ name }) => name === 'headerValues')),
   };
 }
 
@@ -97,8 +115,21 @@ function membersOf(operation: Operation): { name: string; value: string }[] {
     ),
   };
   const printed = Object.entries(members).map(([name, value]) => ({ name, value: literal(value) }));
-  const events = eventsOf(operation);
-  return events === null ? printed : [...printed, { name: 'events', value: events }];
+  const readers = { events: eventsOf(operation), headerValues: headerValuesOf(operation) };
+  return [
+    ...printed,
+    ...Object.entries(readers).flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
+  ];
+}
+
+/** Responses with headers that are not text. */
+function headerValuesOf({ responses }: Operation): string | null {
+  const found = responses.flatMap(({ status, headers }) => {
+    const shapes = headerShapesOf(headers);
+    if (Object.keys(shapes).length === 0) return [];
+    return [`${literal(String(status))}: { read: readHeaderValues, shapes: ${literal(shapes)} }`];
+  });
+  return found.length === 0 ? null : `{ ${found.join(', ')} }`;
 }
 
 /** Event streams with described events. */

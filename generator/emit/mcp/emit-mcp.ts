@@ -1,22 +1,29 @@
 import type { Contract } from '../../ir/contract.ts';
 import type { Mcp, McpTool, TypedSchema } from '../../ir/mcp.ts';
+import { validatorFile } from '../../ir/validators/validator-file.ts';
 import type { Output } from '../../print/output.ts';
-import { literal, template } from '../../print/printer.ts';
-import { kebabCase } from '../../source/names.ts';
+import { template } from '../../print/printer.ts';
 
 const printTools = template<object>('tools');
 const printServer = template<object>('mcp-server');
 
 /** MCP tool descriptors with their types and validators, and what calls the tools. Nothing without an MCP server. */
-export function emitMcp({ mcp }: Contract): Output {
+export function emitMcp({ mcp, typeNames }: Contract): Output {
   if (mcp === null) return new Map();
+  const schemaTypes: SchemaTypes = ({ component }) => `schemas.${typeNames.get(component)}`;
   return new Map([
-    ['mcp/tools.ts', printTools(toolsData(mcp))],
-    ['mcp/server.ts', printServer(serverData(mcp))],
+    ['mcp/tools.ts', printTools(toolsData(mcp, schemaTypes))],
+    ['mcp/server.ts', printServer(serverData(mcp, schemaTypes))],
   ]);
 }
 
-function toolsData({ protocolVersions, limits, methods, tools, operationTools }: Mcp): object {
+/** The type of a component as code. */
+type SchemaTypes = (schema: TypedSchema) => string;
+
+function toolsData(
+  { protocolVersions, limits, methods, tools, operationTools }: Mcp,
+  schemaType: SchemaTypes,
+): object {
   const schemas = [
     ...tools.flatMap(({ input, output }) => [input, output]),
     ...methods.flatMap(({ params, result }) => [params, result]),
@@ -25,10 +32,12 @@ function toolsData({ protocolVersions, limits, methods, tools, operationTools }:
   return {
     protocolVersions,
     limits,
-    validators: validators.map((name) => ({ variable: `validate${name}`, file: kebabCase(name) })),
+    validators: validators.map((name) => ({ variable: `validate${name}`, file: validatorFile(name) })),
     descriptors: tools.map(({ descriptor }) => descriptor),
     tools: tools.map((tool) => ({
       ...tool,
+      inputType: schemaType(tool.input),
+      outputType: tool.output && schemaType(tool.output),
       inputVariable: variable(tool.input),
       outputVariable: variable(tool.output),
     })),
@@ -41,7 +50,10 @@ function toolsData({ protocolVersions, limits, methods, tools, operationTools }:
   };
 }
 
-function serverData({ methods, tools, isImplemented, serverInfo, instructions, capabilities }: Mcp): object {
+function serverData(
+  { methods, tools, isImplemented, serverInfo, instructions, capabilities }: Mcp,
+  schemaType: SchemaTypes,
+): object {
   const result = methods.find(({ method }) => method === 'tools/call')?.result;
   const described = methods.map(({ method, isOwn, params, result }) => ({
     method,
@@ -77,8 +89,6 @@ function serverData({ methods, tools, isImplemented, serverInfo, instructions, c
 
 const resultType = ({ typeName, output }: McpTool): string =>
   output === null ? 'ToolResult' : `Mcp.StructuredResult<ToolResult, ${typeName}Output>`;
-
-const schemaType = ({ component }: TypedSchema): string => `components['schemas'][${literal(component)}]`;
 
 const variable = (schema: TypedSchema | null): string =>
   schema === null ? 'null' : `validate${schema.validator}`;

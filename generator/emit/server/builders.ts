@@ -129,7 +129,8 @@ function bodyParameters(bodies: readonly Body[]): Parameter[] {
   ];
 }
 
-function headersParameter({ headers }: Response, type: string): Parameter[] {
+function headersParameter(response: Response, type: string): Parameter[] {
+  const headers = response.headers.filter(({ isGiven }) => isGiven);
   if (headers.length === 0) return [];
   const members = headers.map(({ name, required, isText }) => {
     const value = isText ? 'string' : `NonNullable<${type}['headers'][${literal(name)}]>`;

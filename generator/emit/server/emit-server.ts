@@ -12,10 +12,11 @@ const printStubs = template<object>('stubs');
 /** Handler types, the contract as data for the engine, the service, and stub handlers. */
 export function emitServer(contract: Contract): Output {
   const isSecured = contract.operations.some(({ security }) => security.length > 0);
+  const isOptional = !isSecured && contract.mcp?.isImplemented !== true;
   return new Map([
     ['server/handlers.ts', printHandlers(handlersData(contract))],
     ['server/operations.ts', printOperations(operationsData(contract))],
-    ['server/service.ts', printService({ isSecured, mcp: mcpData(contract) })],
+    ['server/service.ts', printService({ isSecured, isOptional, mcp: mcpData(contract) })],
     ['server/stubs.ts', printStubs({})],
   ]);
 }

@@ -4,8 +4,12 @@ import { type Builder, buildersOf } from './builders.ts';
 import { requestType } from './request-type.ts';
 import { signature } from './signature.ts';
 
-/** Data for the template of the handler types. The MCP server is no handler: the service mounts it. */
-export function handlersData(contract: Contract): object {
+/**
+ * Data for the template of the handler types. The MCP server is no handler: the service mounts it.
+ *
+ * @param kind what a handler is for, in words
+ */
+export function handlersData(contract: Contract, kind = 'operation'): object {
   const isFilled = contract.filled !== null;
   const handled = contract.operations.filter(({ name }) => name !== contract.mcp?.operation);
   const operations = handled.map((operation) => handlerData(operation, isFilled));
@@ -26,6 +30,8 @@ export function handlersData(contract: Contract): object {
     WithFiles: hasFiles,
   };
   return {
+    kind,
+    hasResponders: kind === 'operation',
     engineTypes: Object.entries(used).flatMap(([name, isUsed]) => (isUsed ? [name] : [])),
     isFilled,
     // TypeScript reports unused type parameters.

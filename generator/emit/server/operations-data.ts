@@ -1,8 +1,8 @@
 import type { Contract, Operation } from '../../ir/contract.ts';
+import { validatorFile } from '../../ir/validators/validator-file.ts';
 import { literal } from '../../print/printer.ts';
 import { compareTemplates } from '../../source/grammar/path-template.ts';
 import type { JsonObject } from '../../source/json.ts';
-import { kebabCase } from '../../source/names.ts';
 import { objectCode, validatorVariable } from './code.ts';
 import { bodyDescriptor, parametersDescriptor } from './input-descriptor.ts';
 import { responseDescriptor } from './response-descriptor.ts';
@@ -12,7 +12,7 @@ export function operationsData(contract: Contract): object {
   return {
     validators: usedValidators(contract).map((name) => ({
       variable: validatorVariable(name),
-      file: kebabCase(name),
+      file: validatorFile(name),
     })),
     operations: servedOperations(contract).map((operation) => ({
       name: operation.name,
@@ -27,13 +27,18 @@ export function operationsData(contract: Contract): object {
     rateLimits: contract.rateLimits,
     unknownPaths: contract.unknownPaths,
     methodNotAllowed: contract.methodNotAllowed,
-    securitySchemes: mapValues(contract.securitySchemes, schemeOf),
+    securitySchemes: mapValues(demandedSchemes(contract), schemeOf),
   };
 }
 
 /** All operations in the order in which a router must try them. */
 function servedOperations({ operations, undescribed }: Contract): readonly Operation[] {
   return [...operations, ...undescribed].sort((a, b) => compareTemplates(a.path, b.path));
+}
+
+function demandedSchemes({ operations, securitySchemes }: Contract): JsonObject {
+  const names = new Set(operations.flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
+  return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => names.has(name)));
 }
 
 /** Where a request carries its credential (OpenAPI 3.1 section 4.8.27), without flows and descriptions. */

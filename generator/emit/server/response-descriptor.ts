@@ -23,7 +23,8 @@ function contentOf({ mediaTypes }: Response): string | null {
   return objectCode(Object.fromEntries(members));
 }
 
-function headersOf({ headers, headersValidator }: Response): string | null {
+function headersOf({ headers: declared, headersValidator }: Response): string | null {
+  const headers = declared.filter(({ isGiven }) => isGiven);
   if (headers.length === 0) return null;
   const required = headers.filter((header) => header.required).map(({ name }) => name);
   const written = headers

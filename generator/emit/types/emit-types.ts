@@ -16,6 +16,7 @@ import { componentOfReference } from '../../source/grammar/component-reference.t
 import { mapSchemas } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { valueAt } from '../../source/pointer.ts';
+import { injectNewerOperations, newerOperations, withNewerMethods } from './newer-methods.ts';
 
 const header = '// Generated from the contract. Do not edit: change the contract and generate again.\n';
 
@@ -99,7 +100,9 @@ function printOperations(bundled: JsonObject, names: ReadonlyMap<string, string>
     resolve: (reference: string) => resolveRef(document, reference, { silent: true }),
     transform: (standing: object): ts.TypeNode | undefined => types.get(standing)?.(),
   } as unknown as GlobalContext;
-  return astToString(transformSchema(document, context));
+  const newer = newerOperations(inPlace);
+  injectNewerOperations(newer, context);
+  return astToString(withNewerMethods(transformSchema(document, context), newer));
 }
 
 /** `Name`, or `schemas.Name`. */

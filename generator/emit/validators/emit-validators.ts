@@ -1,4 +1,5 @@
 import type { Contract, NamedSchema } from '../../ir/contract.ts';
+import { validatorFile } from '../../ir/validators/validator-file.ts';
 import type { Output } from '../../print/output.ts';
 import { template } from '../../print/printer.ts';
 import { constraintsOf } from '../../schema/constraints-of.ts';
@@ -15,7 +16,7 @@ import { componentOfReference } from '../../source/grammar/component-reference.t
 import { subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 import { memoize } from '../../source/memoize.ts';
-import { kebabCase, pascalCase } from '../../source/names.ts';
+import { pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { evaluatingSchemas } from './evaluating-schemas.ts';
 import { SchemaRecognizers } from './schema-recognizers.ts';
@@ -48,7 +49,7 @@ export function emitValidators(contract: Contract): Output {
     const { name, side, fillsDefaults, schema, at } = named;
     const moduleOf = (reference: string) => {
       const target = referred(reference);
-      return target === named ? null : `./${kebabCase(target.name)}.js`;
+      return target === named ? null : `./${validatorFile(target.name)}.js`;
     };
     const chooses = side !== 'public';
     const prepare = (one: unknown) =>
@@ -64,8 +65,11 @@ export function emitValidators(contract: Contract): Output {
     const module = compiledAt(at, () => compile(prepare(schema), options, surroundings));
     const type = named.type === null ? null : (contract.typeNames.get(named.type) ?? null);
     const imported = type === null ? null : { name: type, from: '../types/schemas.ts' };
-    files.set(`validators/${kebabCase(name)}.js`, module);
-    files.set(`validators/${kebabCase(name)}.d.ts`, printDeclaration({ type: type ?? 'unknown', imported }));
+    files.set(`validators/${validatorFile(name)}.js`, module);
+    files.set(
+      `validators/${validatorFile(name)}.d.ts`,
+      printDeclaration({ type: type ?? 'unknown', imported }),
+    );
   }
   if (recognizers.files.size > 0) files.set(...supportFile('recognition.js'));
   for (const [file, text] of recognizers.files) files.set(`validators/recognizers/${file}`, text);

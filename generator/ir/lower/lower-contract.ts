@@ -8,17 +8,20 @@ import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { parsePointer, valueAt } from '../../source/pointer.ts';
 import type { Contract, Operation, SchemaDocument, SharedResponse } from '../contract.ts';
+import { withDiscriminators } from '../discriminators/with-discriminators.ts';
 import { InPlaceSchemas } from '../validators/in-place-schemas.ts';
 import { ValidatorNames } from '../validators/validator-names.ts';
 import { dereference } from './dereference.ts';
 import { lowerDocumentation } from './lower-documentation.ts';
 import { lowerOperations } from './lower-operations.ts';
 import { lowerResponse } from './lower-response.ts';
+import { lowerWebhooks } from './lower-webhooks.ts';
 import type { LoweringContext } from './lowering-context.ts';
 import { lowerMcp } from './mcp/lower-mcp.ts';
 import { mcpOperation } from './mcp/mcp-operation.ts';
 import { Shapes } from './shapes.ts';
 import { typesDocument } from './types-document.ts';
+import { withWebhooks } from './with-webhooks.ts';
 
 export interface LoweringOptions {
   /** Whether request validators fill in defaults. */
@@ -33,10 +36,11 @@ export interface LoweringOptions {
  */
 export function lowerContract(
   graph: Graph,
-  bundle: Bundle,
+  written: Bundle,
   { fillDefaults = false, mcpBudget }: LoweringOptions,
   diagnostics: Diagnostics,
 ): Contract {
+  const bundle = withDiscriminators(written);
   const { document } = bundle;
   const options = { isExact: true, fillsDefaults: fillDefaults };
   const validators = new ValidatorNames(bundle, graph.root, options, diagnostics);
@@ -50,16 +54,22 @@ export function lowerContract(
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
   const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
-  const typed = validators.views.document(document);
-  const filled = validators.views.filledDocument(document);
+  const webhooks = lowerWebhooks(graph.webhooks, context, new Names(diagnostics), operations);
+  const described = withWebhooks(bundle, graph.webhooks);
+  const typed = validators.views.document(described);
+  const filled = validators.views.filledDocument(described);
+  const sent = { linked: graph.webhooks, lowered: webhooks };
+  const forTypes = (one: JsonObject) => typesDocument(one, graph.paths, operations, sent);
+  validators.claimComponents();
   const info = document['info'] as { title: string; version: string };
   const contract = {
     title: info.title,
     version: info.version,
-    document,
-    typesDocument: typesDocument(graph.paths, typed, operations),
-    filled: filled === null ? null : typesDocument(graph.paths, filled, operations),
+    document: written.document,
+    typesDocument: forTypes(typed),
+    filled: filled === null ? null : forTypes(filled),
     operations,
+    webhooks,
     undescribed: serving === null || serving.isDescribed ? [] : [serving.operation],
     schemaDocuments,
     sharedResponses: [...sharedResponses.values()],
@@ -74,13 +84,16 @@ export function lowerContract(
     unknownPaths: lists('x-unknown-paths')
       .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
-    securitySchemes: securitySchemes(document, operations),
-    documentation: lowerDocumentation(bundle, graph.operations),
+    securitySchemes: securitySchemes(document, [
+      ...operations,
+      ...webhooks.map(({ operation }) => operation),
+    ]),
+    documentation: lowerDocumentation(written, graph.operations),
     mcp:
       serving &&
       lowerMcp({
         graph,
-        bundle,
+        bundle: written,
         operations,
         operation: serving.operation.name,
         validators,

@@ -39,7 +39,9 @@ function inDocumentOrder(document: JsonObject, operations: readonly LinkedOperat
   return operations
     .map((operation) => {
       const { path, method } = operation;
-      const methods = Object.keys(dereference(document, paths[path]));
+      const { additionalOperations: more, ...item } = dereference(document, paths[path]);
+      const named = isObject(more) ? Object.keys(more).map((name) => name.toLowerCase()) : [];
+      const methods = [...Object.keys(item), ...named];
       return { operation, position: [order.get(path) ?? 0, methods.indexOf(method)] as const };
     })
     .sort(({ position: [path, method] }, { position: other }) => path - other[0] || method - other[1])

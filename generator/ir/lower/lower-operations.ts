@@ -64,6 +64,8 @@ function lowerInput(context: LoweringContext, operation: LinkedOperation, typeNa
   const listed = operation.parameters.filter((parameter) => !servesMcp || parameter.in === 'path');
   const read = listed.map((parameter) => bundle.objectAt(parameter));
   const { requestBody } = operation;
+  // What only webhooks have is named after them: it has another form than in a request to the API.
+  const component = operation.isOutgoing ? null : (requestBody?.component ?? null);
   return {
     parameters: read.map((parameter) => lowerParameter(context, parameter)),
     ...claimParameters(read, typeName, validators, operation),
@@ -73,8 +75,9 @@ function lowerInput(context: LoweringContext, operation: LinkedOperation, typeNa
         : lowerRequestBody(
             context,
             bundle.objectAt(requestBody),
-            requestBody.component === null ? typeName : `${requestBody.component} Request`,
-            requestBody.component === null ? requestBody.at : requestBody,
+            component === null ? typeName : `${component} Request`,
+            component === null ? requestBody.at : requestBody,
+            operation.isOutgoing ? null : 'request',
           ),
   };
 }

@@ -11,12 +11,14 @@ import { saysMoreThanText } from './text-schema.ts';
  * OpenAPI 3.1 section 4.8.13. Null for a body without media types.
  *
  * @param name what its validators are named after
+ * @param side whose form its schemas have; null for both: what the API sends may have what only it can write
  */
 export function lowerRequestBody(
   { shapes, validators, diagnostics }: LoweringContext,
   body: JsonObject,
   name: string,
   at: Place,
+  side: 'request' | null,
 ): RequestBody | null {
   const entries = Object.entries(isObject(body['content']) ? body['content'] : {});
   if (entries.length === 0) return null;
@@ -26,7 +28,7 @@ export function lowerRequestBody(
     const fault = streamFault(type, mediaType);
     if (fault !== null) diagnostics.add('PS501', below(place, 'x-stream'), `x-stream ${fault}`);
     return lowerMediaType(type, mediaType, shapes, (schema) =>
-      validators.claim(schema, `${name}${several} Body`, place, 'request'),
+      validators.claim(schema, `${name}${several} Body`, place, side),
     );
   });
   return { required: body['required'] === true, mediaTypes };

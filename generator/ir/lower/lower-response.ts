@@ -11,6 +11,7 @@ import { dereference } from './dereference.ts';
 import { textEventsOf } from './event-schema.ts';
 import { isChecked } from './lower-request-body.ts';
 import type { LoweringContext } from './lowering-context.ts';
+import { textShape } from './shapes.ts';
 import { saysMoreThanText } from './text-schema.ts';
 
 /** A response with its name and place. */
@@ -103,7 +104,7 @@ function readingOf(type: string): 'json' | 'text' | 'bytes' | 'any' {
   return isText(type) ? 'text' : 'bytes';
 }
 
-/** One object schema for all headers that a handler sets, unless each can be any string. */
+/** The headers, and one object schema for all that a handler sets, unless each can be any string. */
 function lowerHeaders(
   { bundle, shapes, validators }: LoweringContext,
   written: unknown,
@@ -114,17 +115,20 @@ function lowerHeaders(
   const properties: Record<string, unknown> = {};
   for (const [header, object] of Object.entries(isObject(written) ? written : {})) {
     const value = dereference(bundle.document, object);
-    if (value['x-runtime'] === true || framing.has(header.toLowerCase())) continue;
+    const isGiven = value['x-runtime'] !== true && !framing.has(header.toLowerCase());
     const [content] = Object.entries(isObject(value['content']) ? value['content'] : {});
     const schema = isObject(content?.[1]) ? content[1]['schema'] : value['schema'];
     const isText = content === undefined && [...shapes.typesOf(schema ?? true)].join() === 'string';
     headers.push({
       name: header,
       required: value['required'] === true,
+      isGiven,
       isText,
       explode: value['explode'] === true,
       mediaType: content?.[0] ?? null,
+      shape: content === undefined ? shapes.of(schema ?? true) : textShape,
     });
+    if (!isGiven) continue;
     if (!isText || saysMoreThanText(schema ?? true)) properties[header] = schema ?? true;
   }
   if (Object.keys(properties).length === 0) return { headers, headersValidator: null };

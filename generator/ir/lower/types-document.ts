@@ -1,55 +1,81 @@
 import type { LinkedPath } from '../../link/operations.ts';
 import type { LinkedParameter } from '../../link/parameters.ts';
+import type { LinkedWebhook } from '../../link/webhooks.ts';
 import { itemSchemaOf } from '../../source/grammar/item-schema.ts';
-import { type Kind, mapChildren } from '../../source/grammar/openapi-kinds.ts';
+import { type Kind, mapChildren, operationTokens, pathItemOf } from '../../source/grammar/openapi-kinds.ts';
 import { parseStatus } from '../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { appendPointer, valueAt } from '../../source/pointer.ts';
-import type { Operation } from '../contract.ts';
+import type { Operation, Webhook } from '../contract.ts';
 import { schemaOfParameter } from '../parameter-schema.ts';
 import { dereference } from './dereference.ts';
 
 /**
  * The document for the printer of types, rewritten where the printer would ignore or misread it: path items
  * replace references to them; each operation lists all its parameters; `content` of parameters and headers
- * becomes the schema of their value; only operations that are served have a key; callbacks are webhooks,
- * under operation, name and address: `subscribe onEvent {$request.body#/url}`.
+ * becomes the schema of their value; only operations that are lowered have a key.
+ *
+ * @param document what the API sends is under `webhooks` (see `withWebhooks`)
  */
 export function typesDocument(
-  linked: readonly LinkedPath[],
   document: JsonObject,
+  linked: readonly LinkedPath[],
   lowered: readonly Operation[],
+  webhooks: { readonly linked: readonly LinkedWebhook[]; readonly lowered: readonly Webhook[] },
 ): JsonObject {
-  const typeKeys = new Map(lowered.map(({ id, typeKey }) => [id, typeKey]));
+  const typeKeys = keysById(lowered);
   const paths: Record<string, JsonObject> = {};
-  const callbacks: Record<string, unknown> = {};
   for (const { path, operations } of linked) {
     const written = dereference(document, valueAt(document, appendPointer('', 'paths', path)));
-    const { parameters: _, ...item } = bridge('PathItem', written) as Record<string, unknown>;
+    const { parameters: _, ...item } = bridge(document, 'PathItem', written) as Record<string, unknown>;
     for (const operation of operations) {
       const operationId = typeKeys.get(operation.id) ?? '';
-      const listed = parametersOf(document, written, written[operation.method]);
+      const own = operationIn(written, operation.method);
+      const listed = parametersOf(document, written, own);
       const parameters = operation.parameters.map((parameter) => typedParameter(parameter, listed));
-      item[operation.method] = { ...(item[operation.method] as JsonObject), operationId, parameters };
-      Object.assign(callbacks, callbacksOf(document, written[operation.method], operationId));
+      Object.assign(operationIn(item, operation.method), { operationId, parameters });
     }
     paths[path] = item;
   }
-  const plain = bridge('Document', document) as JsonObject;
-  const webhooks = { ...itemsOf(plain, 'webhooks'), ...callbacks };
-  return { ...plain, paths, ...(Object.keys(webhooks).length > 0 ? { webhooks } : {}) };
+  const plain = bridge(document, 'Document', document) as JsonObject;
+  if (webhooks.linked.length === 0) return { ...plain, paths };
+  return { ...plain, paths, webhooks: webhooksOf(plain, webhooks.linked, webhooks.lowered) };
 }
 
-/** The path items under a member of the document, after following references. */
-function itemsOf(document: JsonObject, member: string): Record<string, JsonObject> {
-  const items = isObject(document[member]) ? document[member] : {};
-  return Object.fromEntries(Object.entries(items).map(([name, item]) => [name, dereference(document, item)]));
+function webhooksOf(
+  document: JsonObject,
+  linked: readonly LinkedWebhook[],
+  lowered: readonly Webhook[],
+): JsonObject {
+  const typeKeys = keysById(lowered.map(({ operation }) => operation));
+  const items = linked.map(({ key, operations }) => {
+    const item = valueAt(document, appendPointer('', 'webhooks', key)) as JsonObject;
+    const described = operations.map(
+      ({ method, id }) =>
+        [method, { ...operationIn(item, method), operationId: typeKeys.get(id) ?? '' }] as const,
+    );
+    return [key, pathItemOf(described)];
+  });
+  return Object.fromEntries(items);
 }
 
-function bridge(kind: Kind, value: unknown): unknown {
+function keysById(operations: readonly Operation[]): ReadonlyMap<string, string> {
+  return new Map(operations.map(({ id, typeKey }) => [id, typeKey]));
+}
+
+function operationIn(item: JsonObject, method: string): JsonObject {
+  return valueAt(item, appendPointer('', ...operationTokens(method))) as JsonObject;
+}
+
+function bridge(document: JsonObject, kind: Kind, value: unknown): unknown {
   if (kind === 'Schema' || !isObject(value)) return value;
-  if (kind === 'Parameter' || kind === 'Header') return withSchema(value);
-  const copy = mapChildren(kind, value, (child, inner) => bridge(child, inner)) as Record<string, unknown>;
+  if (kind === 'Parameter') return withSchema(value);
+  // The printer takes a header that is a reference for one that is not required.
+  if (kind === 'Header') return withSchema(dereference(document, value));
+  const copy = mapChildren(kind, value, (child, inner) => bridge(document, child, inner)) as Record<
+    string,
+    unknown
+  >;
   // The type of an event stream is that of one event.
   const item = kind === 'MediaType' ? itemSchemaOf(copy) : null;
   if (item !== null) copy['schema'] = item.schema;
@@ -91,19 +117,9 @@ function typedParameter(
   listed: ReadonlyMap<string, JsonObject>,
 ): JsonObject {
   if (component === null) return withSchema(listed.get(`${location} ${name}`) ?? {});
-  return { $ref: `#${encodeURI(appendPointer('', 'components', 'parameters', component))}` };
+  return { $ref: referenceToParameter(component) };
 }
 
-/** The callbacks of an operation, each under its own key. */
-function callbacksOf(document: JsonObject, operation: unknown, operationId: string): JsonObject {
-  const callbacks = isObject(operation) && isObject(operation['callbacks']) ? operation['callbacks'] : {};
-  const entries = Object.entries(callbacks).flatMap(([name, written]) =>
-    Object.entries(dereference(document, written))
-      .filter(([address]) => !address.startsWith('x-'))
-      .map(([address, target]) => [
-        `${operationId} ${name} ${address}`,
-        bridge('PathItem', dereference(document, target)),
-      ]),
-  );
-  return Object.fromEntries(entries);
+export function referenceToParameter(component: string): string {
+  return `#${encodeURI(appendPointer('', 'components', 'parameters', component))}`;
 }

@@ -70,6 +70,12 @@ export class ValidatorNames {
     return settled;
   }
 
+  /** Every component, as it is written: for whoever imports its validator by its name. */
+  claimComponents(): void {
+    for (const component of Object.keys(this.#components))
+      this.claim({ $ref: referenceToComponent(component) }, component, this.#placeOf(component));
+  }
+
   /** Gives the schemas of a component, and of the one whose form it is. */
   #claimComponent(component: string): unknown[] {
     const origin = this.views.originOf(component);

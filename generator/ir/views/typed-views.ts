@@ -42,14 +42,20 @@ export class TypedViews {
     return this.#differing.has(keyOf(component, side)) ? this.#names.of(component, side) : component;
   }
 
-  /** The document in which every parameter and every body refers to the types of its side. */
+  /**
+   * The document in which every parameter and every body refers to the types of its side. What the API sends in a
+   * webhook has neither: properties that only responses have are in it.
+   */
   document(document: JsonObject): JsonObject {
-    const copy = (kind: Kind, value: unknown, side: View | null): unknown => {
+    const copy = (kind: Kind, value: unknown, side: View | null, isSent: boolean): unknown => {
       if (kind === 'Schema') return side === null ? value : this.#view(value, side);
-      const copied = mapChildren(kind, value, (child, item) => copy(child, item, sideOf(kind) ?? side));
-      return kind === 'Parameter' ? this.#filledParameter(copied) : copied;
+      const inner = isSent && kind === 'RequestBody' ? null : (sideOf(kind) ?? side);
+      const copied = mapChildren(kind, value, (child, item, member) =>
+        copy(child, item, inner, isSent || (kind === 'Document' && member === 'webhooks')),
+      );
+      return kind === 'Parameter' && !isSent ? this.#filledParameter(copied) : copied;
     };
-    const copied = copy('Document', document, null) as JsonObject;
+    const copied = copy('Document', document, null, false) as JsonObject;
     const types = this.#typesIn(copied);
     if (Object.keys(types).length === 0) return copied;
     const schemas = { ...this.#components, ...types };

@@ -1,5 +1,5 @@
-import ts from 'typescript';
 import type { Output } from '../output.ts';
+import { rewriteImports } from './rewrite-imports.ts';
 
 /** How generated modules name each other: `.ts` runs as it is, `.js` and none are for builds. */
 export const importEndings = ['.ts', '.js', 'none'] as const;
@@ -16,21 +16,10 @@ export function withImportEndings(output: Output, ending: ImportEnding): Output 
 }
 
 function endingOf(specifier: string, ending: ImportEnding, importer: string, output: Output): string {
+  if (!specifier.startsWith('.')) return specifier;
   const [, stem = specifier] = /^(.*)\.[jt]s$/.exec(specifier) ?? [];
   if (ending === 'none') return stem;
   if (ending === '.js') return `${stem}.js`;
   const file = new URL(`${stem}.ts`, `file:///${importer}`).pathname.slice(1);
   return output.has(file) ? `${stem}.ts` : specifier;
-}
-
-function rewriteImports(text: string, rewrite: (specifier: string) => string): string {
-  let end = text.length;
-  const pieces: string[] = [];
-  // Places are of the opening quotes.
-  for (const { fileName, pos } of ts.preProcessFile(text, true, true).importedFiles.toReversed()) {
-    if (!fileName.startsWith('.')) continue;
-    pieces.unshift(rewrite(fileName), text.slice(pos + 1 + fileName.length, end));
-    end = pos + 1;
-  }
-  return [text.slice(0, end), ...pieces].join('');
 }

@@ -22,5 +22,10 @@ export function importRequired(code: string): string {
   const read = body.replace(/^const (schema\d+) = .*\n/gm, (line, name: string) =>
     body.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
   );
-  return [banner, ...imports, withoutPrototypes(read)].join('\n');
+  return [banner, ...imports, withPureConstants(withoutPrototypes(read))].join('\n');
+}
+
+/** Bundlers leave out a module that nobody uses only if they know that its constants have no effects. */
+function withPureConstants(code: string): string {
+  return code.replace(/^(const \w+ = )(?=new (?:RegExp|Set)\()/gm, '$1/*#__PURE__*/ ');
 }

@@ -4,35 +4,37 @@ import type { CatalogueEntry } from './entry.ts';
 export const extensions = {
   PS501: {
     title: 'An extension of this compiler has the wrong form',
-    hint: 'Compare with the table of extensions in the README.',
+    hint: 'Compare it with the table of extensions in the manual of the compiler.',
   },
   PS502: {
     title: 'A GET operation has no cache policy',
     hint: 'Add "x-cache-control", one for the operation or one for each media type.',
-    houseRule: true,
+    set: 'strict',
   },
   PS503: {
-    title: 'Several media types and no rule to choose',
+    title: 'Several media types, and no rule for choosing one',
     hint: 'Add "x-negotiation" with "unspecific" and "tie".',
-    houseRule: true,
+    set: 'strict',
   },
   PS504: {
-    title: 'An extension names something that the contract does not declare',
+    title: 'An extension names something that does not exist',
     hint: 'Declare it, or fix the name.',
   },
   PS505: {
     title: 'A deprecated operation does not say when it ends and what replaces it',
     hint: 'Add "x-deprecated-on", "x-sunset" (dates) and "x-successor" (a path of this contract).',
-    houseRule: true,
+    set: 'strict',
   },
   PS506: { title: 'A date is malformed', hint: 'Write a calendar date as YYYY-MM-DD.' },
   PS507: {
     title: 'The sunset comes too early',
     hint: 'Set "x-sunset" at least 180 days after "x-deprecated-on".',
+    set: 'strict',
   },
   PS508: {
     title: 'An operation that is not deprecated has deprecation dates',
     hint: 'Add "deprecated: true", or remove the dates.',
+    set: 'recommended',
   },
   PS509: {
     title: 'The "$id" of a published schema is not its address',

@@ -24,8 +24,8 @@ export const filesAndReferences = {
     hint: 'Copy the document into the project and reference the copy: the compiler does not use the network.',
   },
   PS107: {
-    title: 'References form a circle and never reach an object',
-    hint: 'Replace one of the references in the circle with the object itself.',
+    title: 'References form a cycle',
+    hint: 'Replace one of the references in the cycle with the object itself.',
   },
   PS108: {
     title: 'Members next to a reference would be lost',
@@ -40,7 +40,7 @@ export const filesAndReferences = {
     hint: 'Change one "$id", "$anchor" or "$dynamicAnchor": a reference could mean either.',
   },
   PS111: {
-    title: 'A file nests values too deeply',
+    title: 'Values are nested too deeply',
     hint: 'Name the inner schemas and reference them.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -15,11 +15,11 @@ export const grammar = {
     hint: 'Use the type that the OpenAPI specification gives for this member.',
   },
   PS204: {
-    title: 'A value is not one of those allowed',
+    title: 'A value is not allowed here',
     hint: 'Use one of the values in the message.',
   },
   PS205: {
-    title: 'The document is in no version of OpenAPI that can be read',
+    title: 'The version of the document is not supported',
     hint: 'Set "openapi" to a version from 3.0 to 3.2, such as 3.1.1, or "swagger" to "2.0".',
   },
   PS206: {
@@ -29,15 +29,20 @@ export const grammar = {
   PS207: {
     title: 'A component has a name that OpenAPI does not allow',
     hint: 'Use only the characters A-Z a-z 0-9 . _ - (OpenAPI 3.1 section 4.8.7).',
-    houseRule: true,
+    set: 'recommended',
   },
   PS208: {
     title: 'A part of Swagger 2.0 has no equal in OpenAPI 3',
-    hint: 'Use another form, or write the contract in OpenAPI 3.1, where the message says what to replace.',
+    hint: 'Replace what the message names, or rewrite the contract in OpenAPI 3.1.',
   },
   PS209: {
     title: 'A part of Swagger 2.0 is left out',
-    hint: 'Remove it, or move it to where it counts.',
-    advice: true,
+    hint: 'Remove it, or move it where it takes effect.',
+    notice: true,
+  },
+  PS210: {
+    title: 'A Swagger 2.0 document does not say the media type of a body',
+    hint: 'Add "consumes" (for requests) or "produces" (for responses) to the operation or to the document.',
+    notice: true,
   },
 } as const satisfies Record<string, CatalogueEntry>;

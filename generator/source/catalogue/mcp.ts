@@ -9,24 +9,24 @@ export const mcp = {
   },
   PS605: { title: 'A tool name is not valid', hint: 'Use 1 to 128 of the characters A-Z a-z 0-9 _ . -.' },
   PS606: {
-    title: 'An MCP server is declared where none can be',
+    title: 'The path of the MCP server has parameters',
     hint: 'Set x-mcp-server.path to a path without parameters.',
   },
   PS607: {
-    title: 'The MCP server is described at an operation',
-    hint: 'Move it to "x-mcp-server" at the root of the document; "x-mcp" at an operation makes that a tool.',
+    title: 'The MCP server is described on an operation',
+    hint: 'Move it to "x-mcp-server" at the root of the document; "x-mcp" on an operation makes that operation a tool.',
   },
   PS608: {
     title: 'An MCP revision is unknown',
-    hint: 'Name the revisions that the server is to speak by their dates.',
+    hint: 'List known revisions by their dates, such as 2025-11-25.',
   },
   PS609: {
-    title: 'An operation is to be an MCP tool, and there is no MCP server',
+    title: 'An operation is marked as an MCP tool, but there is no MCP server',
     hint: 'Add "x-mcp-server" at the root of the document, with "path" and "revisions".',
   },
   PS610: {
-    title: 'There are no MCP tools to write',
-    hint: 'Add "x-mcp-server" with "path" and "revisions" at the root, and "x-mcp: true" to each operation that is to be a tool.',
+    title: 'There are no MCP tools',
+    hint: 'Add "x-mcp-server" with "path" and "revisions" at the root, and "x-mcp: true" to each operation that should be a tool.',
   },
   PS611: {
     title: 'An operation cannot be an MCP tool',
@@ -43,14 +43,14 @@ export const mcp = {
   PS614: {
     title: 'A tool shows a recursive schema only in part',
     hint: 'Nothing needs to be done: calls are checked against the whole schema.',
-    advice: true,
+    notice: true,
   },
   PS615: {
-    title: 'The MCP tools cost more characters than the budget',
-    hint: 'Shorten the descriptions of the dearest tools, or set "x-mcp: false" on those that are not needed.',
+    title: 'The MCP tools exceed the character budget',
+    hint: 'Shorten the longest descriptions, or set "x-mcp: false" on tools that are not needed.',
   },
   PS616: {
-    title: 'The operation of the MCP server does not declare what the server answers',
+    title: 'The operation of the MCP server does not declare all of its responses',
     hint: 'Declare these responses, or remove the operation: the server works without one.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

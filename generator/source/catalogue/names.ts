@@ -5,6 +5,6 @@ export const names = {
   PS701: {
     title: 'Two things would get the same name in generated code',
     hint: 'Rename one of the two; otherwise the second gets a number in generated code.',
-    houseRule: true,
+    set: 'recommended',
   },
 } as const satisfies Record<string, CatalogueEntry>;

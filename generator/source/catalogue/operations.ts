@@ -5,7 +5,7 @@ export const operations = {
   PS301: {
     title: 'An operation has no operationId',
     hint: 'Give the operation an operationId: handlers and types are named after it.',
-    houseRule: true,
+    set: 'recommended',
   },
   PS302: { title: 'Two operations share an operationId', hint: 'Rename one of the two.' },
   PS303: {
@@ -32,12 +32,12 @@ export const operations = {
   PS309: {
     title: 'An operation has no success response',
     hint: 'Declare at least one response with a 2xx or 3xx status.',
-    houseRule: true,
+    set: 'recommended',
   },
   PS310: {
     title: 'A response that cannot have a body declares one',
     hint: 'Remove "content": responses with status 1xx, 204, 205 and 304 carry none (RFC 9110).',
-    houseRule: true,
+    set: 'recommended',
   },
   PS311: {
     title: 'A media type is malformed',
@@ -52,9 +52,9 @@ export const operations = {
     hint: 'Remove it: the compiler rejects what it cannot represent faithfully.',
   },
   PS314: {
-    title: 'A response header is not for contracts to declare',
+    title: 'A response header must not be declared',
     hint: 'Remove it: Content-Type and framing headers follow from "content" (OpenAPI 3.1 section 4.8.17).',
-    houseRule: true,
+    set: 'recommended',
   },
   PS315: {
     title: 'A parameter has a style that its location does not support',
@@ -67,31 +67,35 @@ export const operations = {
   PS317: {
     title: 'Two paths differ only in the names of their parameters',
     hint: 'Merge the two paths: OpenAPI calls them identical (section 4.8.8.1).',
-    houseRule: true,
+    set: 'recommended',
   },
   PS318: {
-    title: 'A method has a request body that HTTP gives no meaning',
+    title: 'HTTP defines no request body for this method',
     hint: 'Use POST, PUT or PATCH, or parameters: many clients and proxies drop such a body (RFC 9110 section 9.3).',
-    houseRule: true,
+    set: 'recommended',
   },
   PS319: {
     title: 'A parameter nests deeper than its style can express',
-    hint: 'Describe it with "content" with application/json instead of a style.',
-    houseRule: true,
+    hint: 'Replace "schema" with "content" and the media type application/json.',
+    set: 'recommended',
   },
   PS320: {
-    title: 'A request can be refused as malformed, and no response says so',
+    title: 'No response is declared for malformed requests',
     hint: 'Declare a 400 response ("4XX" or "default" will do), or compile with --add-engine-responses.',
-    advice: true,
+    set: 'recommended',
   },
   PS321: {
-    title: 'A body can be refused for its size or media type, and no response says so',
+    title: 'No response is declared for bodies of the wrong size or media type',
     hint: 'Declare the responses 413 and 415 ("4XX" or "default" will do), or compile with --add-engine-responses.',
-    advice: true,
+    set: 'recommended',
   },
   PS322: {
-    title: 'A request can be refused for missing credentials, and no response says so',
+    title: 'No response is declared for missing credentials',
     hint: 'Declare a 401 response ("4XX" or "default" will do), or compile with --add-engine-responses.',
-    advice: true,
+    set: 'recommended',
+  },
+  PS330: {
+    title: 'The address of a callback cannot be evaluated',
+    hint: 'Write runtime expressions such as {$request.body#/callbackUrl} or {$request.query.url} (OpenAPI 3.1 section 4.8.20.4).',
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -5,7 +5,7 @@ export const schemas = {
   PS401: {
     title: 'A keyword is not part of JSON Schema 2020-12 or OpenAPI 3.1',
     hint: 'Fix the spelling, or prefix an extension with "x-".',
-    houseRule: true,
+    set: 'recommended',
   },
   PS402: {
     title: 'A regular expression is not valid',
@@ -14,39 +14,39 @@ export const schemas = {
   PS403: {
     title: 'A format is unknown',
     hint: 'Use a format of JSON Schema 2020-12 section 7.3 or of the OpenAPI registry, or remove it.',
-    houseRule: true,
+    set: 'recommended',
   },
   PS404: {
     title: 'No value can satisfy the bounds',
     hint: 'Make the lower bound at most as large as the upper one.',
-    houseRule: true,
+    set: 'recommended',
   },
   PS405: {
     title: 'An example does not match its schema',
     hint: 'Fix the example or the schema; readers copy examples.',
-    houseRule: true,
+    set: 'recommended',
   },
   PS406: {
     title: 'A default does not match its schema',
     hint: 'Fix the default or the schema.',
-    houseRule: true,
+    set: 'recommended',
   },
   PS407: {
     title: 'A required property is not described',
-    hint: 'Describe it under "properties", or remove it from "required"; in a closed object nothing could ever match.',
-    houseRule: true,
+    hint: 'Describe it under "properties", or remove it from "required"; in a closed object, no value could match.',
+    set: 'recommended',
   },
   PS408: { title: 'A schema cannot be compiled', hint: 'Fix the schema as the message says.' },
   PS409: {
     title: 'A schema keyword is not supported',
     hint: 'Express the same with supported keywords: the compiler rejects what it cannot represent faithfully.',
   },
-  PS410: { title: 'An enum is empty', hint: 'List the allowed values: nothing could ever match.' },
-  PS411: { title: 'An enum lists a value twice', hint: 'List each allowed value once.', houseRule: true },
+  PS410: { title: 'An enum is empty', hint: 'List the allowed values: as it is, no value can match.' },
+  PS411: { title: 'An enum lists a value twice', hint: 'List each allowed value once.', set: 'recommended' },
   PS412: {
     title: 'An annotation has the wrong form',
     hint: 'Write it as the message says; as it is, no tool can read it.',
-    houseRule: true,
+    set: 'recommended',
   },
   PS413: {
     title: 'A default that is filled in does not match its schema',
@@ -54,11 +54,11 @@ export const schemas = {
   },
   PS414: {
     title: 'A keyword belongs to another version of OpenAPI',
-    hint: 'Write what the version under "openapi" has for it, or set "openapi" to the version that has the keyword, such as 3.1.1.',
+    hint: 'Use the keywords of the version under "openapi", or set that to a version that has this keyword, such as 3.1.1.',
   },
   PS415: {
     title: 'A keyword has no effect in OpenAPI 3.0',
-    hint: 'Remove it, or move it to where it counts: it is left out, as OpenAPI 3.0 asks.',
-    advice: true,
+    hint: 'Remove it, or move it where it takes effect: OpenAPI 3.0 ignores it here, and so does the compiler.',
+    notice: true,
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -4,7 +4,7 @@
  * 2020-12 core sections 8 and 10, validation section 9.
  */
 
-import { isObject } from '../json.ts';
+import { isObject, type JsonObject } from '../json.ts';
 
 export type Kind =
   | 'Document'
@@ -33,7 +33,28 @@ const one = (kind: Kind): Child => ({ one: kind });
 const list = (kind: Kind): Child => ({ list: kind });
 const map = (kind: Kind): Child => ({ map: kind });
 
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+/** The methods that have a member of their own in a path item; `query` since OpenAPI 3.2. */
+export const methods: readonly string[] = [
+  ...['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'],
+];
+
+/** Where a path item has the operation of a method, in lower case (OpenAPI 3.2 section 4.9). */
+export function operationTokens(method: string): readonly string[] {
+  return methods.includes(method) ? [method] : ['additionalOperations', method.toUpperCase()];
+}
+
+/** A path item that has these operations, by method in lower case. */
+export function pathItemOf(
+  operations: readonly (readonly [method: string, operation: object])[],
+): JsonObject {
+  const known = operations.filter(([method]) => methods.includes(method));
+  const additional = operations.filter(([method]) => !methods.includes(method));
+  const named = additional.map(([method, operation]) => [method.toUpperCase(), operation]);
+  return {
+    ...Object.fromEntries(known),
+    ...(named.length > 0 ? { additionalOperations: Object.fromEntries(named) } : {}),
+  };
+}
 
 const carrier = { schema: one('Schema'), content: map('MediaType'), examples: map('Example') };
 
@@ -55,9 +76,11 @@ export const kinds: Readonly<Record<Kind, Readonly<Record<string, Child>>>> = {
     links: map('Link'),
     callbacks: map('Callback'),
     pathItems: map('PathItem'),
+    mediaTypes: map('MediaType'),
   },
   PathItem: {
     parameters: list('Parameter'),
+    additionalOperations: map('Operation'),
     ...Object.fromEntries(methods.map((method) => [method, one('Operation')])),
   },
   Operation: {

@@ -6,7 +6,7 @@ export type ValueType = (typeof valueTypes)[number];
 
 type Primitive = string | number | boolean | null;
 /** What a reference names; undefined for nothing. */
-type Resolve = (reference: string) => unknown;
+export type Resolve = (reference: string) => unknown;
 
 /** How a value tells which branch of a `oneOf` or `anyOf` it is meant for. */
 export interface Choice {
@@ -84,7 +84,7 @@ function valueTypeOf(value: unknown): ValueType {
 }
 
 /** The values of `const` and of `enum`, each as a list. */
-function valuesOf(schema: JsonObject): (readonly unknown[])[] {
+export function valuesOf(schema: JsonObject): (readonly unknown[])[] {
   return [
     ...('const' in schema ? [[schema['const']]] : []),
     ...(Array.isArray(schema['enum']) ? [schema['enum']] : []),
@@ -126,7 +126,11 @@ function constantsOf(
 }
 
 /** A schema with all that holds whenever it does. */
-function partsOf(schema: unknown, resolve: Resolve, around: ReadonlySet<unknown> = new Set()): JsonObject[] {
+export function partsOf(
+  schema: unknown,
+  resolve: Resolve,
+  around: ReadonlySet<unknown> = new Set(),
+): JsonObject[] {
   if (!isObject(schema) || around.has(schema)) return [];
   const inside = new Set([...around, schema]);
   const { $ref, allOf } = schema;

@@ -1,6 +1,6 @@
+import { createMcpHandler, createRebindingGuard, type TransportProblem } from '@plan-surface/engine/mcp';
 import { defineServer } from '../../../generated/mcp/server.ts';
 import type { McpOptions } from '../../../generated/server/service.ts';
-import { createMcpHandler, createRebindingGuard, type TransportProblem } from '../../mcp/index.ts';
 import type { Settings } from '../../settings.ts';
 import type { Site } from '../../site/site.ts';
 import type { McpHandlers } from '../handlers.ts';

@@ -8,7 +8,7 @@ import {
   type WholeBody,
 } from '../core/exchange.ts';
 import type { Engine } from '../engine.ts';
-import { Malformed } from '../request/parameters/malformed.ts';
+import { formOf } from '../request/bodies/form-of.ts';
 import { piecesOf } from '../response/pieces.ts';
 import { readTarget } from '../router/target.ts';
 
@@ -123,10 +123,7 @@ class FetchExchange implements Exchange {
   async readForm(contentType: string, { memory }: FormLimits): Promise<FormData | null> {
     const bytes = await this.readBody(memory);
     if (bytes === null) throw new BodyTooLarge(memory);
-    const body = bytes as Uint8Array<ArrayBuffer>;
-    return new Response(body, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
-      throw new Malformed('is not multipart/form-data');
-    });
+    return formOf(bytes, contentType);
   }
 
   byteLength(text: string): number {

@@ -25,6 +25,22 @@ export type Authorize<Principal> = (
   requirements: readonly SecurityRequirement[],
 ) => Awaitable<Principal | Problem>;
 
+/** A request with its body as it came. */
+export interface SignedRequest extends IncomingRequest {
+  readonly body: Uint8Array;
+}
+
+/**
+ * Decides whether a request is from whom it should be, by the very bytes of its body: an HMAC of them in a header, for
+ * example. False is answered with a 401; so is anything else that is not true, but for a problem, which is answered as it is.
+ */
+export type Verify = (request: SignedRequest, operation: Operation) => Awaitable<boolean | Problem>;
+
+/** Verifies every operation, or some by their names. */
+export type Verification<Names extends ContractNames = ContractNames> =
+  | Verify
+  | { readonly operations: readonly Names['operation'][]; readonly check: Verify };
+
 /** The names in a contract that options refer to. */
 export interface ContractNames {
   readonly operation: string;

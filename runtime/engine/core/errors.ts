@@ -11,6 +11,7 @@ export const errorCodes = {
   PE105: 'Two operations have the same address.',
   PE106: 'An option names something that the contract does not have.',
   PE107: 'An operation is to be called from inside, and cannot be.',
+  PE108: 'A webhook cannot be received at this path.',
   // Answers to a request that is not as the contract says.
   PE201: 'Parameters or body do not match the contract.',
   PE202: 'The request target or the Host header is not valid.',
@@ -22,6 +23,7 @@ export const errorCodes = {
   PE208: 'The body is too large.',
   PE209: 'The media type or coding of the body is not declared.',
   PE210: 'The visitor has used up the rate limit.',
+  PE211: 'The signature of the request does not match.',
   // Answers to what a server cannot read as a request.
   PE221: 'The bytes are not a valid HTTP/1.1 request.',
   PE222: 'The request did not arrive in time.',

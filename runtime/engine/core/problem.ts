@@ -55,35 +55,44 @@ export function forbidden(detail = 'The caller may not do this.'): Problem {
   return new Problem({ status: 403, code: 'PE204', title: 'Forbidden', detail });
 }
 
-export const notFound = new Problem({
+/** What `verify` is answered with that finds a request not to be genuine. The challenge is what RFC 9110 demands of a 401. */
+export const invalidSignature: Problem = new Problem({
+  status: 401,
+  code: 'PE211',
+  title: 'Unauthorized',
+  detail: 'The signature of the request is missing or does not match.',
+  headers: { 'WWW-Authenticate': 'Signature' },
+});
+
+export const notFound: Problem = new Problem({
   status: 404,
   code: 'PE205',
   title: 'Not found',
   detail: 'The contract has no such path.',
 });
 
-export const invalidTarget = new Problem({
+export const invalidTarget: Problem = new Problem({
   status: 400,
   code: 'PE202',
   title: 'Bad request',
   detail: 'The request target or the Host header is not valid.',
 });
 
-export const internalError = new Problem({
+export const internalError: Problem = new Problem({
   status: 500,
   code: 'PE301',
   title: 'Internal server error',
   detail: 'The server could not answer this request. The fault is not in the request.',
 });
 
-export const notImplemented = new Problem({
+export const notImplemented: Problem = new Problem({
   status: 501,
   code: 'PE303',
   title: 'Not implemented',
   detail: 'The contract has this operation; the server does not implement it yet.',
 });
 
-export const preconditionFailed = new Problem({
+export const preconditionFailed: Problem = new Problem({
   status: 412,
   code: 'PE207',
   title: 'Precondition failed',
@@ -91,8 +100,25 @@ export const preconditionFailed = new Problem({
 });
 
 export function badRequest(errors: readonly Fault[]): Problem {
-  const detail = 'The request is not what the contract says.';
+  const detail = `The request does not match the contract: ${describe(errors)}.`;
   return new Problem({ status: 400, code: 'PE201', title: 'Bad request', detail, errors });
+}
+
+const describedFaults = 3;
+
+/** The first faults in words, for problems whose declared form has no list of them. */
+function describe(faults: readonly Fault[]): string {
+  const said = faults
+    .slice(0, describedFaults)
+    .map((fault) => `${placeOf(fault)} ${fault.reason}`)
+    .join('; ');
+  const others = faults.length - describedFaults;
+  return others > 0 ? `${said}; and ${others} more` : said;
+}
+
+function placeOf({ in: location, name, pointer }: Fault): string {
+  const whole = location === 'body' ? 'the body' : `the ${location} parameter ${name}`;
+  return pointer === '' ? whole : `${pointer} in ${whole}`;
 }
 
 export function methodNotAllowed(allow: string): Problem {

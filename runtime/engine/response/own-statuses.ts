@@ -1,8 +1,12 @@
 import type { Operation } from '../core/contract.ts';
 import { hasEntityTags } from './conditional.ts';
 
-/** The statuses that the engine itself can give for an operation. */
-export function statusesOf(operation: Operation): number[] {
+/**
+ * The statuses that the engine itself can give for an operation.
+ *
+ * @param isVerified whether the bytes of its requests are judged
+ */
+export function statusesOf(operation: Operation, isVerified = false): number[] {
   const { security = [], requestBody, raw } = operation;
   const isRead =
     [
@@ -14,6 +18,7 @@ export function statusesOf(operation: Operation): number[] {
   return [
     ...(isRead ? [400] : []),
     ...(security.length > 0 ? [401, 403] : []),
+    ...(isVerified ? [401, 413] : []),
     ...(requestBody === undefined || raw ? [] : [413, 415]),
     // An MCP server refuses foreign callers, and bodies that it does not read.
     ...(raw ? [403, 413, 415] : []),

@@ -37,6 +37,7 @@ const commonForms: readonly WriteProblem[] = [
   ({ title, status, detail }) => ({ type: 'about:blank', title, status, detail }),
   ({ title, status, detail }) => ({ title, status, detail }),
   ({ title, status }) => ({ title, status }),
+  ({ title }) => ({ title }),
   ({ code, detail }) => ({ code, message: detail }),
   ({ status, detail }) => ({ code: status, message: detail }),
   ({ status, detail }) => ({ status, message: detail }),

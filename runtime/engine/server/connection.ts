@@ -71,7 +71,11 @@ export class Connection {
     return this.#current !== null && !this.#current.writableFinished;
   }
 
-  take(request: IncomingMessage, response: ServerResponse, handle = this.#context.handle): void {
+  take(
+    request: IncomingMessage,
+    response: ServerResponse,
+    handle: ConnectionContext['handle'] = this.#context.handle,
+  ): void {
     if (this.#isEnding) return;
     this.#last = response;
     if (this.#isWriting || this.#context.isDraining)

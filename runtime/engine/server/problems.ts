@@ -2,49 +2,49 @@ import { Problem } from '../core/problem.ts';
 
 /** What is refused before there is a request that the engine could answer. */
 
-export const malformedRequest = new Problem({
+export const malformedRequest: Problem = new Problem({
   status: 400,
   code: 'PE221',
   title: 'Bad request',
   detail: 'What came is not a valid HTTP/1.1 request.',
 });
 
-export const requestTimeout = new Problem({
+export const requestTimeout: Problem = new Problem({
   status: 408,
   code: 'PE222',
   title: 'Request timeout',
   detail: 'The request did not arrive as a whole in time.',
 });
 
-export const chunkExtensionsTooLarge = new Problem({
+export const chunkExtensionsTooLarge: Problem = new Problem({
   status: 413,
   code: 'PE223',
   title: 'Content too large',
   detail: 'The chunk extensions of the body are too large.',
 });
 
-export const expectationFailed = new Problem({
+export const expectationFailed: Problem = new Problem({
   status: 417,
   code: 'PE224',
   title: 'Expectation failed',
   detail: 'The only expectation that is met here is 100-continue.',
 });
 
-export const headTooLarge = new Problem({
+export const headTooLarge: Problem = new Problem({
   status: 431,
   code: 'PE225',
   title: 'Request header fields too large',
   detail: 'The request line and the headers together are too large.',
 });
 
-export const connectNotSupported = new Problem({
+export const connectNotSupported: Problem = new Problem({
   status: 501,
   code: 'PE226',
   title: 'Not implemented',
   detail: 'This server is not a proxy: it does not answer CONNECT.',
 });
 
-export const versionNotSupported = new Problem({
+export const versionNotSupported: Problem = new Problem({
   status: 505,
   code: 'PE227',
   title: 'HTTP version not supported',

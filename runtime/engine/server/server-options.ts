@@ -2,11 +2,18 @@ import type { ServerOptions } from 'node:http';
 import type { NodeOptions } from '../adapters/node.ts';
 import type { Log } from '../core/log.ts';
 
+type ServerLimit =
+  | 'headersTimeout'
+  | 'requestTimeout'
+  | 'keepAliveTimeout'
+  | 'connectionsCheckingInterval'
+  | 'maxHeaderSize';
+
 /**
  * Limits of the HTTP server, in milliseconds and bytes: every answer is small and ready, so a connection that takes longer
  * is broken or hostile.
  */
-export const serverOptions = {
+export const serverOptions: Readonly<Record<ServerLimit, number> & { optimizeEmptyRequests: boolean }> = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   /** Longer than the usual 60 s of a proxy in front, so that the proxy, not we, closes idle connections. */
@@ -48,7 +55,9 @@ export interface NodeServerOptions extends NodeOptions {
   readonly log?: Log;
 }
 
-export const defaults = {
+type Limit = Exclude<keyof NodeServerOptions, keyof NodeOptions | 'log'>;
+
+export const defaults: Readonly<Record<Limit, number>> = {
   headersTimeout: serverOptions.headersTimeout,
   requestTimeout: serverOptions.requestTimeout,
   keepAliveTimeout: serverOptions.keepAliveTimeout,

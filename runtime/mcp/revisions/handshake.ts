@@ -1,10 +1,21 @@
 import type { ArgumentFault, InvalidArguments } from '../messages/invalid-arguments.ts';
 import { errorCodes, RpcError } from '../messages/json-rpc.ts';
 import type { WrittenToolResult } from '../messages/written-result.ts';
-import type { ChooseRevision, Revision } from './revision.ts';
+import type { ChooseRevision, Revision, RevisionForServer } from './revision.ts';
+
+type Shared =
+  | 'hasHandshake'
+  | 'assumedWithoutHeader'
+  | 'batch'
+  | 'takesResponses'
+  | 'methods'
+  | 'eventStreamHeaders'
+  | 'choose'
+  | 'errorStatus';
+type Handshake = Pick<Revision, Shared> & { forServer(): RevisionForServer };
 
 /** What the revisions have in common in which a client begins with `initialize`. */
-export const handshake = {
+export const handshake: Handshake = {
   hasHandshake: true,
   assumedWithoutHeader: false,
   batch: null,
@@ -19,7 +30,7 @@ export const handshake = {
     write: writeToolResult,
     clientCapabilities: () => undefined,
   }),
-} as const satisfies Partial<Revision>;
+};
 
 /** By `MCP-Protocol-Version` alone (2025-06-18, section Transports, Protocol Version Header). */
 export const chooseByHeader: ChooseRevision = ({ byVersion, assumed }, headers) => {

@@ -1,6 +1,6 @@
 import { isObject } from '../messages/json-rpc.ts';
 import { fault, libraryCheck } from './library-check.ts';
-import type { Finding } from './server-definition.ts';
+import type { Check, Finding } from './server-definition.ts';
 
 /** A result of a tool in a contract that has no schema of its own for results (2025-11-25, section Tools, Tool Result). */
 export interface CallToolResult {
@@ -24,7 +24,7 @@ export type ContentBlock = (
     }
 ) & { annotations?: object; _meta?: Record<string, unknown> };
 
-export const isCallToolResult = libraryCheck(findFault);
+export const isCallToolResult: Check<unknown> = libraryCheck(findFault);
 
 function findFault(result: unknown): Finding | null {
   if (!isObject(result) || !Array.isArray(result['content']))

@@ -53,7 +53,7 @@ export function brokenContracts(): BrokenContract[] {
     });
 }
 
-/** `options NAME` or `options NAME=NUMBER` in a comment: those that the contract is compiled with. */
+/** `options NAME`, `NAME=NUMBER` or `NAME=TEXT` in a comment: those that the contract is compiled with. */
 function optionsIn(file: string): LintOptions {
   const names =
     readFileSync(file, 'utf8')
@@ -62,7 +62,7 @@ function optionsIn(file: string): LintOptions {
   return Object.fromEntries(
     names.map((option) => {
       const [name = '', value] = option.split('=');
-      return [name, value === undefined ? true : Number(value)];
+      return [name, value === undefined ? true : /^\d+$/.test(value) ? Number(value) : value];
     }),
   );
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type LintOptions, lint } from '../../../generator/compile.ts';
 import { type Code, catalogue } from '../../../generator/source/catalogue.ts';
 import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
+import { type Rule, ruleSets, severityOf } from '../../../generator/source/rule-sets.ts';
 import { type BrokenContract, brokenContracts } from './broken-contracts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -17,9 +18,12 @@ export async function diagnosticsPage(): Promise<string> {
   return [
     '# Diagnostics of the compiler',
     '',
-    'Each has a permanent code. An **error** prevents all output. A **house rule** is good practice: an',
-    'error in contracts that use an extension of this compiler, otherwise a warning that `surface lint` prints. **Advice** is',
-    'always a warning.',
+    'Each has a permanent code. An error prevents all output; `surface lint` prints warnings, `surface generate` only counts',
+    'them. `--rules` chooses how strictly a contract is judged (default: `recommended`):',
+    '',
+    '| | codes | `--rules minimal` | `recommended` | `strict` |',
+    '| --- | --- | --- | --- | --- |',
+    ...kinds.map(row),
     '',
     'The contracts below are the smallest ones of `tests/generator/fixtures/broken` that show each code.',
     '',
@@ -27,9 +31,26 @@ export async function diagnosticsPage(): Promise<string> {
   ].join('\n');
 }
 
+const kinds = ['Error', 'Notice', 'Recommended', 'Strict'] as const;
+
+function kindOf(code: Code): (typeof kinds)[number] {
+  const { set, notice }: Rule = catalogue[code];
+  if (notice) return 'Notice';
+  return set === undefined ? 'Error' : set === 'strict' ? 'Strict' : 'Recommended';
+}
+
+/** How a kind of codes is judged by each set of rules. */
+function row(kind: (typeof kinds)[number]): string {
+  const codes = (Object.keys(catalogue) as Code[]).filter((code) => kindOf(code) === kind);
+  const [first] = codes;
+  if (first === undefined) throw new Error(`no code is of the kind ${kind}`);
+  const named = kind === 'Error' ? 'all others' : codes.join(', ');
+  const severities = ruleSets.map((rules) => severityOf(catalogue[first], rules) ?? 'off');
+  return `| **${kind}** | ${named} | ${severities.join(' | ')} |`;
+}
+
 async function section(code: Code, contracts: readonly BrokenContract[]): Promise<string> {
-  const { title, hint, houseRule, advice } = catalogue[code];
-  const kind = advice ? 'Advice' : houseRule ? 'House rule' : 'Error';
+  const { title, hint } = catalogue[code];
   const [smallest] = contracts
     .filter(({ name }) => name.startsWith(code) && name.endsWith('.yaml'))
     .map((contract) => ({ ...contract, text: readFileSync(contract.spec, 'utf8') }))
@@ -37,7 +58,7 @@ async function section(code: Code, contracts: readonly BrokenContract[]): Promis
     .sort((a, b) => a.text.length - b.text.length);
   const example =
     smallest === undefined ? await folderExample(code, contracts) : await fileExample(code, smallest);
-  return [`## ${code}: ${title}`, '', `${kind}. ${hint}`, '', ...example, ''].join('\n');
+  return [`## ${code}: ${title}`, '', `${kindOf(code)}. ${hint}`, '', ...example, ''].join('\n');
 }
 
 /** Without the lines that only the tests read, so that the positions are those of what is shown. */

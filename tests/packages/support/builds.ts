@@ -51,4 +51,17 @@ export const builds: Readonly<Record<string, Build>> = {
     main: 'dist/main.js',
     isBundled: true,
   },
+  // Without the engine's package, from here on.
+  'inline runtime, sources that Node runs as they are': {
+    ending: '.ts',
+    options: ['--runtime', 'inline'],
+    compilerOptions: { ...shared, ...nodeNext, allowImportingTsExtensions: true, noEmit: true },
+    main: 'src/main.ts',
+  },
+  'inline runtime, tsc to a folder, .js endings': {
+    ending: '.js',
+    options: ['--runtime', 'inline'],
+    compilerOptions: { ...shared, ...nodeNext, ...toFolder },
+    main: 'dist/main.js',
+  },
 };

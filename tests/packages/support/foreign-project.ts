@@ -59,7 +59,7 @@ export async function foreignProject(
 }
 
 /** Without what npm and vitest have put there for the checkout. */
-function ownEnvironment(): NodeJS.ProcessEnv {
+export function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(npm_(?!config_)|INIT_CWD$|VITEST|NODE_OPTIONS$)/.test(name),
@@ -77,5 +77,17 @@ export async function setImportEndings(folder: string, ending: '.ts' | '.js' | '
       path.join(folder, file),
       text.replace(/(from '\.\.?\/[^']*?)(?:\.[tj]s)?';/g, `$1${written}';`),
     );
+  }
+}
+
+/** Makes the fixture import the copy of the engine that `--runtime inline` writes beside the generated code. */
+export async function withInlineImports(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.ts'))) {
+    const file = path.join(folder, name);
+    const text = await readFile(file, 'utf8');
+    const written = text
+      .replace(/'@plan-surface\/engine'/g, "'./generated/runtime/index.ts'")
+      .replace(/'@plan-surface\/engine\/(\w+)'/g, "'./generated/runtime/$1.ts'");
+    await writeFile(file, written);
   }
 }

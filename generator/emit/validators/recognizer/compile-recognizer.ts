@@ -97,7 +97,8 @@ export function compileSchemaRecognizer(schema: unknown, references: References)
 }
 
 function printedPattern({ name, pattern }: PatternFunction, helper: string) {
-  return { name, value: `${helper}(new RegExp(${literal(pattern)}, "u"))` };
+  const pure = '/*#__PURE__*/ ';
+  return { name, value: `${pure}${helper}(${pure}new RegExp(${literal(pattern)}, "u"))` };
 }
 
 function usedHelpers(code: string): string[] {

@@ -15,6 +15,7 @@ export class Conversion {
   readonly diagnostics: Diagnostics;
   readonly #copies = new Map<SourceFile, unknown>();
   readonly #moves = new Map<SourceFile, Moves>();
+  readonly #assumed = new Map<string, { readonly count: number; readonly first: Place }>();
 
   constructor(entry: SourceFile, files: ReadonlyMap<string, SourceFile>, diagnostics: Diagnostics) {
     this.entry = entry;
@@ -60,12 +61,13 @@ export class Conversion {
     return null;
   }
 
-  /** The media types of an operation, or of the document. */
+  /** The media types of an operation, or of the document; null if it names none. */
   mediaTypes(member: 'consumes' | 'produces', operation: unknown): readonly string[] | null {
     const own = isObject(operation) ? operation[member] : undefined;
     const common = isObject(this.entry.value) ? this.entry.value[member] : undefined;
     const types = Array.isArray(own) ? own : common;
-    return Array.isArray(types) ? types.filter((type) => typeof type === 'string') : null;
+    const named = Array.isArray(types) ? types.filter((type) => typeof type === 'string') : [];
+    return named.length > 0 ? named : null;
   }
 
   /** A reference as it is written, to where its target has moved. */
@@ -81,6 +83,29 @@ export class Conversion {
     ] as const)
       if (fragment.startsWith(old)) return `${location}#${now}${fragment.slice(old.length)}`;
     return reference;
+  }
+
+  /** The media type of a body for which the contract names none. Each of them is reported once, with how many there are. */
+  assume(member: 'consumes' | 'produces', type: string, place: Place): string {
+    const what = member === 'consumes' ? 'a request body' : 'a response';
+    const message = `${what} has no media type in "${member}": ${type} is assumed`;
+    const { count = 0, first = place } = this.#assumed.get(message) ?? {};
+    const isEarlier = place.file === first.file && place.pointer < first.pointer;
+    this.#assumed.set(message, { count: count + 1, first: isEarlier ? place : first });
+    return type;
+  }
+
+  /** Reports the media types that were assumed. */
+  reportAssumed(): void {
+    for (const [message, { count, first }] of this.#assumed) {
+      const others = count === 1 ? '' : `, as for ${count - 1} more`;
+      this.diagnostics.add('PS210', first, message + others);
+    }
+  }
+
+  /** Reports what is left out. */
+  leaveOut(place: Place, member: string, message: string): void {
+    this.diagnostics.add('PS209', below(place, member), message);
   }
 
   /** Reports what OpenAPI 3 has no form for. */

@@ -31,6 +31,7 @@ export function convertFiles(
   // From the inside out: what is around an object moves it as it is by then.
   for (const node of reach(conversion).sort((one, other) => depth(other) - depth(one)))
     convert(node, conversion);
+  conversion.reportAssumed();
   return conversion.result();
 }
 

@@ -1,6 +1,7 @@
 import { isObject } from '../../../source/json.ts';
 import { below, type Place } from '../../../source/place.ts';
 import type { Conversion, Members } from './conversion.ts';
+import { noHost } from './operation.ts';
 
 const flows: Readonly<Record<string, string>> = {
   application: 'clientCredentials',
@@ -35,6 +36,8 @@ export function convertDocument(document: Members, place: Place, conversion: Con
   moves.add('', ['components', 'responses'], ['responses']);
   moves.add('', ['components', 'securitySchemes'], ['securityDefinitions']);
   moves.add('', ['openapi'], ['swagger']);
+  if (written['schemes'] !== undefined && written['host'] === undefined)
+    conversion.leaveOut(place, 'schemes', noHost);
   const servers = serversOf(written);
   moves.add('', ['servers'], [written['host'] === undefined ? 'basePath' : 'host']);
   const gone = [

@@ -3,7 +3,11 @@ import { below, contentAt, type Place } from '../../../source/place.ts';
 import { escapeToken } from '../../../source/pointer.ts';
 import type { Conversion, Members } from './conversion.ts';
 import { bodyOf, formOf, type Listed } from './request-body.ts';
-import { responseOf } from './responses.ts';
+import { assumedType, responseOf } from './responses.ts';
+
+/** Why schemes are left out. */
+export const noHost =
+  'the schemes are left out: without "host", addresses are relative to that of the document';
 
 const isBody = ({ value }: Listed) => value['in'] === 'body' || value['in'] === 'formData';
 
@@ -49,6 +53,12 @@ export function convertOperation(
   const consumes = conversion.mediaTypes('consumes', written);
   const body = all.findLast(({ value }) => value['in'] === 'body');
   const fields = all.filter(({ value }) => value['in'] === 'formData');
+  for (const other of all.filter((one) => body !== undefined && one !== body))
+    conversion.refuse(
+      other.place,
+      'in',
+      'an operation has one body: one parameter "in: body", or the fields of a form',
+    );
   if (body !== undefined) {
     operation['requestBody'] = requestBodyOf(body, place, consumes, conversion);
   } else if (fields.length > 0) operation['requestBody'] = formOf(fields, place, consumes, conversion);
@@ -56,7 +66,8 @@ export function convertOperation(
   convertResponses(operation, place, conversion);
   if (Array.isArray(operation['schemes'])) {
     const { host = '', basePath = '' } = isObject(conversion.entry.value) ? conversion.entry.value : {};
-    if (host !== '')
+    if (host === '') conversion.leaveOut(place, 'schemes', noHost);
+    else
       operation['servers'] = operation['schemes'].map((scheme) => ({
         url: `${scheme}://${host}${basePath}`,
       }));
@@ -103,7 +114,7 @@ function convertResponses(operation: Members, place: Place, conversion: Conversi
     const reference = isObject(response) ? response['$ref'] : undefined;
     const shared = conversion.follow(below(place, 'responses', status));
     if (typeof reference !== 'string' || shared === null) continue;
-    const types = common ?? ['application/json'];
+    const types = common ?? [assumedType(shared.value)];
     (responses as Members)[status] = responseOf(shared.value, reference, types, own ?? types);
   }
 }

@@ -19,7 +19,7 @@ export function bodyOf(
   conversion: Conversion,
 ): Members {
   const { name: _, in: __, schema: ___, ...rest } = value;
-  const types = consumes ?? ['application/json'];
+  const types = consumes ?? [conversion.assume('consumes', 'application/json', place)];
   const moves = conversion.movesOf(owner.file);
   const isHere = place.file === owner.file;
   if (to.length > 0) moves.add(owner.pointer, to, (isHere ? place : at).pointer);
@@ -43,9 +43,17 @@ export function formOf(
 ): Members {
   const hasFile = fields.some(({ value }) => value['type'] === 'file');
   const forms = (consumes ?? []).filter((type) => type === multipart || (type === urlencoded && !hasFile));
-  const types = forms.length > 0 ? forms : [hasFile ? multipart : urlencoded];
   const moves = conversion.movesOf(operation.file);
   const first = fields[0];
+  const types =
+    forms.length > 0
+      ? forms
+      : [conversion.assume('consumes', hasFile ? multipart : urlencoded, first?.place ?? operation)];
+  for (const { place, value } of fields) {
+    if (value['allowEmptyValue'] !== true) continue;
+    const message = '"allowEmptyValue" is left out: OpenAPI 3 has it for query parameters only';
+    conversion.leaveOut(place, 'allowEmptyValue', message);
+  }
   if (first !== undefined) moves.add(operation.pointer, ['requestBody'], first.at.pointer);
   const content = types.map((type) => {
     const properties: Members = {};

@@ -11,16 +11,17 @@ export function convertResponse(
   conversion: Conversion,
 ): Members {
   const { schema, examples, ...rest } = response;
-  const types = produces ?? ['application/json'];
+  const types = produces ?? [assumedType(response)];
+  if (produces === null && schema !== undefined) conversion.assume('produces', assumedType(response), place);
   const moves = conversion.movesOf(place.file);
   const given = isObject(examples) ? examples : {};
   for (const type of Object.keys(given)) {
     if (types.includes(type) && schema !== undefined) continue;
     const message = `the example for ${type} is left out: the response has no schema, or not this media type`;
-    conversion.diagnostics.add('PS209', below(place, 'examples', type), message);
+    conversion.leaveOut(below(place, 'examples'), type, message);
   }
   if (schema === undefined) return rest;
-  const isFile = isObject(schema) && schema['type'] === 'file';
+  const isFile = isFileSchema(schema);
   const content = types.map((type) => {
     moves.add(place.pointer, ['content', type, 'schema'], ['schema']);
     moves.add(place.pointer, ['content', type, 'example'], ['examples', type]);
@@ -28,6 +29,13 @@ export function convertResponse(
     return [type, { schema: own, ...(Object.hasOwn(given, type) ? { example: given[type] } : {}) }];
   });
   return { ...rest, content: Object.fromEntries(content) };
+}
+
+const isFileSchema = (schema: unknown) => isObject(schema) && schema['type'] === 'file';
+
+/** The media type of a response for which the contract names none. */
+export function assumedType({ schema }: Members): string {
+  return isFileSchema(schema) ? 'application/octet-stream' : 'application/json';
 }
 
 /**
@@ -42,10 +50,14 @@ export function responseOf(
   sharedTypes: readonly string[],
   produces: readonly string[],
 ): Members {
-  const { schema, headers, examples: _, ...rest } = shared;
+  const { schema, headers, examples, ...rest } = shared;
   const escaped = (name: string) => encodeURIComponent(escapeToken(name));
   const target = `${reference}/content/${escaped(sharedTypes[0] ?? '')}/schema`;
-  const content = Object.fromEntries(produces.map((type) => [type, { schema: { $ref: target } }]));
+  const given = isObject(examples) ? examples : {};
+  const exampleOf = (type: string) => (Object.hasOwn(given, type) ? { example: given[type] } : {});
+  const content = Object.fromEntries(
+    produces.map((type) => [type, { schema: { $ref: target }, ...exampleOf(type) }]),
+  );
   const names = Object.keys(isObject(headers) ? headers : {});
   const referred = names.map((name) => [name, { $ref: `${reference}/headers/${escaped(name)}` }]);
   return {

@@ -9,6 +9,7 @@ import type { Input } from '../read-head.ts';
 import { decodeForm } from './decode-form.ts';
 import { type DecodedBody, decodeMultipart } from './decode-multipart.ts';
 import { faultOfBody, faultsOfBody } from './faults-of-body.ts';
+import { formOf } from './form-of.ts';
 
 export interface BodyOptions {
   /** Largest body that is read into memory, in bytes. */
@@ -19,8 +20,12 @@ export interface BodyOptions {
   readonly readOnly: 'refuse' | 'strip';
 }
 
-/** Reads a body into the members `contentType` and `body` of a handler's request; both null when there is none. */
-export type ReadBody = (exchange: Exchange, input: Input) => Promise<Problem | null>;
+/**
+ * Reads a body into the members `contentType` and `body` of a handler's request; both null when there is none.
+ *
+ * @param held the body, where it was read already
+ */
+export type ReadBody = (exchange: Exchange, input: Input, held: Uint8Array | null) => Promise<Problem | null>;
 
 /** A `Content-Type` as it was written, with what the contract says of it. */
 interface Given {
@@ -45,14 +50,14 @@ export function compileBody(contract: RequestBody, options: BodyOptions): ReadBo
     return made;
   };
   const accepted = contract.mediaTypes.map(({ type }) => type);
-  return async (exchange, input) => {
+  return async (exchange, input, held) => {
     const header = exchange.header('content-type');
     // RFC 9110 section 8.3: bytes of which nothing is said.
     const given = lookUp(header ?? 'application/octet-stream');
     const { declared } = given;
     if (declared !== null && readsPieces(declared) && given.isReadable && !isCoded(exchange))
-      return readPieces(exchange, input, given, declared, options);
-    const bytes = await exchange.readBody(options.bodyLimit);
+      return readPieces(exchange, input, given, declared, options, held);
+    const bytes = held ?? (await exchange.readBody(options.bodyLimit));
     if (bytes === null) return contentTooLarge(options.bodyLimit);
     if (bytes.length === 0 && (header === undefined || !contract.required || readsJsonOnly(given))) {
       if (contract.required) return badRequest([faultOfBody('is missing')]);
@@ -77,20 +82,26 @@ async function readPieces(
   given: Given,
   declared: RequestMediaType,
   options: BodyOptions,
+  held: Uint8Array | null,
 ): Promise<Problem | null> {
   if (declared.reading === 'stream') {
     if (Number(exchange.header('content-length') ?? 0) > options.uploadLimit)
       return contentTooLarge(options.uploadLimit);
     input['contentType'] = contentTypeOf(given, declared);
-    input['body'] = exchange.streamBody(options.uploadLimit);
+    input['body'] = held === null ? exchange.streamBody(options.uploadLimit) : streamOf(held);
     return null;
   }
   const limits = { memory: options.bodyLimit, total: options.uploadLimit };
-  const form = await exchange.readForm(given.written, limits).catch((error: unknown) => error);
+  const reading = held === null ? exchange.readForm(given.written, limits) : formOf(held, given.written);
+  const form = await reading.catch((error: unknown) => error);
   if (form === null) return contentTooLarge(options.uploadLimit);
   if (form instanceof Malformed) return badRequest([faultOfBody(form.message)]);
   if (!(form instanceof FormData)) throw form;
   return accept(input, given, declared, options, () => decodeMultipart(form, declared));
+}
+
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
 }
 
 /** Validates a body, and puts it into the request; or says what is wrong with it. */

@@ -13,21 +13,23 @@ export const operations = {
     path: "/pets",
     summary: "",
     parameters: { query: [{"name":"limit","shape":{"types":["integer"]}},{"name":"sort"}], header: [{"name":"X-Trace","shape":{"types":["boolean"]}}] },
-    queryParameters: validateAddPetQuery,
-    headerParameters: validateAddPetHeaders,
-    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePetRequest }] },
+    queryParameters: validateAddPetQuery as typeof validateAddPetQuery,
+    headerParameters: validateAddPetHeaders as typeof validateAddPetHeaders,
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePetRequest as typeof validatePetRequest }] },
     mediaTypes: ["application/json"],
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validatePetResponse } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validatePetResponse as typeof validatePetResponse } } } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

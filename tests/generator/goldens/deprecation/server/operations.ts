@@ -12,7 +12,7 @@ export const operations = {
     summary: "The new form",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=60"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetNew200Body } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetNew200Body as typeof validateGetNew200Body } } } },
   },
   getOld: {
     id: "getOld",
@@ -22,17 +22,19 @@ export const operations = {
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=60"},
     headers: {"Deprecation":"true","Sunset":"Tue, 30 Jun 2026 00:00:00 GMT","Link":"<./new.json>; rel=\"successor-version\""},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOld } } }, 304: {} },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOld as typeof validateOld } } }, 304: {} },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

@@ -1,6 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { operations as Types } from '../types/openapi.ts';
 import type { Operation } from './core/operation.ts';
+import { readHeaderValues } from './core/read-header-values.ts';
 
 /** GET /notes/latest */
 export const getNotesLatest: Operation<Types["getNotesLatest"]> = {
@@ -22,6 +23,7 @@ export const readNote: Operation<Types["readNote"]> = {
   path: "/notes/{id}",
   parameters: [{"in":"query","name":"filter","as":"json"}],
   responses: {"200":["application/json","text/plain"],"4XX":[],"default":[]},
+  headerValues: { "200": { read: readHeaderValues, shapes: {"X-Count":{"types":["integer"]},"X-Other":{"types":["integer"]}} }, "4XX": { read: readHeaderValues, shapes: {"X-Count":{"types":["integer"]}} }, "default": { read: readHeaderValues, shapes: {"X-Count":{"types":["integer"]}} } },
 };
 
 /** DELETE /notes/{id} */
@@ -29,4 +31,5 @@ export const removeNote: Operation<Types["removeNote"]> = {
   method: "DELETE",
   path: "/notes/{id}",
   responses: {"204":[],"404":[]},
+  headerValues: { "404": { read: readHeaderValues, shapes: {"X-Count":{"types":["integer"]}} } },
 };

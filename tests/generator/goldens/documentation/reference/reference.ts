@@ -87,4 +87,5 @@ export const reference = {
   responses: {
     "Missing": {"description":"There is none.","headers":[{"name":"X-Count","description":"How many."}],"content":[]},
   },
-} as const satisfies ApiReference;
+} as const;
+reference satisfies ApiReference;

@@ -19,7 +19,7 @@ export const operations = {
     path: "/notes/latest",
     summary: "",
     mediaTypes: ["application/json"],
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetNotesLatest200Body } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetNotesLatest200Body as typeof validateGetNotesLatest200Body } } } },
   },
   postNotesLatest: {
     id: "postNotesLatest",
@@ -27,7 +27,7 @@ export const operations = {
     path: "/notes/latest",
     summary: "",
     tags: ["Writing"],
-    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateNoteRequest }] },
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateNoteRequest as typeof validateNoteRequest }] },
     mediaTypes: [],
     responses: { 201: { builder: "created" } },
   },
@@ -38,12 +38,12 @@ export const operations = {
     summary: "One note",
     tags: ["Reading"],
     parameters: { path: [{"name":"id","shape":{"types":["integer"]}}], query: [{"name":"lang"},{"name":"filter","mediaType":"application/json"}], header: [{"name":"X-Trace"}], cookie: [{"name":"plain"}] },
-    pathParameters: validateReadNotePath,
-    queryParameters: validateReadNoteQuery,
-    headerParameters: validateReadNoteHeaders,
-    cookieParameters: validateReadNoteCookies,
+    pathParameters: validateReadNotePath as typeof validateReadNotePath,
+    queryParameters: validateReadNoteQuery as typeof validateReadNoteQuery,
+    headerParameters: validateReadNoteHeaders as typeof validateReadNoteHeaders,
+    cookieParameters: validateReadNoteCookies as typeof validateReadNoteCookies,
     mediaTypes: ["application/json","text/plain"],
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateNoteResponse }, "text/plain": { as: "text", validate: null } }, headers: { names: ["X-Count","X-Other"], validate: validateReadNote200Headers } }, "4XX": { builder: "clientError", headers: { names: ["X-Count"], validate: validateMissingHeaders } }, default: { builder: "other", headers: { names: ["X-Count"], validate: validateMissingHeaders } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateNoteResponse as typeof validateNoteResponse }, "text/plain": { as: "text", validate: null } }, headers: { names: ["X-Count","X-Other"], validate: validateReadNote200Headers as typeof validateReadNote200Headers } }, "4XX": { builder: "clientError", headers: { names: ["X-Count"], validate: validateMissingHeaders as typeof validateMissingHeaders } }, default: { builder: "other", headers: { names: ["X-Count"], validate: validateMissingHeaders as typeof validateMissingHeaders } } },
   },
   removeNote: {
     id: "removeNote",
@@ -52,20 +52,22 @@ export const operations = {
     summary: "",
     tags: ["Writing","Reading"],
     parameters: { path: [{"name":"id","shape":{"types":["integer"]}}], query: [{"name":"lang"}] },
-    pathParameters: validateReadNotePath,
-    queryParameters: validateRemoveNoteQuery,
+    pathParameters: validateReadNotePath as typeof validateReadNotePath,
+    queryParameters: validateRemoveNoteQuery as typeof validateRemoveNoteQuery,
     mediaTypes: [],
-    responses: { 204: { builder: "noContent" }, 404: { builder: "notFound", headers: { names: ["X-Count"], validate: validateMissingHeaders } } },
+    responses: { 204: { builder: "noContent" }, 404: { builder: "notFound", headers: { names: ["X-Count"], validate: validateMissingHeaders as typeof validateMissingHeaders } } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

@@ -80,4 +80,5 @@ export const reference = {
     "NotModified": {"description":"Nothing changed.","headers":[],"content":[]},
     "Unknown": {"description":"There is no such thing.","headers":[],"content":[{"type":"application/problem+json","schema":"Problem","examples":[]}]},
   },
-} as const satisfies ApiReference;
+} as const;
+reference satisfies ApiReference;

@@ -16,7 +16,7 @@ export const operations = {
     summary: "All books",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=60"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateListBooks200Body } } }, 304: {} },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateListBooks200Body as typeof validateListBooks200Body } } }, 304: {} },
   },
   listOldBooks: {
     id: "listOldBooks",
@@ -26,41 +26,43 @@ export const operations = {
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
     headers: {"Deprecation":"true","Sunset":"Tue, 30 Jun 2026 00:00:00 GMT","Link":"<../api/books.json>; rel=\"successor-version\""},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateListOldBooks200Body } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateListOldBooks200Body as typeof validateListOldBooks200Body } } } },
   },
   getBook: {
     id: "get-book",
     method: "GET",
     path: "/books/{isbn}",
     summary: "One book, for people or for machines",
-    pathParameters: validateGetBookPath,
+    pathParameters: validateGetBookPath as typeof validateGetBookPath,
     isUnknownOnMismatch: true,
     mediaTypes: ["application/json","text/html"],
     negotiation: {"unspecific":"text/html","tie":"application/json"},
     cacheControl: {"text/html":"public, max-age=60","application/json":"no-cache"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateBook }, "text/html": { as: "text", validate: null } } }, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"] } }, 404: { builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateBook as typeof validateBook }, "text/html": { as: "text", validate: null } } }, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"] } }, 404: { builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
   },
   deleteBook: {
     id: "deleteBook",
     method: "DELETE",
     path: "/books/{isbn}",
     summary: "",
-    pathParameters: validateDeleteBookPath,
+    pathParameters: validateDeleteBookPath as typeof validateDeleteBookPath,
     mediaTypes: [],
     responses: { 204: { builder: "noContent" } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
-    methodNotAllowed: { status: 405, builder: "methodNotAllowed", content: { "application/problem+json": { as: "json", validate: validateProblem } } },
-    tooManyRequests: { status: 429, builder: "tooManyRequests", content: { "application/problem+json": { as: "json", validate: validateProblem } } },
-    unknown: { status: 404, builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateProblem } } },
+    methodNotAllowed: { status: 405, builder: "methodNotAllowed", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } },
+    tooManyRequests: { status: 429, builder: "tooManyRequests", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } },
+    unknown: { status: 404, builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } },
   },
   rateLimits: [{"prefix":"/api","limit":5,"windowSeconds":10,"response":"tooManyRequests"}],
   unknownPaths: [{"prefix":"/api","response":"unknown"},{"prefix":"/","response":"unknown"}],
   methodNotAllowed: "methodNotAllowed",
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

@@ -5,10 +5,12 @@ import type { Limits, OperationTool, ToolDescriptor } from '@plan-surface/engine
 export const protocolVersions = ["2026-07-28","2025-11-25","2025-06-18"] as const;
 
 /** Largest body of a request in bytes; most messages in a batch; deepest nesting of a body. */
-export const limits = {"bodyBytes":65536,"batch":5,"depth":100} as const satisfies Limits;
+export const limits = {"bodyBytes":65536,"batch":5,"depth":100} as const;
+limits satisfies Limits;
 
 /** Descriptors of the tools that the contract describes itself, as `tools/list` shows them in the newest revision. */
-export const tools = [] as const satisfies readonly ToolDescriptor[];
+export const tools = [] as const;
+tools satisfies readonly ToolDescriptor[];
 
 /** Validators of each tool's arguments and structured result. */
 export const toolValidators = {

@@ -24,10 +24,10 @@ export type Options<Principal = unknown> = ServiceOptions<Principal, Responders,
   readonly mcp?: McpOptions;
 };
 
-/** Serves the contract: give the engine to one of the adapters, `@plan-surface/engine/node`, `/express` or `/fetch`. */
+/** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress` or `toFetch`. */
 export function createService<Principal = unknown>(
   handlers: Handlers<Principal>,
-  options: Options<Principal>,
+  options: Options<Principal> = {},
 ): Engine {
   const mcp = mountMcp(defineServer(), options.mcp);
   return createEngine<Principal>(contract, { ...handlers, callMcp: mcp }, options);

@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type * as Mcp from '@plan-surface/engine/mcp';
-import type { components } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 import type {
   ReadPageArguments,
   ListPagesArguments,
@@ -9,7 +9,7 @@ import type {
 import { limits, methodValidators, operationTools, protocolVersions, tools as descriptors, toolValidators } from './tools.ts';
 
 /** What a tool answers, as the newest revision shows it. */
-export type ToolResult = components['schemas']["Any"];
+export type ToolResult = schemas.Any;
 
 /** The tools that the contract describes itself: checked arguments in, the result out. */
 export interface Tools {
@@ -21,7 +21,7 @@ export interface Tools {
 
 /** The request methods that the engine does not answer by itself: checked params in, the result out, or why there is none. */
 export interface Methods {
-  "resources/read"(params: components['schemas']["ReadPageArguments"], context: Mcp.CallContext): Mcp.MethodAnswer<components['schemas']["PageList"]>;
+  "resources/read"(params: schemas.ReadPageArguments, context: Mcp.CallContext): Mcp.MethodAnswer<schemas.PageList>;
 }
 
 /** What the contract leaves to be written: nothing, when its operations are all the tools. */
@@ -58,7 +58,7 @@ export function defineServer(implementation: Implementation): Mcp.ContractServer
         name: "resources/read",
         ...methodValidators["resources/read"],
         call: (params, context) => implementation.methods["resources/read"](params, context),
-      } satisfies Mcp.MethodDefinition<components['schemas']["ReadPageArguments"]>,
+      } satisfies Mcp.MethodDefinition<schemas.ReadPageArguments>,
     ],
   };
 }

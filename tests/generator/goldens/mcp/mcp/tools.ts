@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Limits, OperationTool, ToolDescriptor } from '@plan-surface/engine/mcp';
-import type { components } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 import validateAny from '../validators/any.js';
 import validatePageList from '../validators/page-list.js';
 import validateReadPageArguments from '../validators/read-page-arguments.js';
@@ -9,24 +9,26 @@ import validateReadPageArguments from '../validators/read-page-arguments.js';
 export const protocolVersions = ["2025-06-18","2025-03-26"] as const;
 
 /** Largest body of a request in bytes; most messages in a batch; deepest nesting of a body. */
-export const limits = {"bodyBytes":65536,"batch":20,"depth":100} as const satisfies Limits;
+export const limits = {"bodyBytes":65536,"batch":20,"depth":100} as const;
+limits satisfies Limits;
 
 /** Arguments of the tool read_page. */
-export type ReadPageArguments = components['schemas']["ReadPageArguments"];
+export type ReadPageArguments = schemas.ReadPageArguments;
 
 /** Arguments of the tool list.pages. */
-export type ListPagesArguments = components['schemas']["Any"];
+export type ListPagesArguments = schemas.Any;
 
 /** Structured result of the tool list.pages. */
-export type ListPagesOutput = components['schemas']["PageList"];
+export type ListPagesOutput = schemas.PageList;
 
 /** Descriptors of the tools that the contract describes itself, as `tools/list` shows them in the newest revision. */
-export const tools = [{"name":"read_page","title":"Read a page","description":"Returns a page.","annotations":{"readOnlyHint":true},"inputSchema":{"type":"object","properties":{"path":{"type":"string","minLength":1}},"required":["path"],"additionalProperties":false}},{"name":"list.pages","title":"List the pages","description":"Lists \"every\" page; */ is text here.","annotations":{"readOnlyHint":true,"openWorldHint":false},"inputSchema":{"type":"object"},"outputSchema":{"type":"object","properties":{"pages":{"type":"array","items":{"type":"string"}}},"required":["pages"]}}] as const satisfies readonly ToolDescriptor[];
+export const tools = [{"name":"read_page","title":"Read a page","description":"Returns a page.","annotations":{"readOnlyHint":true},"inputSchema":{"type":"object","properties":{"path":{"type":"string","minLength":1}},"required":["path"],"additionalProperties":false}},{"name":"list.pages","title":"List the pages","description":"Lists \"every\" page; */ is text here.","annotations":{"readOnlyHint":true,"openWorldHint":false},"inputSchema":{"type":"object"},"outputSchema":{"type":"object","properties":{"pages":{"type":"array","items":{"type":"string"}}},"required":["pages"]}}] as const;
+tools satisfies readonly ToolDescriptor[];
 
 /** Validators of each tool's arguments and structured result. */
 export const toolValidators = {
-  "read_page": { input: validateReadPageArguments, output: null },
-  "list.pages": { input: validateAny, output: validatePageList },
+  "read_page": { input: validateReadPageArguments as typeof validateReadPageArguments, output: null },
+  "list.pages": { input: validateAny as typeof validateAny, output: validatePageList as typeof validatePageList },
 } as const;
 
 /** The operations that are tools, with where each argument goes. */
@@ -35,9 +37,9 @@ export const operationTools: readonly OperationTool[] = [
 
 /** Validators of each method's params and result. */
 export const methodValidators = {
-  "initialize": { params: validateAny, result: validateAny },
-  "ping": { params: null, result: validateAny },
-  "tools/list": { params: validateAny, result: validateAny },
-  "tools/call": { params: validateAny, result: validateAny },
-  "resources/read": { params: validateReadPageArguments, result: validatePageList },
+  "initialize": { params: validateAny as typeof validateAny, result: validateAny as typeof validateAny },
+  "ping": { params: null, result: validateAny as typeof validateAny },
+  "tools/list": { params: validateAny as typeof validateAny, result: validateAny as typeof validateAny },
+  "tools/call": { params: validateAny as typeof validateAny, result: validateAny as typeof validateAny },
+  "resources/read": { params: validateReadPageArguments as typeof validateReadPageArguments, result: validatePageList as typeof validatePageList },
 } as const;

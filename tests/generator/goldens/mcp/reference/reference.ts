@@ -28,4 +28,5 @@ export const reference = {
   },
   responses: {
   },
-} as const satisfies ApiReference;
+} as const;
+reference satisfies ApiReference;

@@ -13,15 +13,17 @@ export const operations = {
     responses: { 200: { builder: "ok", content: { "application/json": { as: "text", validate: null } } }, 202: { builder: "accepted" }, 400: { builder: "badRequest", content: { "application/json": { as: "text", validate: null } } } },
     raw: true,
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

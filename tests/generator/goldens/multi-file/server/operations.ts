@@ -13,27 +13,29 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateGetPlanSchema200Body } } } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateGetPlanSchema200Body as typeof validateGetPlanSchema200Body } } } },
   },
   getPlan: {
     id: "getPlan",
     method: "GET",
     path: "/plans/{id}",
     summary: "",
-    pathParameters: validateGetPlanPath,
+    pathParameters: validateGetPlanPath as typeof validateGetPlanPath,
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-cache"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validatePlan } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validatePlan as typeof validatePlan } } } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

@@ -17,10 +17,10 @@ export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>
 /** `authorize` must be given where an operation has security requirements. */
 export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, false, Names>;
 
-/** Serves the contract: give the engine to one of the adapters, `@plan-surface/engine/node`, `/express` or `/fetch`. */
+/** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress` or `toFetch`. */
 export function createService<Principal = unknown>(
   handlers: Handlers<Principal>,
-  options: Options<Principal>,
+  options: Options<Principal> = {},
 ): Engine {
   return createEngine<Principal>(contract, handlers, options);
 }

@@ -76,4 +76,5 @@ export const reference = {
   responses: {
     "Both": {"description":"d","headers":[],"content":[{"type":"application/json","schema":"both","examples":[]}]},
   },
-} as const satisfies ApiReference;
+} as const;
+reference satisfies ApiReference;

@@ -11,7 +11,7 @@ export const operations = {
     path: "/A",
     summary: "",
     mediaTypes: ["application/json"],
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateBothResponse } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateBothResponse as typeof validateBothResponse } } } },
   },
   getA2: {
     id: "get_a",
@@ -19,7 +19,7 @@ export const operations = {
     path: "/a",
     summary: "",
     mediaTypes: ["application/json"],
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateBothResponse } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateBothResponse as typeof validateBothResponse } } } },
   },
   getA3: {
     id: "get#a",
@@ -27,7 +27,7 @@ export const operations = {
     path: "/a/{a}",
     summary: "",
     parameters: { path: [{"name":"a","shape":{"types":["integer"]}}] },
-    pathParameters: validateGetA3Path,
+    pathParameters: validateGetA3Path as typeof validateGetA3Path,
     mediaTypes: [],
     responses: { 204: { builder: "noContent" } },
   },
@@ -37,19 +37,21 @@ export const operations = {
     path: "/a/{a}",
     summary: "",
     parameters: { path: [{"name":"a","shape":{"types":["integer"]}}] },
-    pathParameters: validateGetA3Path,
+    pathParameters: validateGetA3Path as typeof validateGetA3Path,
     mediaTypes: [],
     responses: { 204: { builder: "noContent" } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

@@ -41,7 +41,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateKebabNameV2Response } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateKebabNameV2Response as typeof validateKebabNameV2Response } } } },
   },
   proto: {
     id: "__proto__",
@@ -50,14 +50,14 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateClass } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateClass as typeof validateClass } } } },
   },
   größe: {
     id: "größe",
     method: "GET",
     path: "/größe/{名前}",
     summary: "",
-    pathParameters: validateGrößePath,
+    pathParameters: validateGrößePath as typeof validateGrößePath,
     mediaTypes: [],
     cacheControl: {"*":"no-store"},
     responses: { 204: { builder: "noContent" } },
@@ -68,20 +68,22 @@ export const operations = {
     path: "/{a}/{b}",
     summary: "",
     parameters: { path: [{"name":"a","shape":{"types":["integer"]}},{"name":"b","shape":{"types":["integer"]}}] },
-    pathParameters: validateANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldPath,
+    pathParameters: validateANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldPath as typeof validateANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldPath,
     mediaTypes: [],
     cacheControl: {"*":"no-store"},
     responses: { 204: { builder: "noContent" } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

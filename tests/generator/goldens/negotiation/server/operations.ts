@@ -22,7 +22,7 @@ export const operations = {
     mediaTypes: ["application/json","application/vnd.example+json","text/plain"],
     negotiation: {"unspecific":"application/json","tie":"application/json"},
     cacheControl: {"*":"no-store"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetThree200ApplicationJsonBody }, "application/vnd.example+json": { as: "json", validate: validateGetThree200ApplicationVndExampleJsonBody }, "text/plain": { as: "text", validate: null } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetThree200ApplicationJsonBody as typeof validateGetThree200ApplicationJsonBody }, "application/vnd.example+json": { as: "json", validate: validateGetThree200ApplicationVndExampleJsonBody as typeof validateGetThree200ApplicationVndExampleJsonBody }, "text/plain": { as: "text", validate: null } } } },
   },
   getTwo: {
     id: "getTwo",
@@ -34,15 +34,17 @@ export const operations = {
     cacheControl: {"text/html":"no-cache","text/markdown":"public, max-age=60"},
     responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: null }, "text/html": { as: "text", validate: null } } } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

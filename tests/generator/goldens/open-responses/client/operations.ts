@@ -1,6 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { operations as Types } from '../types/openapi.ts';
 import type { Operation } from './core/operation.ts';
+import { readHeaderValues } from './core/read-header-values.ts';
 import type { WithoutBodies } from './core/types.ts';
 
 /** GET /any */
@@ -43,4 +44,5 @@ export const getPets: Operation<Types["getPets"]> = {
   method: "GET",
   path: "/pets",
   responses: {"200":["application/json","text/csv","application/xml"],"204":[],"4XX":["application/problem+json"],"default":["application/json"]},
+  headerValues: { "200": { read: readHeaderValues, shapes: {"X-Total":{"types":["integer"]},"X-Names":{"items":{"types":["string"]}},"X-Color":{"properties":{"R":{"types":["integer"]}},"explode":true},"X-Json":{"json":true},"Set-Cookie":{"items":{"types":["string"]}}} } },
 };

@@ -105,4 +105,5 @@ export const reference = {
   responses: {
     "Failure": {"description":"Something failed.","headers":[{"name":"X-Reason","description":""}],"content":[{"type":"application/json","schema":null,"examples":[]}]},
   },
-} as const satisfies ApiReference;
+} as const;
+reference satisfies ApiReference;

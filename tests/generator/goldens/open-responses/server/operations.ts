@@ -15,7 +15,7 @@ export const operations = {
     path: "/any",
     summary: "",
     mediaTypes: ["image/*","*/*"],
-    responses: { "2XX": { builder: "success", content: { "image/*": { as: "bytes", validate: null }, "*/*": { as: "any", validate: validateGetAny2XXBody } } } },
+    responses: { "2XX": { builder: "success", content: { "image/*": { as: "bytes", validate: null }, "*/*": { as: "any", validate: validateGetAny2XXBody as typeof validateGetAny2XXBody } } } },
   },
   getNothing: {
     id: "getNothing",
@@ -55,17 +55,19 @@ export const operations = {
     path: "/pets",
     summary: "",
     mediaTypes: ["application/json","text/csv","application/xml"],
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetPets200ApplicationJsonBody }, "text/csv": { as: "text", validate: validateGetPets200TextCsvBody }, "application/xml": { as: "text", validate: null } }, headers: { names: ["X-Total","X-Names","X-Color","X-Json","X-Note","Set-Cookie"], required: ["X-Total"], validate: validateGetPets200Headers, written: {"X-Color":{"explode":true},"X-Json":{"mediaType":"application/json"}} } }, 204: { builder: "noContent" }, "4XX": { builder: "clientError", content: { "application/problem+json": { as: "json", validate: validateProblemResponse } } }, default: { builder: "other", content: { "application/json": { as: "json", validate: validateFailureBody } }, headers: { names: ["X-Reason"], required: ["X-Reason"] } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetPets200ApplicationJsonBody as typeof validateGetPets200ApplicationJsonBody }, "text/csv": { as: "text", validate: validateGetPets200TextCsvBody as typeof validateGetPets200TextCsvBody }, "application/xml": { as: "text", validate: null } }, headers: { names: ["X-Total","X-Names","X-Color","X-Json","X-Note","Set-Cookie"], required: ["X-Total"], validate: validateGetPets200Headers as typeof validateGetPets200Headers, written: {"X-Color":{"explode":true},"X-Json":{"mediaType":"application/json"}} } }, 204: { builder: "noContent" }, "4XX": { builder: "clientError", content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, default: { builder: "other", content: { "application/json": { as: "json", validate: validateFailureBody as typeof validateFailureBody } }, headers: { names: ["X-Reason"], required: ["X-Reason"] } } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

@@ -85,4 +85,5 @@ export const reference = {
   },
   responses: {
   },
-} as const satisfies ApiReference;
+} as const;
+reference satisfies ApiReference;

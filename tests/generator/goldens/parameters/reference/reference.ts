@@ -95,4 +95,5 @@ export const reference = {
   },
   responses: {
   },
-} as const satisfies ApiReference;
+} as const;
+reference satisfies ApiReference;

@@ -21,17 +21,17 @@ export const operations = {
     method: "GET",
     path: "/files/{name}.json",
     summary: "",
-    pathParameters: validateDescribeFilePath,
+    pathParameters: validateDescribeFilePath as typeof validateDescribeFilePath,
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-cache"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateDescribeFile200Body } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateDescribeFile200Body as typeof validateDescribeFile200Body } } } },
   },
   getFile: {
     id: "getFile",
     method: "GET",
     path: "/files/{name}",
     summary: "",
-    pathParameters: validateDescribeFilePath,
+    pathParameters: validateDescribeFilePath as typeof validateDescribeFilePath,
     mediaTypes: ["application/octet-stream"],
     cacheControl: {"*":"no-cache"},
     responses: { 200: { builder: "ok", content: { "application/octet-stream": { as: "bytes", validate: null } } } },
@@ -41,7 +41,7 @@ export const operations = {
     method: "DELETE",
     path: "/files/{name}",
     summary: "",
-    pathParameters: validateDeleteFilePath,
+    pathParameters: validateDeleteFilePath as typeof validateDeleteFilePath,
     mediaTypes: [],
     responses: { 204: { builder: "noContent" } },
   },
@@ -50,20 +50,22 @@ export const operations = {
     method: "GET",
     path: "/{language}/files/{name}",
     summary: "",
-    pathParameters: validateGetTranslatedFilePath,
+    pathParameters: validateGetTranslatedFilePath as typeof validateGetTranslatedFilePath,
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"no-cache"},
     responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: null } } } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

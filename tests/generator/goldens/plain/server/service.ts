@@ -17,7 +17,7 @@ export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>
 /** `authorize` must be given where an operation has security requirements. */
 export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, true, Names>;
 
-/** Serves the contract: give the engine to one of the adapters, `@plan-surface/engine/node`, `/express` or `/fetch`. */
+/** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress` or `toFetch`. */
 export function createService<Principal = unknown>(
   handlers: Handlers<Principal>,
   options: Options<Principal>,

@@ -21,7 +21,7 @@ export const operations = {
     method: "POST",
     path: "/events",
     summary: "",
-    requestBody: { required: true, mediaTypes: [{ type: "text/json", reading: "json", validate: validateAddEventTextJsonBody }, { type: "application/*+json", reading: "json", validate: validateAddEventApplicationJsonBody }, { type: "application/*", reading: "any", validate: validateAddEventApplicationBody }] },
+    requestBody: { required: true, mediaTypes: [{ type: "text/json", reading: "json", validate: validateAddEventTextJsonBody as typeof validateAddEventTextJsonBody }, { type: "application/*+json", reading: "json", validate: validateAddEventApplicationJsonBody as typeof validateAddEventApplicationJsonBody }, { type: "application/*", reading: "any", validate: validateAddEventApplicationBody as typeof validateAddEventApplicationBody }] },
     mediaTypes: ["application/json"],
     responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
@@ -30,7 +30,7 @@ export const operations = {
     method: "PUT",
     path: "/files",
     summary: "",
-    requestBody: { required: true, mediaTypes: [{ type: "application/octet-stream", reading: "bytes", validate: validatePutFileBody }] },
+    requestBody: { required: true, mediaTypes: [{ type: "application/octet-stream", reading: "bytes", validate: validatePutFileBody as typeof validatePutFileBody }] },
     mediaTypes: ["application/json"],
     responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
@@ -39,7 +39,7 @@ export const operations = {
     method: "POST",
     path: "/forms",
     summary: "",
-    requestBody: { required: true, mediaTypes: [{ type: "application/x-www-form-urlencoded", reading: "form", validate: validatePostFormBody, fields: [{"name":"name"},{"name":"age","shape":{"types":["integer"]}},{"name":"tags","shape":{"types":[],"items":{}}},{"name":"address","mediaType":"application/json"},{"name":"codes","style":"pipeDelimited","shape":{"types":[],"items":{"types":["integer"]}}},{"name":"size","style":"deepObject","explode":true,"shape":{"types":[],"properties":{"w":{"types":["integer"]},"h":{"types":["integer"]}}}}], rest: {} }] },
+    requestBody: { required: true, mediaTypes: [{ type: "application/x-www-form-urlencoded", reading: "form", validate: validatePostFormBody as typeof validatePostFormBody, fields: [{"name":"name"},{"name":"age","shape":{"types":["integer"]}},{"name":"tags","shape":{"types":[],"items":{}}},{"name":"address","mediaType":"application/json"},{"name":"codes","style":"pipeDelimited","shape":{"types":[],"items":{"types":["integer"]}}},{"name":"size","style":"deepObject","explode":true,"shape":{"types":[],"properties":{"w":{"types":["integer"]},"h":{"types":["integer"]}}}}], rest: {} }] },
     mediaTypes: ["application/json"],
     responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
@@ -48,9 +48,9 @@ export const operations = {
     method: "POST",
     path: "/names",
     summary: "",
-    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateNameBody2 }] },
+    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateNameBody2 as typeof validateNameBody2 }] },
     mediaTypes: ["application/json"],
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateNameBody } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateNameBody as typeof validateNameBody } } } },
   },
   addNote: {
     id: "addNote",
@@ -66,7 +66,7 @@ export const operations = {
     method: "PUT",
     path: "/pets",
     summary: "",
-    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePutPetsApplicationJsonBody }, { type: "text/csv", reading: "text", validate: validatePutPetsTextCsvBody }, { type: "application/xml", reading: "text", validate: null }, { type: "image/*", reading: "bytes", validate: null }, { type: "application/*", reading: "any", validate: validatePutPetsApplicationBody }] },
+    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePutPetsApplicationJsonBody as typeof validatePutPetsApplicationJsonBody }, { type: "text/csv", reading: "text", validate: validatePutPetsTextCsvBody as typeof validatePutPetsTextCsvBody }, { type: "application/xml", reading: "text", validate: null }, { type: "image/*", reading: "bytes", validate: null }, { type: "application/*", reading: "any", validate: validatePutPetsApplicationBody as typeof validatePutPetsApplicationBody }] },
     mediaTypes: ["application/json"],
     responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
@@ -75,7 +75,7 @@ export const operations = {
     method: "POST",
     path: "/pets",
     summary: "",
-    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePetRequest }] },
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePetRequest as typeof validatePetRequest }] },
     mediaTypes: ["application/json"],
     responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
@@ -84,7 +84,7 @@ export const operations = {
     method: "DELETE",
     path: "/pets",
     summary: "",
-    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateDeletePetsBody }] },
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateDeletePetsBody as typeof validateDeletePetsBody }] },
     mediaTypes: ["application/json"],
     responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
@@ -93,19 +93,21 @@ export const operations = {
     method: "POST",
     path: "/uploads",
     summary: "",
-    requestBody: { required: true, mediaTypes: [{ type: "multipart/form-data", reading: "multipart", validate: validateUploadBody, fields: [{"name":"id","shape":{"types":["integer"]}},{"name":"photo","part":"file","proved":true},{"name":"icon","part":"file","fileTypes":["image/png","image/svg+xml"]},{"name":"more","shape":{"types":[],"items":{}},"part":"file"},{"name":"tags","shape":{"types":[],"items":{}}},{"name":"meta","mediaType":"application/json"},{"name":"colors","explode":false,"shape":{"types":[],"items":{}}},{"name":"any","part":"either"}], rest: {} }] },
+    requestBody: { required: true, mediaTypes: [{ type: "multipart/form-data", reading: "multipart", validate: validateUploadBody as typeof validateUploadBody, fields: [{"name":"id","shape":{"types":["integer"]}},{"name":"photo","part":"file","proved":true},{"name":"icon","part":"file","fileTypes":["image/png","image/svg+xml"]},{"name":"more","shape":{"types":[],"items":{}},"part":"file"},{"name":"tags","shape":{"types":[],"items":{}}},{"name":"meta","mediaType":"application/json"},{"name":"colors","explode":false,"shape":{"types":[],"items":{}}},{"name":"any","part":"either"}], rest: {} }] },
     mediaTypes: ["application/json"],
     responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

@@ -63,4 +63,5 @@ export const reference = {
     "Unchanged": {"description":"Nothing changed.","headers":[],"content":[]},
     "Nothing": {"description":"There is no such thing.","headers":[],"content":[{"type":"application/problem+json","schema":null,"examples":[]}]},
   },
-} as const satisfies ApiReference;
+} as const;
+reference satisfies ApiReference;

@@ -14,7 +14,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetA200Body } }, headers: { names: ["X-Count","X-Hint"], required: ["X-Count"] } }, 304: {}, 404: { builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateNothingBody } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetA200Body as typeof validateGetA200Body } }, headers: { names: ["X-Count","X-Hint"], required: ["X-Count"] } }, 304: {}, 404: { builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateNothingBody as typeof validateNothingBody } } } },
   },
   getB: {
     id: "getB",
@@ -23,7 +23,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/json"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetB200Body } }, headers: { names: ["X-Count","X-Hint"], required: ["X-Count"] } }, 304: {}, 404: { builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateNothingBody } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateGetB200Body as typeof validateGetB200Body } }, headers: { names: ["X-Count","X-Hint"], required: ["X-Count"] } }, 304: {}, 404: { builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateNothingBody as typeof validateNothingBody } } } },
   },
   putB: {
     id: "putB",
@@ -31,21 +31,23 @@ export const operations = {
     path: "/api/b",
     summary: "",
     mediaTypes: [],
-    responses: { 204: { builder: "noContent" }, 404: { builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateNothingBody } } } },
+    responses: { 204: { builder: "noContent" }, 404: { builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateNothingBody as typeof validateNothingBody } } } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
     refused: { status: 405, builder: "methodNotAllowed" },
-    tooMany: { status: 429, builder: "tooManyRequests", content: { "application/problem+json": { as: "json", validate: validateTooManyBody } } },
+    tooMany: { status: 429, builder: "tooManyRequests", content: { "application/problem+json": { as: "json", validate: validateTooManyBody as typeof validateTooManyBody } } },
     noPage: { status: 404, builder: "notFound", content: { "text/markdown": { as: "text", validate: null }, "text/html": { as: "text", validate: null } } },
-    nothing: { status: 404, builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateNothingBody } } },
+    nothing: { status: 404, builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateNothingBody as typeof validateNothingBody } } },
   },
   rateLimits: [{"prefix":"/api","limit":5,"windowSeconds":10,"response":"tooMany"}],
   unknownPaths: [{"prefix":"/api","response":"nothing"},{"prefix":"/","response":"noPage"}],
   methodNotAllowed: "refused",
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

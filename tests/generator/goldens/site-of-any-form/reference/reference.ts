@@ -26,4 +26,5 @@ export const reference = {
   },
   responses: {
   },
-} as const satisfies ApiReference;
+} as const;
+reference satisfies ApiReference;

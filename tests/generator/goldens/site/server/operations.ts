@@ -11,17 +11,19 @@ export const operations = {
     summary: "",
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"no-cache"},
-    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateGetSchema200Body } } } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateGetSchema200Body as typeof validateGetSchema200Body } } } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

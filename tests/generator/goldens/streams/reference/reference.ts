@@ -86,4 +86,5 @@ export const reference = {
   },
   responses: {
   },
-} as const satisfies ApiReference;
+} as const;
+reference satisfies ApiReference;

@@ -13,7 +13,7 @@ export const operations = {
     summary: "",
     mediaTypes: ["text/event-stream"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { builder: "ok", content: { "text/event-stream": { as: "events", validate: validateEventResponse } } } },
+    responses: { 200: { builder: "ok", content: { "text/event-stream": { as: "events", validate: validateEventResponse as typeof validateEventResponse } } } },
   },
   putFile: {
     id: "putFile",
@@ -29,7 +29,7 @@ export const operations = {
     method: "POST",
     path: "/forms",
     summary: "",
-    requestBody: { required: true, mediaTypes: [{ type: "multipart/form-data", reading: "multipart", validate: validateUploadBody, fields: [{"name":"large","part":"file"},{"name":"small","part":"file","proved":true}], rest: {} }] },
+    requestBody: { required: true, mediaTypes: [{ type: "multipart/form-data", reading: "multipart", validate: validateUploadBody as typeof validateUploadBody, fields: [{"name":"large","part":"file"},{"name":"small","part":"file","proved":true}], rest: {} }] },
     mediaTypes: [],
     responses: { 204: { builder: "noContent" } },
   },
@@ -49,17 +49,19 @@ export const operations = {
     summary: "",
     mediaTypes: ["text/event-stream"],
     cacheControl: {"*":"no-store"},
-    responses: { 200: { builder: "ok", content: { "text/event-stream": { as: "events", validate: validateCount200Event } } } },
+    responses: { 200: { builder: "ok", content: { "text/event-stream": { as: "events", validate: validateCount200Event as typeof validateCount200Event } } } },
   },
-} as const satisfies Record<string, Operation>;
+} as const;
+operations satisfies Record<string, Operation>;
 
 /** What the engine reads of the contract. */
 export const contract = {
-  operations,
+  operations: operations as typeof operations,
   sharedResponses: {
   },
   rateLimits: [],
   unknownPaths: [],
   methodNotAllowed: null,
   securitySchemes: {},
-} as const satisfies Contract;
+} as const;
+contract satisfies Contract;

@@ -4,7 +4,7 @@ import {
   matching,
 } from '../support/recognition.js';
 
-const matchesIsbn = matching(new RegExp("^[0-9]{13}$", "u"));
+const matchesIsbn = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^[0-9]{13}$", "u"));
 
 function isValue(value) {
   if (typeof value !== 'object' || value === null) return false;

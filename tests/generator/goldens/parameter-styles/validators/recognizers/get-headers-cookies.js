@@ -5,7 +5,7 @@ import {
   matching,
 } from '../support/recognition.js';
 
-const matchesFormat = matching(new RegExp("^[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}$", "u"));
+const matchesFormat = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}$", "u"));
 
 function isValue(value) {
   if (typeof value !== 'object' || value === null) return false;

@@ -6,9 +6,9 @@ import { root, temporaryFolder } from '../generator/support/temporary-folder.ts'
 import { typeCheck } from '../generator/support/type-check.ts';
 import { startSurface } from '../server/start-surface.ts';
 
-test('the examples of the README type-check, run, and print what they promise', async () => {
-  const readme = await readFile(path.join(root, 'README.md'), 'utf8');
-  const [, client = ''] = /^## The client\n(.*?)^## /ms.exec(readme) ?? [];
+test('the examples of the client in the manual type-check, run, and print what they promise', async () => {
+  const manual = await readFile(path.join(root, 'generator/README.md'), 'utf8');
+  const [, client = ''] = /^## The client\n(.*?)^## /ms.exec(manual) ?? [];
   const examples = [...client.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
   expect(examples).toHaveLength(2);
   const server = await startSurface();

@@ -1,0 +1,21 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import recognizesReadPageArguments from './read-page-arguments.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.name;
+  const m2 = value.arguments;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && m1 === "read_page"
+    && recognizesReadPageArguments(m2)
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,105 @@
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
+import { typeCheck } from './support/type-check.ts';
+import { writeSound } from './support/valid-contracts.ts';
+
+type Validate = (value: unknown) => boolean;
+
+let folder: string;
+let validators: Readonly<Record<string, Validate>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await writeSound(folder, path.join(fixtures, 'valid/discriminators.yaml'), null, [
+    'types',
+    'validators',
+    'client',
+  ]);
+  validators = await import(path.join(folder, 'validators/index.ts'));
+});
+
+test('the property of each member is the literal that names it', async () => {
+  const program = path.join(folder, 'program.ts');
+  await copyFile(path.join(fixtures, 'programs/discriminators.ts'), program);
+  expect(typeCheck([program]).map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
+});
+
+/** Values of each component that it accepts, and that it refuses. */
+const cases: Readonly<Record<string, readonly [accepted: readonly unknown[], refused: readonly unknown[]]>> =
+  {
+    Pet: [
+      [
+        { petType: 'Cat', name: 'a', lives: 9 },
+        { petType: 'dog', name: 'a', tricks: ['sit'] },
+        { petType: 'hound', name: 'a' },
+        { petType: 'Bird', name: 'a', sings: true },
+        { petType: 'Parrot', name: 'a', words: [] },
+      ],
+      [
+        { petType: 'Cat', name: 'a' },
+        { petType: 'Cat', name: 'a', lives: 'nine' },
+        { petType: 'Dog', name: 'a' },
+        { petType: 'Pet', name: 'a' },
+        { petType: 'Parrot', name: 'a' },
+        { petType: 'Parrot', name: 'a', words: [], sings: 1 },
+        { petType: 'Fish', name: 'a' },
+        { petType: 'dog' },
+        { name: 'a', lives: 9 },
+      ],
+    ],
+    Cat: [[{ petType: 'Cat', name: 'a', lives: 9 }], [{ petType: 'dog', name: 'a', lives: 9 }, { lives: 9 }]],
+    PetBase2: [[{ petType: 'any', name: 'a' }], [{ petType: 'any' }]],
+    Payment: [
+      [{ method: 'card', number: '1' }, { method: 'transfer', iban: '1' }, { method: 'cash' }],
+      [
+        { method: 'transfer', number: '1' },
+        { method: 'Card', number: '1' },
+        { method: 'other', iban: '1' },
+        { number: '1' },
+      ],
+    ],
+    Shape: [
+      [{ kind: 'Circle', radius: 1 }, { kind: 'Square', side: 1 }, null],
+      [{ kind: 'Circle', side: 1 }, { kind: 'x' }, 1],
+    ],
+    Owner: [[{ pet: { petType: 'hound', name: 'a' } }], [{ pet: { petType: 'Cat', name: 'a' } }]],
+    Message: [
+      [
+        { text: 'a', channel: 'Mail', to: 'b' },
+        { text: 'a', channel: 'Call', number: 1 },
+        { text: 'a', channel: 'post' },
+      ],
+      [
+        { text: 'a', to: 'b' },
+        { text: 'a', channel: 'Call' },
+        { channel: 'Mail' },
+        { text: 'a', channel: 'Letter' },
+      ],
+    ],
+    Versioned: [[{ version: 1, a: 1 }], [{ version: 1 }, { version: 'First', a: 1 }]],
+    Lonely: [[{ kind: 'anything' }], [{}]],
+  };
+
+describe.each(Object.entries(cases))('%s', (name, [accepted, refused]) => {
+  test.each(accepted)('accepts %j', (value) => {
+    expect(validators[`validate${name}`]?.(value)).toBe(true);
+  });
+  test.each(refused)('refuses %j', (value) => {
+    expect(validators[`validate${name}`]?.(value)).toBe(false);
+  });
+});
+
+test('a request is held to the member that it names, and told what is wrong with it', async () => {
+  const { default: validate } = await import(path.join(folder, 'validators/pet-request.js'));
+  expect(validate({ petType: 'Cat', name: 'a', lives: 'nine' })).toBe(false);
+  expect(validate.errors).toMatchObject([{ instancePath: '/lives', message: 'must be integer' }]);
+  expect(validate({ petType: 'Fish', name: 'a' })).toBe(false);
+  expect(validate.errors[0]).toMatchObject({ instancePath: '/petType', keyword: 'discriminator' });
+});
+
+test('a response may have the members of what it is, and no others', async () => {
+  const { default: validate } = await import(path.join(folder, 'validators/pet-response.js'));
+  expect(validate({ petType: 'Cat', name: 'a', lives: 9 })).toBe(true);
+  expect(validate({ petType: 'Cat', name: 'a', lives: 9, tricks: [] })).toBe(false);
+});

@@ -1,0 +1,63 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+} from '@plan-surface/engine';
+import type { components, operations, webhooks } from '../types/openapi.ts';
+
+export type { components, operations, webhooks };
+
+/** GET /pets */
+export interface ListPetsRequest {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface ListPetsReplies {
+  /** 200: All pets. */
+  ok(body: operations["listPets"]['responses'][200]['content']["application/json"]): ListPetsReply;
+}
+
+export type ListPetsReply = Reply<"listPets">;
+
+/** POST /pets */
+export interface AddPetRequest {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+  readonly contentType: "application/json";
+  readonly body: NonNullable<operations["addPet"]['requestBody']>['content']["application/json"];
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface AddPetReplies {
+  /** 201: The same pet. */
+  created(body: operations["addPet"]['responses'][201]['content']["application/json"]): AddPetReply;
+  /** 400: No pet. */
+  badRequest(): AddPetReply;
+}
+
+export type AddPetReply = Reply<"addPet">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
+  /** GET /pets */
+  readonly listPets: (
+    request: ListPetsRequest,
+    context: Context<null, ListPetsReplies>,
+  ) => Awaitable<ListPetsReply>;
+  /** POST /pets */
+  readonly addPet: (
+    request: AddPetRequest,
+    context: Context<null, AddPetReplies>,
+  ) => Awaitable<AddPetReply>;
+};
+
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

@@ -1,0 +1,39 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type { Contract, Operation } from '@plan-surface/engine';
+import validateListPets200Body from '../validators/list-pets-200-body.js';
+import validatePetRequest from '../validators/pet-request.js';
+import validatePetResponse from '../validators/pet-response.js';
+
+/** What the contract says of each operation, by the name of its handler. */
+export const operations = {
+  listPets: {
+    id: "listPets",
+    method: "GET",
+    path: "/pets",
+    summary: "",
+    mediaTypes: ["application/json"],
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateListPets200Body as typeof validateListPets200Body } } } },
+  },
+  addPet: {
+    id: "addPet",
+    method: "POST",
+    path: "/pets",
+    summary: "",
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validatePetRequest as typeof validatePetRequest }] },
+    mediaTypes: ["application/json"],
+    responses: { 201: { builder: "created", content: { "application/json": { as: "json", validate: validatePetResponse as typeof validatePetResponse } } }, 400: { builder: "badRequest" } },
+  },
+} as const;
+operations satisfies Record<string, Operation>;
+
+/** What the engine reads of the contract. */
+export const contract = {
+  operations: operations as typeof operations,
+  sharedResponses: {
+  },
+  rateLimits: [],
+  unknownPaths: [],
+  methodNotAllowed: null,
+  securitySchemes: {},
+} as const;
+contract satisfies Contract;

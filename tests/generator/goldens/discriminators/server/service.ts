@@ -1,0 +1,26 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  createEngine,
+  type Engine,
+  type Middleware as EngineMiddleware,
+  type NamesOf,
+  type ServiceOptions,
+} from '@plan-surface/engine';
+import type { Handlers, Responders } from './handlers.ts';
+import { contract } from './operations.ts';
+
+type Names = NamesOf<typeof contract>;
+
+/** Middleware that names operations, tags and security schemes of the contract. */
+export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>;
+
+/** `authorize` must be given where an operation has security requirements. */
+export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, false, Names>;
+
+/** Serves the contract: give the engine to one of the adapters, `@plan-surface/engine/node`, `/express` or `/fetch`. */
+export function createService<Principal = unknown>(
+  handlers: Handlers<Principal>,
+  options: Options<Principal> = {},
+): Engine {
+  return createEngine<Principal>(contract, handlers, options);
+}

@@ -1,0 +1,20 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import recognizesPetBase2 from './pet-base-2.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.sings;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && recognizesPetBase2(value)
+    && (m1 === undefined || typeof m1 === "boolean")
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,22 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import recognizesPetBase2Request from './pet-base-2request.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.lives;
+  const m2 = value.petType;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && recognizesPetBase2Request(value)
+    && Number.isInteger(m1)
+    && m2 === "Cat"
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

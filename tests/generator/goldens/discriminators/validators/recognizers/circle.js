@@ -1,0 +1,22 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import recognizesShapeBase from './shape-base.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.radius;
+  const m2 = value.kind;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && recognizesShapeBase(value)
+    && Number.isFinite(m1)
+    && (m2 === undefined || m2 === "Circle")
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

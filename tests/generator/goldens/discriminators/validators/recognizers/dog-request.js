@@ -1,0 +1,25 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  everyItem,
+} from '../support/recognition.js';
+import recognizesPetBase2Request from './pet-base-2request.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.tricks;
+  const m2 = value.petType;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && recognizesPetBase2Request(value)
+    && (m1 === undefined || (Array.isArray(m1) && everyItem(m1, (value) => typeof value === "string")))
+    && (m2 === "dog" || m2 === "hound")
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,14 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  everyItem,
+} from '../support/recognition.js';
+import recognizesPetResponse from './pet-response.js';
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && Array.isArray(value)
+    && everyItem(value, (value) => recognizesPetResponse(value))
+  );
+}

@@ -1,0 +1,20 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import recognizesPet from './pet.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.pet;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && m1 !== undefined
+    && recognizesPet(m1)
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,26 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  everyItem,
+} from '../support/recognition.js';
+import recognizesBird from './bird.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.words;
+  const m2 = value.petType;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && recognizesBird(value)
+    && Array.isArray(m1)
+    && everyItem(m1, (value) => typeof value === "string")
+    && m2 === "Parrot"
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

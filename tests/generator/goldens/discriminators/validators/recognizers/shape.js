@@ -1,0 +1,21 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import recognizesCircle from './circle.js';
+import recognizesSquare from './square.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.kind;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && (m1 === "Circle" || m1 === "Square")
+    && (recognizesCircle(value) || recognizesSquare(value))
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && (isValue(value) || value === null)
+  );
+}

@@ -1,0 +1,22 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import recognizesMethod from './method.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.method;
+  const m2 = value.iban;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && m1 === "transfer"
+    && recognizesMethod(m1)
+    && typeof m2 === "string"
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,17 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import { addressOf } from './core/address-of.ts';
+
+export { CallbackAddressError } from './core/address-of.ts';
+
+/**
+ * Where each callback is sent, by the request that it belongs to and its answer. Throws a CallbackAddressError where a
+ * value is missing.
+ */
+export const addresses = {
+  /** {$request.body#/url} */
+  subscribeOnEvent: (exchange: { readonly request: { readonly body: unknown } }): string =>
+    addressOf("subscribeOnEvent", [{"from":"request","part":"body","pointer":"/url"}], exchange),
+  /** https://fixed.example/end */
+  endHook: (): string =>
+    addressOf("endHook", ["https://fixed.example/end"], {}),
+} as const;

@@ -1,0 +1,93 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+  Status,
+} from '@plan-surface/engine';
+import type { components, operations, webhooks } from '../types/openapi.ts';
+
+export type { components, operations, webhooks };
+
+/** POST /newUser */
+export type NewUserHookRequest = {
+} & (
+  | { readonly contentType: "application/json"; readonly body: NonNullable<operations["newUserHook"]['requestBody']>['content']["application/json"] }
+  | { readonly contentType: null; readonly body: null }
+);
+
+/** What can be answered: a builder for each declared response. */
+export interface NewUserHookReplies {
+  /** 200: d */
+  ok(): NewUserHookReply;
+}
+
+export type NewUserHookReply = Reply<"newUserHook">;
+
+/** GET /shared */
+export interface SharedRequest {
+  readonly query: NonNullable<operations["shared"]['parameters']['query']>;
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface SharedReplies {
+  /** default: d */
+  other(status: Exclude<Status, 304>): SharedReply;
+}
+
+export type SharedReply = Reply<"shared">;
+
+/** POST /subscribe/onEvent */
+export type SubscribeOnEventRequest = {
+} & (
+  | { readonly contentType: "application/json"; readonly body: NonNullable<operations["subscribe onEvent"]['requestBody']>['content']["application/json"] }
+  | { readonly contentType: null; readonly body: null }
+);
+
+/** What can be answered: a builder for each declared response. */
+export interface SubscribeOnEventReplies {
+  /** 200: d */
+  ok(): SubscribeOnEventReply;
+}
+
+export type SubscribeOnEventReply = Reply<"subscribeOnEvent">;
+
+/** POST /subscribe/onEnd */
+export interface EndHookRequest {
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface EndHookReplies {
+  /** 204: d */
+  noContent(): EndHookReply;
+}
+
+export type EndHookReply = Reply<"endHook">;
+
+/**
+ * One handler for each webhook and callback of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<_Principal = unknown> = {
+  /** POST /newUser */
+  readonly newUserHook: (
+    request: NewUserHookRequest,
+    context: Context<null, NewUserHookReplies>,
+  ) => Awaitable<NewUserHookReply>;
+  /** GET /shared */
+  readonly shared: (
+    request: SharedRequest,
+    context: Context<null, SharedReplies>,
+  ) => Awaitable<SharedReply>;
+  /** POST /subscribe/onEvent */
+  readonly subscribeOnEvent: (
+    request: SubscribeOnEventRequest,
+    context: Context<null, SubscribeOnEventReplies>,
+  ) => Awaitable<SubscribeOnEventReply>;
+  /** POST /subscribe/onEnd */
+  readonly endHook: (
+    request: EndHookRequest,
+    context: Context<null, EndHookReplies>,
+  ) => Awaitable<EndHookReply>;
+};

@@ -1,0 +1,21 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import { type SenderOf, type SenderOptions, senderOf } from './core/sender-of.ts';
+import * as requests from './requests.ts';
+
+export { UndeclaredResponseError } from '../client/core/undeclared-response-error.ts';
+export type { Message } from './core/sender-of.ts';
+export type { SenderOptions };
+
+/** A method for each webhook and callback of Plain 1.0.0. */
+export interface Sender<Signed extends string = never> extends SenderOf<typeof requests, Signed> {}
+
+/**
+ * Sends webhooks and callbacks by `fetch`, each to the address that it is given. A method throws an
+ * UndeclaredResponseError for an answer that the contract does not declare, a TypeError for a value that cannot be sent
+ * as it is, and what `fetch` throws.
+ */
+export function createSender<Signed extends string = never>(
+  options: SenderOptions<Signed> = {},
+): Sender<Signed> {
+  return senderOf(requests, options);
+}

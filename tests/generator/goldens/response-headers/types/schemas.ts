@@ -1,0 +1,4 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+export type Filter = {
+    words: string[];
+};

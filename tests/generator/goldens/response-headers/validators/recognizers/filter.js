@@ -1,0 +1,22 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  everyItem,
+} from '../support/recognition.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.words;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && Array.isArray(m1)
+    && everyItem(m1, (value) => typeof value === "string")
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,13 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  everyItem,
+} from '../support/recognition.js';
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && Array.isArray(value)
+    && everyItem(value, (value) => typeof value === "string")
+  );
+}

@@ -1,0 +1,64 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type {
+  Awaitable,
+  Context,
+  Reply,
+} from '@plan-surface/engine';
+import type { components, operations, webhooks } from '../types/openapi.ts';
+
+export type { components, operations, webhooks };
+
+/** POST /orders */
+export interface CreateOrderRequest {
+  readonly query: NonNullable<operations["createOrder"]['parameters']['query']>;
+  readonly headers: NonNullable<operations["createOrder"]['parameters']['header']>;
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+  readonly contentType: "application/json";
+  readonly body: NonNullable<operations["createOrder"]['requestBody']>['content']["application/json"];
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface CreateOrderReplies {
+  /** 201: The order. */
+  created(body: operations["createOrder"]['responses'][201]['content']["application/json"], headers?: { readonly "Location"?: string }): CreateOrderReply;
+}
+
+export type CreateOrderReply = Reply<"createOrder">;
+
+/** PUT /orders/{id} */
+export interface ReplaceOrderRequest {
+  readonly path: operations["replaceOrder"]['parameters']['path'];
+  readonly contentType: "application/json";
+  readonly body: NonNullable<operations["replaceOrder"]['requestBody']>['content']["application/json"];
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface ReplaceOrderReplies {
+  /** 204: Replaced. */
+  noContent(): ReplaceOrderReply;
+}
+
+export type ReplaceOrderReply = Reply<"replaceOrder">;
+
+/**
+ * One handler for each operation of the contract.
+ *
+ * @typeParam Principal what `authorize` returns
+ */
+export type Handlers<Principal = unknown> = {
+  /** POST /orders */
+  readonly createOrder: (
+    request: CreateOrderRequest,
+    context: Context<Principal, CreateOrderReplies>,
+  ) => Awaitable<CreateOrderReply>;
+  /** PUT /orders/{id} */
+  readonly replaceOrder: (
+    request: ReplaceOrderRequest,
+    context: Context<Principal, ReplaceOrderReplies>,
+  ) => Awaitable<ReplaceOrderReply>;
+};
+
+/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+export type Responders = {
+};

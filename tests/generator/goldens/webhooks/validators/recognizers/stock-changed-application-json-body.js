@@ -1,0 +1,18 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.left;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && Number.isInteger(m1)
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

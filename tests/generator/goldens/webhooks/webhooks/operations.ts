@@ -1,0 +1,106 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type { Contract, Operation } from '@plan-surface/engine';
+import validateOrder from '../validators/order.js';
+import validateOrderPaidHeaders from '../validators/order-paid-headers.js';
+import validateOrderPaidQuery from '../validators/order-paid-query.js';
+import validateOrderShippedBody from '../validators/order-shipped-body.js';
+import validateProblemResponse from '../validators/problem-response.js';
+import validateReplaceOrderShippedBody from '../validators/replace-order-shipped-body.js';
+import validateStockChangedApplicationJsonBody from '../validators/stock-changed-application-json-body.js';
+import validateStockChangedTextCsvBody from '../validators/stock-changed-text-csv-body.js';
+
+/** What the contract says of each operation, by the name of its handler. */
+export const operations = {
+  createOrderPost: {
+    id: "createOrder post",
+    method: "POST",
+    path: "/createOrder",
+    summary: "Has the name of an operation",
+    mediaTypes: [],
+    responses: { 204: { builder: "noContent" } },
+  },
+  createOrderDelete: {
+    id: "createOrder delete",
+    method: "DELETE",
+    path: "/createOrder",
+    summary: "",
+    mediaTypes: [],
+    responses: { 204: { builder: "noContent" } },
+  },
+  orderPaid: {
+    id: "order.paid",
+    method: "POST",
+    path: "/order.paid",
+    summary: "An order is paid",
+    tags: ["orders"],
+    parameters: { header: [{"name":"X-Signature"}], query: [{"name":"attempt","shape":{"types":["integer"]}}] },
+    queryParameters: validateOrderPaidQuery,
+    headerParameters: validateOrderPaidHeaders,
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateOrder }] },
+    mediaTypes: [],
+    responses: { 204: { builder: "noContent" }, "4XX": { builder: "clientError", content: { "application/problem+json": { as: "json", validate: validateProblemResponse } } }, default: { builder: "other" } },
+  },
+  stockChanged: {
+    id: "stockChanged",
+    method: "POST",
+    path: "/stock",
+    summary: "",
+    requestBody: { required: true, mediaTypes: [{ type: "application/json", reading: "json", validate: validateStockChangedApplicationJsonBody }, { type: "text/csv", reading: "text", validate: validateStockChangedTextCsvBody }] },
+    mediaTypes: ["text/plain"],
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: null } } } },
+    security: [{"Token":[]}],
+  },
+  createOrderProgress: {
+    id: "createOrder progress",
+    method: "PUT",
+    path: "/createOrder/progress",
+    summary: "",
+    mediaTypes: [],
+    responses: { 204: { builder: "noContent" } },
+  },
+  orderShipped: {
+    id: "orderShipped",
+    method: "POST",
+    path: "/createOrder/shipped",
+    summary: "",
+    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateOrderShippedBody }] },
+    mediaTypes: [],
+    responses: { 204: { builder: "noContent" } },
+  },
+  replaceOrderShipped: {
+    id: "replaceOrder shipped",
+    method: "POST",
+    path: "/replaceOrder/shipped",
+    summary: "",
+    requestBody: { required: false, mediaTypes: [{ type: "application/json", reading: "json", validate: validateReplaceOrderShippedBody }] },
+    mediaTypes: [],
+    responses: { 204: { builder: "noContent" } },
+  },
+  createOrderProgress2: {
+    id: "createOrder progress_2",
+    method: "POST",
+    path: "/createOrder/progress/2",
+    summary: "",
+    mediaTypes: [],
+    responses: { 204: { builder: "noContent" } },
+  },
+  logProgress: {
+    id: "logProgress",
+    method: "POST",
+    path: "/createOrder/progress/3",
+    summary: "",
+    mediaTypes: [],
+    responses: { default: { builder: "other" } },
+  },
+} as const satisfies Record<string, Operation>;
+
+/** What the engine reads of the contract. */
+export const contract = {
+  operations,
+  sharedResponses: {
+  },
+  rateLimits: [],
+  unknownPaths: [],
+  methodNotAllowed: null,
+  securitySchemes: {"Token":{"type":"http","scheme":"bearer"}},
+} as const satisfies Contract;

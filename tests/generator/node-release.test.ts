@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { nodeFault, oldestNode } from '../../generator/cli/node-release.ts';
+import { runNode } from './support/run-generator.ts';
+import { root } from './support/temporary-folder.ts';
+
+test('the oldest Node is the one that the package asks for', async () => {
+  const { engines } = JSON.parse(await readFile(path.join(root, 'generator/package.json'), 'utf8'));
+  expect(engines.node).toBe(`>=${oldestNode}`);
+  expect(nodeFault(`${oldestNode}.0.0`)).toBeNull();
+  expect(nodeFault('100.1.0')).toBeNull();
+});
+
+test('the installed command says which Node it needs, before it loads anything else', async () => {
+  const older = `data:text/javascript,
+    Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`;
+  const command = path.join(root, 'generator/surface.ts');
+  const run = await runNode(['--import', older, command, 'lint', '--spec', 'none.yaml']);
+  expect(run).toEqual({ code: 3, stdout: '', stderr: 'surface needs Node 22 or newer; this is 20.20.2\n' });
+  const { code, stdout } = await runNode([command, 'lint', '--spec', 'none.yaml']);
+  expect([code, stdout]).toEqual([1, expect.stringContaining('PS101')]);
+});

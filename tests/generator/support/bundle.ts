@@ -1,0 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+import { root } from './temporary-folder.ts';
+
+/** A program as a page would load it: one file, minified, without what it does not use. */
+export async function bundle(program: string): Promise<string> {
+  const folder = await mkdtemp(path.join(root, 'node_modules/.cache/bundle-'));
+  try {
+    const input = path.join(folder, 'program.ts');
+    await writeFile(input, program);
+    const build = await rolldown({ input });
+    const { output } = await build.generate({ format: 'es', minify: true });
+    await build.close();
+    return output[0].code;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

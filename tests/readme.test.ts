@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { root, temporaryFolder } from './generator/support/temporary-folder.ts';
+
+const run = promisify(execFile);
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+/** Whether the lines of a part are lines of the whole, in the same order. */
+function isExcerpt(part: string, whole: string): boolean {
+  const rest = linesOf(whole);
+  return linesOf(part).every((line) => {
+    const at = rest.indexOf(line);
+    return at !== -1 && rest.splice(0, at + 1).length > 0;
+  });
+}
+
+test('the first minute of the README is the project that init writes, and answers as it says', async () => {
+  const readme = await readFile(path.join(root, 'README.md'), 'utf8');
+  const [, minute = ''] = /^## In sixty seconds\n(.*?)^## /ms.exec(readme) ?? [];
+  const block = (language: string) =>
+    new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(minute)?.[1] ?? '';
+  const folder = await temporaryFolder();
+  const surface = path.join(root, 'generator/surface.ts');
+  await run(process.execPath, [surface, 'init'], { cwd: folder });
+  const file = (name: string) => readFile(path.join(folder, name), 'utf8');
+  expect(isExcerpt(block('yaml'), await file('contract.yaml'))).toBe(true);
+  expect(await file('src/handlers.ts')).toContain(block('ts'));
+
+  await run(process.execPath, [surface, 'generate', '--spec', 'contract.yaml', '--out', 'src/generated'], {
+    cwd: folder,
+  });
+  const { service } = await import(path.join(folder, 'src/service.ts'));
+  const { toFetch } = await import('@plan-surface/engine/fetch');
+  const answer = toFetch(service);
+  const [, post, posted = '', get, got = ''] =
+    /^\$ curl .*?-d '(.*?)' .*?\n(.*)\n\$ curl '(.*?)'\n(.*)\n$/.exec(block('console')) ?? [];
+  const added = await answer(
+    new Request('http://127.0.0.1:8080/notes', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: post ?? null,
+    }),
+  );
+  expect([added.status, (await added.text()).trim()]).toEqual([201, posted]);
+  const refused = await answer(new Request(get ?? ''));
+  expect([refused.status, (await refused.text()).trim()]).toEqual([400, got]);
+});
