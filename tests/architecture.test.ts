@@ -92,7 +92,14 @@ const stages: RoomTable = {
   'generator/check': [...currency, 'generator/link', 'generator/schema'],
   'generator/ir': [...currency, 'generator/link'],
   'generator/print': currency,
-  'generator/compat': [...currency, ...['load', 'link', 'ir', 'schema'].map((stage) => `generator/${stage}`)],
+  'generator/compat/schemas': [
+    ...currency,
+    ...['link', 'schema', 'compat/languages', 'compat/numbers'].map((stage) => `generator/${stage}`),
+  ],
+  'generator/compat': [
+    ...currency,
+    ...['load', 'link', 'ir', 'schema', 'compat/schemas'].map((stage) => `generator/${stage}`),
+  ],
   // An emitter knows no raw OpenAPI, and no other emitter.
   ...Object.fromEntries(
     targets.map((target) => [target, [...currency, 'generator/ir', 'generator/print', 'generator/schema']]),

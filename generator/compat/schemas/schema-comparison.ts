@@ -23,7 +23,7 @@ export interface SchemaVerdict {
 }
 
 /** How much work one comparison may be: about a quarter of a second. */
-const mostWork = 20_000;
+const mostWork = 40_000;
 
 /** How many smaller counterexamples are tried. */
 const mostShrinking = 200;
