@@ -43,12 +43,21 @@ export class Facts {
     this.#groupsOf = from === null ? new Map() : from.#groupsOf;
   }
 
-  /** The same with one clause replaced by one of its literals; null if that contradicts the rest. */
-  choosing(clause: readonly Literal[], literal: Literal): Facts | null {
-    if (this.#verdict(literal) === false) return null;
+  /** The same with further literals, which may settle clauses; null if they contradict the rest. */
+  adding(literals: readonly Literal[]): Facts | null {
     const facts = new Facts(this.#solving, this.type, this);
-    facts.clauses = facts.clauses.filter((one) => one !== clause);
-    return facts.add(literal) && facts.settle() ? facts : null;
+    for (const literal of literals) if (!facts.add(literal)) return null;
+    return facts.settle() ? facts : null;
+  }
+
+  /** Whether a literal cannot be true, by its form and by what has been added. */
+  contradicts(literal: Literal): boolean {
+    return this.#verdict(literal) === false;
+  }
+
+  /** Whether a literal is added although it follows from the choice of another: values are yet to be found for it. */
+  #isAdded(literal: Literal): boolean {
+    return this.#excluded.has(-literal) && !this.#asserted.has(literal);
   }
 
   /** Adds what must be true. Gives false if that contradicts the rest by its form. */
@@ -58,8 +67,7 @@ export class Facts {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const verdict = this.#verdict(next);
       if (verdict === false) return false;
-      // What is excluded is false only as far as it is checked in the end.
-      if (verdict === true && !this.#excluded.has(-next)) continue;
+      if (verdict === true && !this.#isAdded(next)) continue;
       const literal = this.#solving.canonical(next);
       this.#asserted.add(next).add(literal);
       for (const group of this.#groupsOf.get(next) ?? []) this.#exclude(group, next);
@@ -192,13 +200,18 @@ export class Facts {
     const isTrue = (one: Literal) => this.#solving.holds(one, value);
     const broken = this.clauses.filter((clause) => !clause.some(isTrue));
     for (const { literals, isOneTrue } of this.groups) {
-      const [first, second] = literals.filter(isTrue);
+      const found = literals.filter(isTrue);
+      const chosen = isOneTrue ? literals.find((one) => this.#asserted.has(one)) : undefined;
+      const first = chosen ?? found[0];
       if (first === undefined) continue;
-      if (isOneTrue && second !== undefined) broken.push([-first, -second]);
-      if (!isOneTrue && second === undefined)
-        broken.push([-first, ...literals.filter((one) => one !== first)]);
+      const others = literals.toSpliced(literals.indexOf(first), 1);
+      if (isOneTrue) broken.push(...others.filter(isTrue).map((one) => [-first, -one]));
+      else if (found.length === 1) broken.push([-first, ...others]);
     }
-    return broken;
+    // What follows from a choice of one is checked where that choice is.
+    return broken.filter(
+      (clause) => !clause.some((one) => this.#verdict(one) === true && !this.#isAdded(one)),
+    );
   }
 
   /** Whether a value fulfils everything that has been added, of which there may be more than atoms and clauses. */

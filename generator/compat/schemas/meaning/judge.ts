@@ -7,10 +7,17 @@ import type { ArrayTerm, NumberTerm, ObjectTerm, StringTerm, Term } from '../ter
 import { typeOf } from '../terms/types.ts';
 import type { SchemaParts } from './parts-of.ts';
 
+interface Judged {
+  readonly isTrue: boolean;
+  readonly visits: number;
+}
+
 /** Judges JSON values as validators do. What it has found of a value it remembers: values must not change. */
 export class Judge {
   readonly #parts: SchemaParts;
-  readonly #known = new WeakMap<object, Map<Literal, boolean>>();
+  readonly #known = new WeakMap<object, Map<Literal, Judged>>();
+  /** How many schemas validators would look at for everything so far: they do not remember. */
+  visits = 0;
 
   constructor(parts: SchemaParts) {
     this.#parts = parts;
@@ -25,16 +32,17 @@ export class Judge {
     const term = this.#parts.table.of(literal);
     if (term.kind !== 'schema' || typeof value !== 'object' || value === null)
       return this.#isTermTrue(term, value);
+    const before = this.visits;
     let known = this.#known.get(value);
     if (known === undefined) {
       known = new Map();
       this.#known.set(value, known);
     }
-    let isTrue = known.get(literal);
-    if (isTrue === undefined) {
-      isTrue = this.#isTermTrue(term, value);
-      known.set(literal, isTrue);
-    }
+    const judged = known.get(literal);
+    this.visits += judged?.visits ?? 1;
+    if (judged !== undefined) return judged.isTrue;
+    const isTrue = this.#isTermTrue(term, value);
+    known.set(literal, { isTrue, visits: this.visits - before });
     return isTrue;
   }
 

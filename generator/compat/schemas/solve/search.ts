@@ -1,7 +1,7 @@
 import { Facts } from '../facts/facts.ts';
 import { empty, type Outcome, outcomeOf, unknown, witness } from '../facts/outcome.ts';
 import type { Solving } from '../facts/solving.ts';
-import type { Literal } from '../terms/literal.ts';
+import { type Literal, nothing } from '../terms/literal.ts';
 import { types } from '../terms/types.ts';
 import { isRefuted as isRefutedForArrays, solveArray } from './arrays/solve-array.ts';
 import { solveNumber } from './numbers/solve-number.ts';
@@ -26,15 +26,28 @@ function search(solving: Solving, facts: Facts): Outcome {
   if (found.kind === 'empty') return found;
   const broken = found.kind === 'unknown' ? facts.clauses : facts.brokenBy(found.value);
   if (broken.length === 0) return found;
+  const forced = broken.flatMap((clause) => forcedBy(facts, clause));
+  if (forced.length > 0) return searchWith(solving, facts, forced);
   return choose(solving, facts, narrowest(solving, facts, broken));
+}
+
+function searchWith(solving: Solving, facts: Facts, literals: readonly Literal[]): Outcome {
+  const more = facts.adding(literals);
+  return more === null ? empty : search(solving, more);
+}
+
+/** The only literal of a clause that can be true; nothing if there are several. */
+function forcedBy(facts: Facts, clause: readonly Literal[]): Literal[] {
+  const open = clause.filter((one) => !facts.contradicts(one));
+  if (open.length > 1) return [];
+  return open.length === 1 ? open : [nothing];
 }
 
 function choose(solving: Solving, facts: Facts, clause: readonly Literal[]): Outcome {
   let reason: string | null = null;
   for (const literal of clause) {
     if (isRefuted(solving, facts, literal)) continue;
-    const chosen = facts.choosing(clause, literal);
-    const found = chosen === null ? empty : search(solving, chosen);
+    const found = searchWith(solving, facts, [literal]);
     if (found.kind === 'witness') return found;
     if (found.kind === 'unknown') reason ??= found.reason;
   }
@@ -62,8 +75,9 @@ function narrowest(
   return best;
 }
 
-/** Whether a literal cannot be true with the facts, as far as that is seen at one member or item. */
+/** Whether a literal cannot be true with the facts, as far as that is seen by its form, or at one member or item. */
 function isRefuted(solving: Solving, facts: Facts, literal: Literal): boolean {
+  if (facts.contradicts(literal)) return true;
   if (facts.type === types.object) return isRefutedForObjects(solving, facts, literal);
   return facts.type === types.array && isRefutedForArrays(solving, facts, literal);
 }

@@ -46,6 +46,13 @@ export class Solver implements Solving {
     return this.#judge.holds(literal, value);
   }
 
+  /** How many schemas a validator looks at to judge a value. */
+  visits(literal: Literal, value: unknown): number {
+    const before = this.#judge.visits;
+    this.#judge.holds(literal, value);
+    return this.#judge.visits - before;
+  }
+
   canonical(literal: Literal): Literal {
     let found = this.#canonical.get(literal);
     if (found === undefined) {

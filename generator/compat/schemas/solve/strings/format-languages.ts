@@ -29,26 +29,31 @@ const [anyTime, plainTime] = [time('(?:[0-5]\\d|60)'), time('[0-5]\\d')];
 
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 
+const shortLabel = '[a-zA-Z0-9]{1,3}';
+
 /** Those that are not exactly one language: the least and the most. */
 const bounds: Readonly<Record<string, readonly [least: string, most: string]>> = {
   date: [date, date],
   time: [plainTime, anyTime],
   'date-time': [`${date}[tT\\s]${plainTime}`, `${date}[tT\\s]${anyTime}`],
-  // Three labels always fit into the 253 characters that a host name may have.
-  hostname: [`${label}(?:\\.${label}){0,2}\\.?`, `${label}(?:\\.${label})*\\.?`],
+  // A host name has at most 253 characters: three labels always fit, and so do sixty short ones.
+  hostname: [
+    `${label}(?:\\.${label}){0,2}\\.?|${shortLabel}(?:\\.${shortLabel}){0,59}\\.?`,
+    `${label}(?:\\.${label})*\\.?`,
+  ],
 };
 
 const longest: Readonly<Record<string, number>> = { hostname: 254 };
 
 /** Formats whose texts all have another format too, so that their languages need not be compared. */
-const included: Readonly<Record<string, readonly string[]>> = {
+export const includedFormats: Readonly<Record<string, readonly string[]>> = {
   uri: ['uri-reference'],
   ipv4: ['hostname'],
 };
 
 /** Whether every text of a format is known to have another format too. */
 export function isIncluded(format: string, other: string): boolean {
-  return included[format]?.includes(other) === true;
+  return includedFormats[format]?.includes(other) === true;
 }
 
 const known = new Map<string, FormatLanguage>();
