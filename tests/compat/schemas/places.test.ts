@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareSchemas, compareSchemasAt } from '../../../generator/compat/schemas/compare-schemas.ts';
+import { SchemaComparison, unconfirmed } from '../../../generator/compat/schemas/schema-comparison.ts';
 
 const then = 'then';
 const string = { type: 'string' };
@@ -185,4 +186,12 @@ test.each<[name: string, schema: unknown, reason: string]>([
 ])('%s is unknown, with a reason', (_, schema, reason) => {
   expect(compareSchemas(schema, { type: 'null' })).toEqual({ verdict: 'unknown', reason });
   expect(compareSchemas({ type: 'string' }, schema)).toEqual({ verdict: 'unknown', reason });
+});
+
+test('what the validators do not confirm is not said', () => {
+  let asked = 0;
+  const changing = { resolve: () => ({ schema: asked++ === 0 ? { type: 'string' } : true, pointer: '/a' }) };
+  const next = { source: changing, place: { schema: { $ref: 'a' }, pointer: '' } };
+  const old = { source: changing, place: { schema: {}, pointer: '' } };
+  expect(new SchemaComparison().compare(old, next)).toEqual({ verdict: 'unknown', reason: unconfirmed });
 });
