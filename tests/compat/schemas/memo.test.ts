@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { empty, type Outcome, witness } from '../../../generator/compat/schemas/facts/outcome.ts';
+import { empty, type Outcome, unknown, witness } from '../../../generator/compat/schemas/facts/outcome.ts';
 import { Memo } from '../../../generator/compat/schemas/solve/memo.ts';
 
 type Answer = () => Outcome;
@@ -94,5 +94,8 @@ test('questions that were given up are asked again', () => {
   ).toThrow(RangeError);
   memo.restart();
   expect(memo.depth).toBe(0);
+  expect(memo.ask('a', () => unknown('b'))).toEqual(unknown('b'));
+  expect(memo.ask('a', () => witness(2))).toEqual(unknown('b'));
+  memo.restart();
   expect(memo.ask('a', () => witness(2))).toEqual(witness(2));
 });

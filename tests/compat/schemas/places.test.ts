@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareSchemas, compareSchemasAt } from '../../../generator/compat/schemas/compare-schemas.ts';
+import { SchemaComparison, unconfirmed } from '../../../generator/compat/schemas/schema-comparison.ts';
+import { schemaInDocument } from '../../../generator/compat/schemas/source/linked-source.ts';
 
 const then = 'then';
 const string = { type: 'string' };
@@ -185,4 +187,27 @@ test.each<[name: string, schema: unknown, reason: string]>([
 ])('%s is unknown, with a reason', (_, schema, reason) => {
   expect(compareSchemas(schema, { type: 'null' })).toEqual({ verdict: 'unknown', reason });
   expect(compareSchemas({ type: 'string' }, schema)).toEqual({ verdict: 'unknown', reason });
+});
+
+test('what the validators do not confirm is not said', () => {
+  let asked = 0;
+  const changing = { resolve: () => ({ schema: asked++ === 0 ? { type: 'string' } : true, pointer: '/a' }) };
+  const next = { source: changing, place: { schema: { $ref: 'a' }, pointer: '' } };
+  const old = { source: changing, place: { schema: {}, pointer: '' } };
+  expect(new SchemaComparison().compare(old, next)).toEqual({ verdict: 'unknown', reason: unconfirmed });
+});
+
+test('a comparison goes on after schemas that could not be compared', () => {
+  const comparison = new SchemaComparison();
+  const compare = (old: unknown, next: unknown) =>
+    comparison.compare(
+      () => schemaInDocument(old),
+      () => schemaInDocument(next),
+    );
+  const circle = { anyOf: [{ type: 'string' }, { not: { $ref: '#' } }] };
+  for (const wrong of [circle, { anyOf: [{ pattern: '(' }] }, { allOf: [circle] }]) {
+    expect(compare(wrong, string).verdict).toBe('unknown');
+    expect(compare(string, { anyOf: [{ type: 'null' }, string] }).verdict).toBe('compatible');
+    expect(compare({ anyOf: [{ type: 'null' }, string] }, string).counterexample).toBe(null);
+  }
 });

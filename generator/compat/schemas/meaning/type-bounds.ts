@@ -51,15 +51,15 @@ export class TypesOfTerms {
     }
     const known = this.#known.get(literal);
     if (known !== undefined) return known;
-    if (this.#asked.has(literal)) {
-      this.#asked.clear();
-      throw new Undecidable('a schema refers to itself for the same value');
-    }
+    if (this.#asked.has(literal)) throw new Undecidable('a schema refers to itself for the same value');
     this.#asked.add(literal);
-    const bounds = this.#find(this.#parts.table.of(literal));
-    this.#asked.delete(literal);
-    this.#known.set(literal, bounds);
-    return bounds;
+    try {
+      const bounds = this.#find(this.#parts.table.of(literal));
+      this.#known.set(literal, bounds);
+      return bounds;
+    } finally {
+      this.#asked.delete(literal);
+    }
   }
 
   #find(term: Term): TypeBounds {

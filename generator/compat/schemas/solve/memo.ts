@@ -15,6 +15,8 @@ interface Answer {
  */
 export class Memo {
   readonly #answers = new Map<string, Outcome>();
+  /** Questions without an answer: there may be one where less is around them. */
+  readonly #unknown = new Map<string, Outcome>();
   /** Answers that follow from such an assumption, in the order in which they were found. */
   readonly #provisional = new Map<string, Answer>();
   /** Questions that are being answered, with how many are around them. */
@@ -25,10 +27,11 @@ export class Memo {
     return this.#asked.size;
   }
 
-  /** Forgets questions whose answering was given up. */
+  /** Forgets questions whose answering was given up, or that had no answer. */
   restart(): void {
     this.#asked.clear();
     this.#provisional.clear();
+    this.#unknown.clear();
     this.#assumed = none;
   }
 
@@ -49,7 +52,7 @@ export class Memo {
   }
 
   #known(question: string): Outcome | null {
-    const answer = this.#answers.get(question);
+    const answer = this.#answers.get(question) ?? this.#unknown.get(question);
     if (answer !== undefined) return answer;
     const provisional = this.#provisional.get(question);
     const assumed = provisional?.assumed ?? this.#asked.get(question);
@@ -63,7 +66,8 @@ export class Memo {
     if (answer.outcome.kind !== 'empty') {
       // What was assumed meanwhile is false, or may be.
       for (const [one] of since) this.#provisional.delete(one);
-      this.#answers.set(question, answer.outcome);
+      const answers = answer.outcome.kind === 'witness' ? this.#answers : this.#unknown;
+      answers.set(question, answer.outcome);
       return;
     }
     if (answer.assumed !== none) {

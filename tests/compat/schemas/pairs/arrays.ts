@@ -95,4 +95,16 @@ export const arrays: readonly Pair[] = [
     array({ items: array({ items: string }) }),
     'different',
   ],
+  [
+    'unique, where the first must give way',
+    array({ prefixItems: [{ enum: [1, 2] }, { const: 1 }], minItems: 2, uniqueItems: true }),
+    array({ prefixItems: [{ const: 2 }, { const: 1 }], minItems: 2 }),
+    'wider',
+  ],
+  [
+    'unique, where the first must give way, or nothing',
+    array({ prefixItems: [{ enum: [1, 2] }, { const: 1 }], minItems: 2, uniqueItems: true }),
+    false,
+    'narrower',
+  ],
 ];

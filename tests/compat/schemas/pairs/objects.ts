@@ -157,4 +157,44 @@ export const objects: readonly Pair[] = [
     object({ properties: { a: object({ properties: { b: string } }) } }),
     'different',
   ],
+  [
+    'two members of other names',
+    object({
+      allOf: [
+        { not: { additionalProperties: { not: { const: 1 } } } },
+        { not: { additionalProperties: { not: { const: 2 } } } },
+      ],
+    }),
+    object({ minProperties: 2 }),
+    'wider',
+  ],
+  [
+    'two other members in too few',
+    object({
+      allOf: [
+        { not: { additionalProperties: { not: { const: 1 } } } },
+        { not: { additionalProperties: { not: { const: 2 } } } },
+      ],
+      maxProperties: 1,
+    }),
+    false,
+    'same',
+  ],
+  [
+    'a member of a pattern besides a required one',
+    object({ required: ['a'], not: { patternProperties: { '^x': false } }, maxProperties: 1 }),
+    false,
+    'same',
+  ],
+  [
+    'two members of other names, or nothing',
+    object({
+      allOf: [
+        { not: { additionalProperties: { not: { const: 1 } } } },
+        { not: { additionalProperties: { not: { const: 2 } } } },
+      ],
+    }),
+    false,
+    'narrower',
+  ],
 ];

@@ -26,6 +26,16 @@ const strictTree = {
   $defs: { tree: tree({ type: 'integer' }) },
 };
 
+/** Four definitions, each of which refers to the next. */
+const circle = (last: object) => {
+  const next = (name: string, also: object = {}) => ({
+    type: 'object',
+    properties: { next: { $ref: `#/$defs/${name}` } },
+    ...also,
+  });
+  return { $defs: { a: next('b'), b: next('c'), c: next('d'), d: next('a', last) }, $ref: '#/$defs/a' };
+};
+
 export const references: readonly Pair[] = [
   [
     'a reference and its target',
@@ -153,4 +163,5 @@ export const references: readonly Pair[] = [
     'same',
   ],
   ['a dynamic reference, widened', strictTree, tree({ type: 'integer' }), 'wider'],
+  ['circles that differ late', circle({ maxProperties: 2 }), circle({ maxProperties: 3 }), 'wider'],
 ];

@@ -67,4 +67,10 @@ export const strings: readonly Pair[] = [
     string({ contentMediaType: 'text/plain' }),
     'same',
   ],
+  [
+    'host names of many labels',
+    string({ format: 'hostname', pattern: '^(?:[a-z]{4}\\.){4}[a-z]{4}$' }),
+    false,
+    'narrower',
+  ],
 ];

@@ -48,4 +48,10 @@ export const values: readonly Pair[] = [
     'wider',
   ],
   ['0 and -0', { const: 0 }, JSON.parse('{"const":-0}'), 'same'],
+  [
+    'an object with and without a member',
+    { type: 'object', properties: { a: { const: 1 } }, additionalProperties: false },
+    { const: { a: 1 } },
+    'narrower',
+  ],
 ];

@@ -70,8 +70,7 @@ class MemberChoice {
 
   /** Adds members until there are as many as there must be. */
   #fill(members: Members): [string, unknown][] | null {
-    const { min, max, words } = this.#demands;
-    if (members.size > max) return null;
+    const { min, words } = this.#demands;
     const filled = new Map(members);
     for (const word of words) {
       if (filled.size >= min) break;
