@@ -1,4 +1,4 @@
-import { policies } from '../compat/contracts/policies.ts';
+import { policies } from '../compat/contracts/read/policies.ts';
 import { reportFormats } from '../compat/report/formats.ts';
 import { allTargets } from '../emit/target-names.ts';
 import { ruleSets } from '../source/catalogue/rule-sets.ts';

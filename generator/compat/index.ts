@@ -5,15 +5,15 @@ export type {
   ExampleResponse,
   Spot,
   Verdict,
-} from './contracts/change.ts';
+} from './contracts/changes/change.ts';
+export { type ChangeCode, type Rule, rules } from './contracts/changes/rules.ts';
 export {
   type CompareOptions,
   type ContractComparison,
   compareContracts,
 } from './contracts/compare-contracts.ts';
-export { type Policy, policies } from './contracts/policies.ts';
-export { ContractFaults } from './contracts/read-contract.ts';
-export { type ChangeCode, type Rule, rules } from './contracts/rules.ts';
+export { type Policy, policies } from './contracts/read/policies.ts';
+export { ContractFaults } from './contracts/read/read-contract.ts';
 export {
   type Publication,
   PublishError,

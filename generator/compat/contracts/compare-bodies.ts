@@ -1,8 +1,8 @@
 import { isObject } from '../../source/json.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
-import { declaredNames } from './declared-names.ts';
 import { requestExample } from './examples.ts';
-import { bodiesOf, type PartContent } from './parts-of-operation.ts';
+import { bodiesOf, type PartContent } from './read/parts-of-operation.ts';
+import { declaredNames } from './schemas/declared-names.ts';
 
 /** The bodies of requests, by media type. */
 export function compareBodies(comparison: Comparison, operation: OperationPair): void {

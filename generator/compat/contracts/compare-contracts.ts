@@ -1,15 +1,15 @@
 import { keyOf, type Place } from '../../source/place.ts';
-import { type Change, type Counterexample, type Found, spotOf, type Verdict } from './change.ts';
+import { type Change, type Counterexample, type Found, spotOf, type Verdict } from './changes/change.ts';
+import { worst } from './changes/worst.ts';
 import { compareOperations } from './compare-operations.ts';
 import { comparePublished } from './compare-published.ts';
 import { compareSchemes } from './compare-security.ts';
 import { compareTools } from './compare-tools.ts';
 import { compareWebhooks } from './compare-webhooks.ts';
 import type { Comparison } from './comparison.ts';
-import type { Policy } from './policies.ts';
-import { readContract } from './read-contract.ts';
-import { SchemaPairs } from './schema-pairs.ts';
-import { worst } from './worst.ts';
+import type { Policy } from './read/policies.ts';
+import { readContract } from './read/read-contract.ts';
+import { SchemaPairs } from './schemas/schema-pairs.ts';
 
 export interface CompareOptions {
   /** Default: `tolerant`. */

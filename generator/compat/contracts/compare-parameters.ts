@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../source/json.ts';
 import { compareRest } from './compare-rest.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
 import { requestExample } from './examples.ts';
-import { type PartParameter, parametersOf, schemaPlace } from './parts-of-operation.ts';
+import { type PartParameter, parametersOf, schemaPlace } from './read/parts-of-operation.ts';
 
 /** Parameters by location and name; those of the path by their order, since their names are not in the request. */
 export function compareParameters(comparison: Comparison, operation: OperationPair): void {

@@ -1,6 +1,6 @@
 import type { LinkedOperation } from '../../link/operations.ts';
 import { addSchemaChanges, type Comparison } from './comparison.ts';
-import type { ReadContract } from './read-contract.ts';
+import type { ReadContract } from './read/read-contract.ts';
 
 /** Published schemas by address: a document that was valid stays valid. */
 export function comparePublished(comparison: Comparison): void {

@@ -3,7 +3,7 @@ import { classOf } from '../../source/grammar/status.ts';
 import { writingOf } from './compare-parameters.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
 import { responseExample } from './examples.ts';
-import { type PartResponse, responseOf, schemaPlace } from './parts-of-operation.ts';
+import { type PartResponse, responseOf, schemaPlace } from './read/parts-of-operation.ts';
 
 /** Responses by status: answers of a status that is not listed are those of its range, or of the default. */
 export function compareResponses(comparison: Comparison, operation: OperationPair): void {

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { camelCase, pascalCase } from '../../source/names.ts';
 import { below, type Place } from '../../source/place.ts';
-import type { Counterexample } from './change.ts';
+import type { Counterexample } from './changes/change.ts';
 import { addSchemaChanges, type Comparison } from './comparison.ts';
-import type { ReadContract } from './read-contract.ts';
+import type { ReadContract } from './read/read-contract.ts';
 
 /** A tool or a method of the MCP server. */
 interface Called {

@@ -1,10 +1,10 @@
 import type { LinkedOperation } from '../../link/operations.ts';
 import type { Place } from '../../source/place.ts';
-import type { Counterexample, Found } from './change.ts';
-import type { ReadContract } from './read-contract.ts';
-import { type SchemaChange, schemaChanges } from './schema-changes.ts';
-import type { SchemaPairs } from './schema-pairs.ts';
-import type { Side } from './sides.ts';
+import type { Counterexample, Found } from './changes/change.ts';
+import type { ReadContract } from './read/read-contract.ts';
+import { type SchemaChange, schemaChanges } from './schemas/schema-changes.ts';
+import type { SchemaPairs } from './schemas/schema-pairs.ts';
+import type { Side } from './schemas/sides.ts';
 
 /** Two contracts under comparison, and where changes go. */
 export interface Comparison {

@@ -3,9 +3,9 @@ import { writeParameters, writeTarget } from '../../client/write-parameters.ts';
 import { schemaOfParameter } from '../../ir/parameter-schema.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
-import type { Counterexample, ExampleRequest } from './change.ts';
+import type { Counterexample, ExampleRequest } from './changes/change.ts';
 import type { Comparison } from './comparison.ts';
-import { bodiesOf, parametersOf } from './parts-of-operation.ts';
+import { bodiesOf, parametersOf } from './read/parts-of-operation.ts';
 
 /** What a request has beside the least that its operation demands. */
 export interface Given {

@@ -5,7 +5,7 @@ import {
   type ContractComparison,
   compareContracts,
 } from '../contracts/compare-contracts.ts';
-import { filesOfContract } from '../contracts/read-contract.ts';
+import { filesOfContract } from '../contracts/read/read-contract.ts';
 import { type Allowed, withoutAllowed } from '../report/allowed.ts';
 import { changelogEntry, withEntry } from './changelog.ts';
 import { type Bump, bumpBetween, isEnough, neededBump, versionAfter } from './version-bump.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { isObject } from '../../source/json.ts';
-import type { Change } from '../contracts/change.ts';
+import type { Change } from '../contracts/changes/change.ts';
+import { worst } from '../contracts/changes/worst.ts';
 import type { ContractComparison } from '../contracts/compare-contracts.ts';
-import { worst } from '../contracts/worst.ts';
 
 /** A change that is accepted although it breaks something or is not decided. */
 export interface Allowed {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Change } from '../contracts/change.ts';
+import type { Change } from '../contracts/changes/change.ts';
+import { rules } from '../contracts/changes/rules.ts';
 import type { ContractComparison } from '../contracts/compare-contracts.ts';
-import { rules } from '../contracts/rules.ts';
 import { exampleText, exampleTitle, reachOf, summary } from './text.ts';
 
 const levels = { breaking: 'error', unknown: 'warning', compatible: 'notice' } as const;

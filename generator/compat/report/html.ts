@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Change, Spot } from '../contracts/change.ts';
+import type { Change, Spot } from '../contracts/changes/change.ts';
+import { rules } from '../contracts/changes/rules.ts';
 import type { ContractComparison } from '../contracts/compare-contracts.ts';
-import { rules } from '../contracts/rules.ts';
 import { styles } from './html-styles.ts';
 import { exampleText, exampleTitle, summary } from './text.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Spot } from '../contracts/change.ts';
+import type { Spot } from '../contracts/changes/change.ts';
+import { rules } from '../contracts/changes/rules.ts';
 import type { ContractComparison } from '../contracts/compare-contracts.ts';
-import { rules } from '../contracts/rules.ts';
 
 /** A comparison for programs: members are only ever added to it. Paths are relative to `from`. */
 export function jsonReport({ verdict, policy, versions, changes }: ContractComparison, from: string): string {

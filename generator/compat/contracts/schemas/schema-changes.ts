@@ -1,12 +1,12 @@
-import { isObject } from '../../source/json.ts';
-import { below, type Place } from '../../source/place.ts';
-import { appendPointer, parsePointer, valueAt } from '../../source/pointer.ts';
-import type { Verdict } from './change.ts';
+import { isObject } from '../../../source/json.ts';
+import { below, type Place } from '../../../source/place.ts';
+import { appendPointer, parsePointer, valueAt } from '../../../source/pointer.ts';
+import type { Verdict } from '../changes/change.ts';
+import { type ChangeCode, isChangeCode } from '../changes/rules.ts';
 import { declaredNames } from './declared-names.ts';
 import { describeKeyword } from './describe-keyword.ts';
 import { type Difference, innermostDifferences } from './innermost-differences.ts';
 import { alone, withoutMembers, withoutRefusal } from './reduced-schemas.ts';
-import { type ChangeCode, isChangeCode } from './rules.ts';
 import type { PlacedSchema, SchemaPairs } from './schema-pairs.ts';
 import { isReceived } from './sides.ts';
 

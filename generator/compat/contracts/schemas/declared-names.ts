@@ -1,6 +1,6 @@
-import { children } from '../../source/grammar/openapi-kinds.ts';
-import { isInPlace } from '../../source/grammar/subschemas.ts';
-import { isObject } from '../../source/json.ts';
+import { children } from '../../../source/grammar/openapi-kinds.ts';
+import { isInPlace } from '../../../source/grammar/subschemas.ts';
+import { isObject } from '../../../source/json.ts';
 import type { SchemaPairs } from './schema-pairs.ts';
 
 /** The names of all members that a schema describes, with what it refers to and all alternatives. */

@@ -1,8 +1,8 @@
-import type { Subject } from '../../ir/views/marks.ts';
-import { Views } from '../../ir/views/views.ts';
-import { componentOfReference, referenceToComponent } from '../../source/grammar/component-reference.ts';
-import { mapSubschemas } from '../../source/grammar/subschemas.ts';
-import { isObject, type JsonObject } from '../../source/json.ts';
+import type { Subject } from '../../../ir/views/marks.ts';
+import { Views } from '../../../ir/views/views.ts';
+import { componentOfReference, referenceToComponent } from '../../../source/grammar/component-reference.ts';
+import { mapSubschemas } from '../../../source/grammar/subschemas.ts';
+import { isObject, type JsonObject } from '../../../source/json.ts';
 import type { View } from './sides.ts';
 import { withoutMarks } from './without-marks.ts';
 

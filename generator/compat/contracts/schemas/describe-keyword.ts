@@ -1,4 +1,4 @@
-import { isObject } from '../../source/json.ts';
+import { isObject } from '../../../source/json.ts';
 import type { PlacedSchema } from './schema-pairs.ts';
 import { isReceived } from './sides.ts';
 

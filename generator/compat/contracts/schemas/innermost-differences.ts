@@ -1,8 +1,8 @@
-import { children } from '../../source/grammar/openapi-kinds.ts';
-import { isInPlace } from '../../source/grammar/subschemas.ts';
-import { isObject, type JsonObject } from '../../source/json.ts';
-import { below } from '../../source/place.ts';
-import { appendPointer, valueAt } from '../../source/pointer.ts';
+import { children } from '../../../source/grammar/openapi-kinds.ts';
+import { isInPlace } from '../../../source/grammar/subschemas.ts';
+import { isObject, type JsonObject } from '../../../source/json.ts';
+import { below } from '../../../source/place.ts';
+import { appendPointer, valueAt } from '../../../source/pointer.ts';
 import type { PlacedSchema, SchemaPairs } from './schema-pairs.ts';
 
 /** Two schemas at the same place of two contracts that differ by what they say themselves. */

@@ -1,4 +1,4 @@
-import type { Subject } from '../../ir/views/marks.ts';
+import type { Subject } from '../../../ir/views/marks.ts';
 
 /** Whose schemas differ by what is read-only or write-only; `written`: as they are written. */
 export type View = 'request' | 'response' | 'written';

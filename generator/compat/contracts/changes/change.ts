@@ -1,5 +1,5 @@
-import type { Place } from '../../source/place.ts';
-import { appendPointer, parsePointer, valueAt } from '../../source/pointer.ts';
+import type { Place } from '../../../source/place.ts';
+import { appendPointer, parsePointer, valueAt } from '../../../source/pointer.ts';
 import type { ChangeCode } from './rules.ts';
 
 export type Verdict = 'compatible' | 'breaking' | 'unknown';

@@ -1,5 +1,5 @@
-import { mapSubschemas } from '../../source/grammar/subschemas.ts';
-import { isObject } from '../../source/json.ts';
+import { mapSubschemas } from '../../../source/grammar/subschemas.ts';
+import { isObject } from '../../../source/json.ts';
 
 const marks = new Set(['readOnly', 'writeOnly', 'discriminator']);
 

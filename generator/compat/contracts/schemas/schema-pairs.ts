@@ -1,12 +1,12 @@
-import { componentOfReference, referenceToComponent } from '../../source/grammar/component-reference.ts';
-import { isObject } from '../../source/json.ts';
-import { below, type Place } from '../../source/place.ts';
-import { parsePointer } from '../../source/pointer.ts';
-import { SchemaComparison, type SchemaVerdict } from '../schemas/schema-comparison.ts';
-import { sameSchemas } from '../schemas/terms/same-schemas.ts';
-import { type Located, SchemaRecords, type SchemaSource } from '../schemas/terms/schema-record.ts';
-import type { Policy } from './policies.ts';
-import type { ReadContract } from './read-contract.ts';
+import { componentOfReference, referenceToComponent } from '../../../source/grammar/component-reference.ts';
+import { isObject } from '../../../source/json.ts';
+import { below, type Place } from '../../../source/place.ts';
+import { parsePointer } from '../../../source/pointer.ts';
+import { SchemaComparison, type SchemaVerdict } from '../../schemas/schema-comparison.ts';
+import { sameSchemas } from '../../schemas/terms/same-schemas.ts';
+import { type Located, SchemaRecords, type SchemaSource } from '../../schemas/terms/schema-record.ts';
+import type { Policy } from '../read/policies.ts';
+import type { ReadContract } from '../read/read-contract.ts';
 import { SchemasOfView, withReferences } from './schemas-of-view.ts';
 import { isReceived, type Side, sides, type View } from './sides.ts';
 

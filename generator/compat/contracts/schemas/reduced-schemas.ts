@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../source/json.ts';
+import { isObject, type JsonObject } from '../../../source/json.ts';
 
 /** Keywords that mean something only together with others. */
 const companions: ReadonlyMap<string, readonly string[]> = new Map([

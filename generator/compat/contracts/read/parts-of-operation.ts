@@ -1,12 +1,12 @@
-import { dereference } from '../../ir/lower/dereference.ts';
-import { essenceOf } from '../../ir/media-type.ts';
-import type { LinkedOperation } from '../../link/operations.ts';
-import type { LinkedResponse } from '../../link/responses.ts';
-import { itemSchemaOf } from '../../source/grammar/item-schema.ts';
-import { templateParameters } from '../../source/grammar/path-template.ts';
-import { isBodiless } from '../../source/grammar/status.ts';
-import { isObject, type JsonObject } from '../../source/json.ts';
-import { below, type Place } from '../../source/place.ts';
+import { dereference } from '../../../ir/lower/dereference.ts';
+import { essenceOf } from '../../../ir/media-type.ts';
+import type { LinkedOperation } from '../../../link/operations.ts';
+import type { LinkedResponse } from '../../../link/responses.ts';
+import { itemSchemaOf } from '../../../source/grammar/item-schema.ts';
+import { templateParameters } from '../../../source/grammar/path-template.ts';
+import { isBodiless } from '../../../source/grammar/status.ts';
+import { isObject, type JsonObject } from '../../../source/json.ts';
+import { below, type Place } from '../../../source/place.ts';
 import type { ReadContract } from './read-contract.ts';
 
 /** A parameter, with its references followed and its defaults filled in. */
