@@ -96,10 +96,15 @@ function forBuild(output: Output, validators: 'js' | 'ts'): Output {
   return withInferableExports(validators === 'ts' ? withTypedModules(output) : output);
 }
 
-function packagesOf({ operations }: Contract, output: Output, runtime: Runtime | undefined): string[] {
+function packagesOf(
+  { operations, webhooks }: Contract,
+  output: Output,
+  runtime: Runtime | undefined,
+): string[] {
   if (![...output.values()].some((text) => text.includes("from '@plan-surface/engine"))) return [];
   if (runtime !== 'inline') return ['@plan-surface/engine'];
-  const hasForms = operations.some(({ requestBody }) =>
+  const served = [...operations, ...webhooks.map(({ operation }) => operation)];
+  const hasForms = served.some(({ requestBody }) =>
     requestBody?.mediaTypes.some(({ reading }) => reading === 'multipart'),
   );
   return hasForms ? ['@fastify/busboy'] : [];

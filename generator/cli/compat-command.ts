@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   AllowError,
   ContractFaults,
@@ -11,7 +10,7 @@ import {
   withoutAllowed,
 } from '../compat/index.ts';
 import { UsageError } from './failure.ts';
-import { oneOf } from './options.ts';
+import { neededFile, oneOf, parseOptions } from './options.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
 
 const known = {
@@ -31,7 +30,7 @@ const exitCodes = { compatible: 0, breaking: 1, unknown: 4 } as const;
  * the contracts has errors; 4 nothing breaks, and something is not decided.
  */
 export async function compat(args: readonly string[], cwd: string): Promise<number> {
-  const { base, spec, site, allow, ...given } = parse(args);
+  const { base, spec, site, allow, ...given } = parseOptions(args, known);
   const format = oneOf(reportFormats, given.format ?? 'text', '--format');
   const policy = oneOf(policies, given.policy ?? 'tolerant', '--policy');
   const next = path.resolve(cwd, neededFile(spec, '--spec', 'name the contract to check'));
@@ -53,24 +52,6 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
     console.error('a contract with errors cannot be compared');
     return 1;
   }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: known }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
-/** The path of a contract that must be given. Throws a UsageError. */
-export function neededFile(given: string | undefined, option: string, advice: string): string {
-  if (!given) throw new UsageError(`${option} is missing; ${advice}`);
-  if (/^https?:/i.test(given))
-    throw new UsageError(
-      `${option} names a file, and nothing is fetched from a network; save the document first`,
-    );
-  return given;
 }
 
 /** The changes that a file allows; none without a file. Throws a UsageError. */

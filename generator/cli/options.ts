@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { CompileOptions, LintOptions } from '../compile.ts';
 import { allTargets, isTarget, type Target } from '../emit/target-names.ts';
 import { importEndings } from '../print/builds/import-endings.ts';
@@ -57,13 +57,9 @@ const known = {
  * @param cwd where the user stands: relative paths start there
  */
 export function readOptions(command: 'generate' | 'lint', args: readonly string[], cwd: string): Options {
-  const values = parse(command, args);
+  const values = parseOptions(args, known[command], ['target']) as Given;
   const { spec, site, out, target, format = 'text', check = false, watch = false, debug = false } = values;
-  if (!spec) throw new UsageError('--spec is missing; name the OpenAPI document');
-  if (/^https?:/i.test(spec))
-    throw new UsageError(
-      '--spec names a file, and nothing is fetched from a network; save the document first',
-    );
+  const source = neededFile(spec, '--spec', 'name the OpenAPI document');
   if (command === 'generate' && !out) throw new UsageError('--out is missing; name the folder to write');
   if (check && watch)
     throw new UsageError(
@@ -71,7 +67,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     );
   const absolute = (file: string | undefined) => (file ? path.resolve(cwd, file) : null);
   const options = {
-    spec: path.resolve(cwd, spec),
+    spec: path.resolve(cwd, source),
     site: absolute(site),
     out: absolute(out),
     targets: target === undefined ? allTargets : readTargets(target),
@@ -113,18 +109,6 @@ interface Given {
   readonly 'add-engine-responses'?: boolean;
 }
 
-function parse(command: 'generate' | 'lint', args: readonly string[]): Given {
-  try {
-    const { values, tokens } = parseArgs({ args: [...args], options: known[command], tokens: true });
-    const names = tokens.flatMap((token): string[] => (token.kind === 'option' ? [token.name] : []));
-    const twice = names.find((name, index) => name !== 'target' && names.indexOf(name) < index);
-    if (twice !== undefined) throw new Error(`--${twice} is given twice; it may be given only once`);
-    return values as Given;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 function readBudget(given: string | undefined): number | undefined {
   if (given === undefined || /^[1-9]\d{0,8}$/.test(given)) return given === undefined ? given : Number(given);
   throw new UsageError(`--mcp-budget must be a number of characters, not ${JSON.stringify(given)}`);
@@ -160,4 +144,35 @@ export function oneOf<const Name extends string>(
   const found = names.find((name) => name === given);
   if (found !== undefined) return found;
   throw new UsageError(`${option} must be one of ${names.join(', ')}, not ${JSON.stringify(given)}`);
+}
+
+/** The path of a contract that must be given. Throws a UsageError. */
+export function neededFile(given: string | undefined, option: string, advice: string): string {
+  if (!given) throw new UsageError(`${option} is missing; ${advice}`);
+  if (/^https?:/i.test(given))
+    throw new UsageError(
+      `${option} names a file, and nothing is fetched from a network; save the document first`,
+    );
+  return given;
+}
+
+/**
+ * The options of a command line that has nothing else. Throws a UsageError.
+ *
+ * @param lists those that may be given several times
+ */
+export function parseOptions<const Known extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Known,
+  lists: readonly string[] = [],
+) {
+  try {
+    const { values, tokens } = parseArgs({ args: [...args], options, tokens: true });
+    const names = tokens.flatMap((token): string[] => (token.kind === 'option' ? [token.name] : []));
+    const twice = names.find((name, index) => !lists.includes(name) && names.indexOf(name) < index);
+    if (twice !== undefined) throw new Error(`--${twice} is given twice; it may be given only once`);
+    return values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   ContractFaults,
   type Publication,
@@ -8,9 +7,9 @@ import {
   publishContract,
   report,
 } from '../compat/index.ts';
-import { neededFile, readAllowedFile } from './compat-command.ts';
+import { readAllowedFile } from './compat-command.ts';
 import { UsageError } from './failure.ts';
-import { oneOf } from './options.ts';
+import { neededFile, oneOf, parseOptions } from './options.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
 
 const known = {
@@ -25,7 +24,7 @@ const known = {
 
 /** Copies a contract to the folder of the published one, if its version fits the changes. Exit code 1 if it does not. */
 export async function publish(args: readonly string[], cwd: string): Promise<number> {
-  const { spec, to, site, allow, changelog, policy = 'tolerant' } = parse(args);
+  const { spec, to, site, allow, changelog, policy = 'tolerant' } = parseOptions(args, known);
   if (!to) throw new UsageError('--to is missing; name the folder of the published contract');
   const absolute = (file: string | undefined) => (file === undefined ? null : path.resolve(cwd, file));
   const source = path.resolve(cwd, neededFile(spec, '--spec', 'name the contract to publish'));
@@ -61,12 +60,4 @@ function messageOf(result: Publication): string {
       ? ' What breaks clients belongs to a new major version, with a folder of its own; or keep what was promised.'
       : '';
   return `nothing was published: after version ${old} these changes need ${wanted}, and the contract says ${next}.${advice}`;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: known }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }

@@ -1,7 +1,7 @@
-import type { SignedRequest, Verification, Verify } from './core/callbacks.ts';
+import type { Verification, Verify } from './core/callbacks.ts';
 import type { Contract, Operation } from './core/contract.ts';
 import { EngineError } from './core/errors.ts';
-import type { Exchange } from './core/exchange.ts';
+import { type Exchange, requestOf } from './core/exchange.ts';
 import { contentTooLarge, invalidSignature, Problem } from './core/problem.ts';
 
 /** Gives the bytes of a body that was found to be genuine, or the problem to answer with. */
@@ -23,7 +23,7 @@ export function compileVerification(
   return async (exchange) => {
     const bytes = await exchange.readBody(limit);
     if (bytes === null) return contentTooLarge(limit);
-    const verdict = await check(signedRequest(exchange, bytes), operation);
+    const verdict = await check(Object.assign(requestOf(exchange), { body: bytes }), operation);
     if (verdict instanceof Problem) return verdict;
     // Whatever else a function of JavaScript returns is no consent.
     return verdict === true ? bytes : invalidSignature;
@@ -56,20 +56,4 @@ export function checkVerification(
   );
   if (prepared !== undefined)
     throw new EngineError('PE106', `verify: the answers of ${prepared.id} are prepared for everybody.`);
-}
-
-function signedRequest(exchange: Exchange, body: Uint8Array): SignedRequest {
-  const { method, path, query, address, raw } = exchange;
-  return {
-    method,
-    path,
-    query,
-    header: (name) => exchange.header(name),
-    get signal() {
-      return exchange.signal;
-    },
-    address,
-    raw,
-    body,
-  };
 }

@@ -111,3 +111,19 @@ export function headerIn(headers: HeaderList, name: string): string | undefined 
   const index = headers.findIndex((text, at) => at % 2 === 0 && text.toLowerCase() === name);
   return index === -1 ? undefined : headers[index + 1];
 }
+
+/** What others may know of the request of an exchange. Its signal is made when it is asked for. */
+export function requestOf(exchange: IncomingRequest): IncomingRequest {
+  const { method, path, query, address, raw } = exchange;
+  return {
+    method,
+    path,
+    query,
+    header: (name) => exchange.header(name),
+    get signal() {
+      return exchange.signal;
+    },
+    address,
+    raw,
+  };
+}

@@ -2,7 +2,7 @@ import { negotiateMediaType } from '../core/accept.ts';
 import type { Responder, ResponderRequest } from '../core/callbacks.ts';
 import type { Contract, Operation } from '../core/contract.ts';
 import { EngineError } from '../core/errors.ts';
-import type { Exchange } from '../core/exchange.ts';
+import { type Exchange, requestOf } from '../core/exchange.ts';
 import type { Log } from '../core/log.ts';
 import type { Problem } from '../core/problem.ts';
 import { compileResponse, type DeclaredContent, type DeclaredResponse } from './declared.ts';
@@ -156,20 +156,9 @@ export class OwnAnswers {
 }
 
 function responderRequest(exchange: Exchange, mediaType: string): ResponderRequest {
-  const { method, path, query, address, raw } = exchange;
-  return {
-    // HEAD has the answer of GET, without its body.
-    method: method === 'HEAD' ? 'GET' : method,
-    path,
-    query,
-    header: (name) => exchange.header(name),
-    get signal() {
-      return exchange.signal;
-    },
-    address,
-    raw,
-    mediaType,
-  };
+  // HEAD has the answer of GET, without its body.
+  const method = exchange.method === 'HEAD' ? 'GET' : exchange.method;
+  return Object.assign(requestOf(exchange), { method, mediaType });
 }
 
 const standardContent: DeclaredContent = {
