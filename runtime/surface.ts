@@ -83,7 +83,9 @@ async function takeSnapshot(contentDir: string, settings: Settings, log: Log): P
   const kept = readSnapshot(fingerprint, operations, log);
   if (kept !== null) return kept;
   const { buildSnapshot } = await import('./build-snapshot.ts');
-  const snapshot = await buildSnapshot(contentDir, settings);
+  const snapshot = await buildSnapshot(contentDir, settings, (content) =>
+    createSiteEngine(content, settings, { log }),
+  );
   writeSnapshot(fingerprint, snapshot);
   return snapshot;
 }

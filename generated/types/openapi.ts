@@ -1104,13 +1104,13 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#not-found",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Not found",
                  *       "status": 404,
-                 *       "detail": "Nothing is published at /api/v1/page.json.",
+                 *       "detail": "The API has no path /api/v1/page.json.",
                  *       "instance": "/api/v1/page.json",
                  *       "code": "not_found",
-                 *       "hint": "The nearest path is /api/v1/pages.json; /api/v1/index.json lists all of them.",
+                 *       "hint": "The nearest path is /api/v1/pages.json. Every path of the API stands in /api/v1/index.json.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"
@@ -1163,13 +1163,13 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#method-not-allowed",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Method not allowed",
                  *       "status": 405,
                  *       "detail": "/llms.txt does not answer POST.",
                  *       "instance": "/llms.txt",
                  *       "code": "method_not_allowed",
-                 *       "hint": "Use one of GET, HEAD, OPTIONS.",
+                 *       "hint": "Use one of the methods that the Allow header names.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"
@@ -1217,7 +1217,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#precondition-failed",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Precondition failed",
                  *       "status": 412,
                  *       "detail": "If-Match does not name the current representation.",
@@ -1276,13 +1276,13 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#rate-limited",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Too many requests",
                  *       "status": 429,
-                 *       "detail": "More than 120 requests in 60 seconds.",
+                 *       "detail": "More than 120 requests came within 60 seconds.",
                  *       "instance": "/api/health.json",
                  *       "code": "rate_limited",
-                 *       "hint": "Wait 42 seconds. Pages, mirrors and /llms.txt are not limited.",
+                 *       "hint": "Wait as many seconds as Retry-After says. Answers may be kept as long as Cache-Control allows.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"
@@ -1374,13 +1374,13 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#origin-not-allowed",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Origin not allowed",
                  *       "status": 403,
-                 *       "detail": "This server listens on a loopback address and does not answer the origin https://elsewhere.example.",
+                 *       "detail": "This server listens on a loopback address and does not answer the Origin \"https://elsewhere.example\".",
                  *       "instance": "/api/mcp",
                  *       "code": "origin_not_allowed",
-                 *       "hint": "Call from a loopback origin, or set BASE_URL to the public address of the site.",
+                 *       "hint": "Call it by a loopback address, or set BASE_URL to the public address of the site.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"
@@ -1428,7 +1428,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#payload-too-large",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Payload too large",
                  *       "status": 413,
                  *       "detail": "The body is larger than 65536 bytes.",
@@ -1482,13 +1482,13 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#unsupported-media-type",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Unsupported media type",
                  *       "status": 415,
-                 *       "detail": "The body is declared as text/plain.",
+                 *       "detail": "The body is not declared as application/json.",
                  *       "instance": "/api/mcp",
                  *       "code": "unsupported_media_type",
-                 *       "hint": "Send Content-Type: application/json.",
+                 *       "hint": "Send JSON in UTF-8 with Content-Type: application/json and without Content-Encoding.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"

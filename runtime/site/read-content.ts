@@ -1,4 +1,4 @@
-import { parsePage } from './markdown/markdown.ts';
+import { type ParsedPage, parsePage } from './markdown/markdown.ts';
 import { assignHeadingIds } from './pages/page-links.ts';
 import { createPageRegistry } from './pages/page-registry.ts';
 import { type Appendices, type RenderPageSettings, renderPage, type SitePage } from './pages/render-page.ts';
@@ -8,7 +8,7 @@ import { readSkills } from './skills/read-skills.ts';
 import { type Problem, refuseProblems } from './source/content-error.ts';
 import { type Fill, type PageSource, readPageSources } from './source/page-source.ts';
 import { readStrings } from './source/read-strings.ts';
-import type { SiteConfig } from './source/site-config.ts';
+import { type SiteConfig, writtenSlugs } from './source/site-config.ts';
 import { byLanguage, type StringsByLanguage } from './source/strings.ts';
 
 export interface ContentOptions {
@@ -25,8 +25,26 @@ export interface ContentOptions {
   readonly appendices?: Appendices;
 }
 
+/** The content as it was read: pages can be added to it before it is rendered. */
+export interface ReadContent {
+  /** Languages with at least one page, in the site's order. */
+  readonly languages: readonly string[];
+  readonly words: StringsByLanguage;
+  /**
+   * Renders the pages, with those that are made at build time among them. Throws a ContentError with all that is wrong.
+   *
+   * @param before an earlier rendering with the same pages: those that have files are taken from it
+   */
+  render(generated?: readonly PageSource[], before?: SiteContent): SiteContent;
+}
+
 /** Reads the content and renders its pages. Throws a ContentError with all that is wrong in it. */
-export async function readContent({
+export async function readContent(options: ContentOptions): Promise<SiteContent> {
+  return (await openContent(options)).render();
+}
+
+/** Reads the content. Throws a ContentError with all that is wrong in it. */
+export async function openContent({
   contentDir,
   site,
   baseUrl,
@@ -34,7 +52,7 @@ export async function readContent({
   exampleManifest,
   builtSkillFiles = {},
   appendices = {},
-}: ContentOptions): Promise<SiteContent> {
+}: ContentOptions): Promise<ReadContent> {
   const problems: Problem[] = [];
   const fill: Fill = (text) =>
     text
@@ -49,27 +67,45 @@ export async function readContent({
   ]);
   refuseProblems(problems);
   const words = byLanguage(strings, site.default_language);
-  const pages = renderPages(sources, { site, baseUrl, theme, appendices }, words);
-  return { pages, strings, theme, skills };
+  const written = parsePages(sources);
+  const settings = { site, baseUrl, theme, appendices };
+  return {
+    languages: createPageRegistry(site, written).languages,
+    words,
+    render(generated = [], before) {
+      const pages = renderPages([...written, ...parsePages(generated)], settings, words, before);
+      return { pages, strings, theme, skills };
+    },
+  };
 }
 
-/** Parses and renders every page. */
+function parsePages(sources: readonly PageSource[]): ParsedPage[] {
+  const problems: Problem[] = [];
+  const pages = sources.map((source) => parsePage(source, problems));
+  refuseProblems(problems);
+  return pages;
+}
+
 function renderPages(
-  sources: readonly PageSource[],
+  parsed: readonly ParsedPage[],
   settings: Pick<RenderPageSettings, 'site' | 'baseUrl' | 'theme' | 'appendices'>,
   strings: StringsByLanguage,
+  before: SiteContent | undefined,
 ): SitePage[] {
   const { site } = settings;
   const problems: Problem[] = [];
-  const pages = createPageRegistry(
-    site,
-    sources.map((source) => parsePage(source, problems)),
-  );
-  refuseProblems(problems);
+  const pages = createPageRegistry(site, parsed);
   const headingIds = assignHeadingIds(pages, site.default_language, problems);
+  refuseProblems(problems);
+  const slugs = writtenSlugs(site);
+  const kept = createPageRegistry(site, before?.pages.filter(({ slug }) => slugs.includes(slug)) ?? []);
   const rendered = pages.languages
     .flatMap((language) => pages.pages(language))
-    .map((page) => renderPage(page, strings.of(page.language), { ...settings, pages, headingIds }, problems));
+    .map(
+      (page) =>
+        kept.page(page.language, page.slug) ??
+        renderPage(page, strings.of(page.language), { ...settings, pages, headingIds }, problems),
+    );
   refuseProblems(problems);
   return rendered;
 }

@@ -30,7 +30,6 @@ const styles = [
   'pictures',
   'navigation',
   'frame',
-  'reference',
   'print',
 ];
 

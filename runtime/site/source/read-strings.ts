@@ -22,8 +22,8 @@ export async function readStrings(
   const languages: Strings[] = [];
   let llms: LlmsStrings = { details: '', home: '', machine: {} };
 
-  // glossary/ is for those who translate, and for the tests that hold them to it.
-  const names = (await visibleNames(folder)).filter((name) => name !== 'glossary');
+  // api/ has the prose of the contract; glossary/ is for those who translate, and for the tests that hold them to it.
+  const names = (await visibleNames(folder)).filter((name) => !['api', 'glossary'].includes(name));
   await Promise.all(names.map((name) => readLanguage(join(folder, name), name.replace(/\.yaml$/, ''))));
   if (!names.includes(`${site.default_language}.yaml`)) {
     const file = join(folder, `${site.default_language}.yaml`);

@@ -53,7 +53,9 @@ export const shape = {
   markdown: { language: ['language', 'address'], index: ['llms'] },
   reference: {
     title: [],
+    description: [],
     introduction: ['contract'],
+    operations: [],
     parameters: [],
     required: [],
     request: [],
