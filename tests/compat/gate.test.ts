@@ -97,6 +97,40 @@ test.each(Object.entries(cases))(
   },
 );
 
+/** The bodies that this API describes itself, beside what MCP and JSON-RPC prescribe. */
+const bodies = [
+  ...['agent-skills', 'ai-catalog', 'api-catalog', 'api-index', 'health', 'mcp-manifest', 'mcp-server-card'],
+  ...['mcp-tool', 'oauth-authorization-server', 'oauth-protected-resource', 'pages', 'problem', 'sections'],
+  'site-links',
+];
+
+/** A schema in which every object has another, optional property. Examples stay as they are. */
+function withAnotherProperty(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withAnotherProperty);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(schema))
+    copy[name] = name === 'examples' ? value : withAnotherProperty(value);
+  const { type, properties } = copy;
+  const added = { description: 'New.', type: 'string' };
+  return type === 'object' && properties !== undefined
+    ? { ...copy, properties: { ...(properties as object), somethingNew: added } }
+    : copy;
+}
+
+test('an optional property can be added to every object of every body', () => {
+  fresh();
+  for (const name of bodies) {
+    const file = path.join(folder, `spec/schemas/${name}.json`);
+    const schema = withAnotherProperty(JSON.parse(readFileSync(file, 'utf8')));
+    expect(JSON.stringify(schema)).toContain('somethingNew');
+    writeFileSync(file, JSON.stringify(schema));
+  }
+  const { status, stdout } = run('compat');
+  expect(stdout).toMatch(/compatible under the policy tolerant: \d+ compatible changes?$/m);
+  expect(status).toBe(0);
+});
+
 test('a compatible change passes, and is published with a version that fits', () => {
   fresh();
   expect(run('compat')).toMatchObject({ status: 0, stderr: '' });
