@@ -20,6 +20,7 @@ import type { Settings } from './settings.ts';
 import { openContent, type ReadContent } from './site/read-content.ts';
 import { createSite, type SiteContent } from './site/site.ts';
 import { type Problem, refuseProblems } from './site/source/content-error.ts';
+import type { Standing } from './site/source/standing.ts';
 import { siteHeaders } from './site-headers.ts';
 import type { Snapshot } from './snapshot-format.ts';
 
@@ -36,7 +37,7 @@ export async function buildSnapshot(
   settings: Settings,
   createEngine: (content: SiteContent) => Engine,
 ): Promise<Snapshot> {
-  const { baseUrl, schemaBase } = settings;
+  const { baseUrl, schemaBase, standing } = settings;
   const published = createPublished(settings);
   const content = await renderContent(
     await openContent({
@@ -45,20 +46,31 @@ export async function buildSnapshot(
       baseUrl,
       schemaBase,
       exampleManifest: exampleManifest({ schemaBase }),
+      standing,
       builtSkillFiles: { 'plan/scripts/plan.mjs': await readHelper(contentDir) },
     }),
     await readReferenceProse(contentDir),
     settings,
     createEngine,
   );
-  const site = createSite({ content, site: config, baseUrl });
+  const site = createSite({ content, site: config, baseUrl, standing });
   await proveResults(site, createMcp(site, settings));
   const handlers = createHandlers(site, published, mcpHandlers(settings), settings);
   const table = await prepareAnswers(contract, handlers, {
+    operations: preparedOperations(standing),
     addresses: pageAddresses(site),
     headers: siteHeaders(site, baseUrl),
   });
   return { content, table };
+}
+
+/** Every address that is read; without a contact there is no `security.txt` to prepare. */
+function preparedOperations({ securityContact }: Standing): string[] {
+  return Object.values(contract.operations)
+    .filter(
+      ({ id, method }) => method === 'GET' && (id !== 'getSecurityTxt' || securityContact !== undefined),
+    )
+    .map(({ id }) => id);
 }
 
 async function readReferenceProse(contentDir: string): Promise<ReadonlyMap<string, Translations>> {

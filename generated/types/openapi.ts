@@ -242,6 +242,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{lang}/llms.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Guide for agents in one language
+         * @description The index of `/llms.txt` with the pages of one language, each with its size and the day of its last change.
+         */
+        get: operations["getLocalizedLlms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/llms-full.txt": {
         parameters: {
             query?: never;
@@ -451,7 +471,7 @@ export interface paths {
         };
         /**
          * Pages in every language
-         * @description Every page with its title, description and both addresses, grouped by language code.
+         * @description Every page with its title, description, section, both addresses, the size of its Markdown and the day of its last change, grouped by language code.
          */
         get: operations["getV1Pages"];
         put?: never;
@@ -662,7 +682,7 @@ export interface paths {
         };
         /**
          * Security contact
-         * @description Where to report a vulnerability (RFC 9116).
+         * @description Where to report a vulnerability (RFC 9116). A 404 where the operator has named no contact.
          */
         get: operations["getSecurityTxt"];
         put?: never;
@@ -793,6 +813,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assets/validate.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Script of the validator
+         * @description What the page that checks records runs. It loads the validators of the contract and sends nothing.
+         */
+        get: operations["getValidateScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/validators/{validator}.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Validator of a record
+         * @description The validator of one published schema, as the compiler generated it. It needs no `eval`.
+         */
+        get: operations["getValidator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/validators/support/{module}.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Part of the validators
+         * @description What the validators share.
+         */
+        get: operations["getValidatorSupport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/social.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Picture for link previews
+         * @description What other sites show beside a link to a page: 1200 by 630 pixels.
+         */
+        get: operations["getSocialImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/favicon.ico": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Icon for older clients
+         * @description The icon of the site in the form and at the address that older clients ask for.
+         */
+        get: operations["getFavicon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -885,6 +1005,11 @@ export interface components {
                  */
                 "Content-Location"?: string;
                 /**
+                 * @description On Markdown, the day on which the page last changed. Not a validator: `If-Modified-Since` is ignored, `ETag` is exact.
+                 * @example Sun, 22 Nov 2026 00:00:00 GMT
+                 */
+                "Last-Modified"?: string;
+                /**
                  * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
                  * @example </.well-known/api-catalog>; rel="api-catalog"
                  */
@@ -955,6 +1080,11 @@ export interface components {
                  * @example en
                  */
                 "Content-Language"?: string;
+                /**
+                 * @description On Markdown, the day on which the page last changed. Not a validator: `If-Modified-Since` is ignored, `ETag` is exact.
+                 * @example Sun, 22 Nov 2026 00:00:00 GMT
+                 */
+                "Last-Modified"?: string;
                 /**
                  * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
                  * @example </.well-known/api-catalog>; rel="api-catalog"
@@ -1526,6 +1656,16 @@ export interface components {
          */
         SkillFile: components["schemas"]["FileName"];
         /**
+         * @description Name of the record.
+         * @example context-manifest
+         */
+        Validator: "context-manifest" | "plan-contract" | "journal-event";
+        /**
+         * @description Name of the part.
+         * @example values
+         */
+        ValidatorSupport: "formats" | "values";
+        /**
          * @description Protocol revision of the message. Absent means 2025-03-26; another value is a 400.
          * @example 2025-06-18
          */
@@ -1558,6 +1698,11 @@ export interface components {
          * @example /methodology.md
          */
         ContentLocation: string;
+        /**
+         * @description On Markdown, the day on which the page last changed. Not a validator: `If-Modified-Since` is ignored, `ETag` is exact.
+         * @example Sun, 22 Nov 2026 00:00:00 GMT
+         */
+        LastModified: string;
         /**
          * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
          * @example </.well-known/api-catalog>; rel="api-catalog"
@@ -1908,6 +2053,65 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getLocalizedLlms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Language code of the page.
+                 * @example es
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guide. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # Plan
+                     *
+                     *     > Plan es una metodología de trabajo por planes para agentes de programación.
+                     *
+                     *     ## Inicio
+                     *
+                     *     - [Guía rápida](https://plan.example/es/quickstart.md): De un repositorio vacío a un plan en marcha. (4.1 KB, 2026-11-22)
+                     */
+                    "text/plain": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
         };
@@ -3079,6 +3283,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
         };
@@ -3361,6 +3566,238 @@ export interface operations {
                 content: {
                     /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M2 2h12v12H2z"/></svg> */
                     "image/svg+xml": components["schemas"]["XmlText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getValidateScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The script, an ECMAScript module. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example const { default: validate } = await import('/assets/validators/context-manifest.js'); */
+                    "text/javascript": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getValidator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the record.
+                 * @example context-manifest
+                 */
+                validator: components["parameters"]["Validator"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The validator, an ECMAScript module. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example export default validate0; */
+                    "text/javascript": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getValidatorSupport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the part.
+                 * @example values
+                 */
+                module: components["parameters"]["ValidatorSupport"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The part, an ECMAScript module. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example export function isLonger(text, most) {} */
+                    "text/javascript": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getSocialImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getFavicon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The icon. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/x-icon": unknown;
                 };
             };
             304: components["responses"]["NotModified"];

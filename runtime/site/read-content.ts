@@ -1,14 +1,17 @@
 import { type ParsedPage, parsePage } from './markdown/markdown.ts';
 import { assignHeadingIds } from './pages/page-links.ts';
 import { createPageRegistry } from './pages/page-registry.ts';
-import { type Appendices, type RenderPageSettings, renderPage, type SitePage } from './pages/render-page.ts';
+import { type Insertions, type RenderPageSettings, renderPage, type SitePage } from './pages/render-page.ts';
 import { readTheme } from './pages/theme.ts';
+import { validateForm } from './pages/validate-form.ts';
 import type { SiteContent } from './site.ts';
 import { readSkills } from './skills/read-skills.ts';
 import { type Problem, refuseProblems } from './source/content-error.ts';
+import { readPageDates } from './source/page-dates.ts';
 import { type Fill, type PageSource, readPageSources } from './source/page-source.ts';
 import { readStrings } from './source/read-strings.ts';
 import { type SiteConfig, writtenSlugs } from './source/site-config.ts';
+import type { Standing } from './source/standing.ts';
 import { byLanguage, type StringsByLanguage } from './source/strings.ts';
 
 export interface ContentOptions {
@@ -22,8 +25,11 @@ export interface ContentOptions {
   readonly exampleManifest: string;
   /** Files that a build adds to the skills, by their name below `skill/`. */
   readonly builtSkillFiles?: Readonly<Record<string, string>>;
-  readonly appendices?: Appendices;
+  readonly standing?: Standing;
 }
+
+/** What pages have besides their text. */
+const insertions: Insertions = { validate: validateForm };
 
 /** The content as it was read: pages can be added to it before it is rendered. */
 export interface ReadContent {
@@ -51,7 +57,7 @@ export async function openContent({
   schemaBase,
   exampleManifest,
   builtSkillFiles = {},
-  appendices = {},
+  standing = {},
 }: ContentOptions): Promise<ReadContent> {
   const problems: Problem[] = [];
   const fill: Fill = (text) =>
@@ -59,16 +65,17 @@ export async function openContent({
       .replaceAll('{base_url}', baseUrl)
       .replaceAll('{schema_base}', schemaBase)
       .replaceAll('{example_manifest}', () => exampleManifest.trimEnd());
-  const [sources, strings, theme, skills] = await Promise.all([
+  const [sources, strings, dates, theme, skills] = await Promise.all([
     readPageSources(contentDir, site, fill, problems),
     readStrings(contentDir, site, problems),
+    readPageDates(contentDir, problems),
     readTheme(contentDir, problems),
     readSkills(contentDir, builtSkillFiles, fill, problems),
   ]);
   refuseProblems(problems);
   const words = byLanguage(strings, site.default_language);
   const written = parsePages(sources);
-  const settings = { site, baseUrl, theme, appendices };
+  const settings = { site, baseUrl, theme, insertions, standing, dates };
   return {
     languages: createPageRegistry(site, written).languages,
     words,
@@ -88,7 +95,7 @@ function parsePages(sources: readonly PageSource[]): ParsedPage[] {
 
 function renderPages(
   parsed: readonly ParsedPage[],
-  settings: Pick<RenderPageSettings, 'site' | 'baseUrl' | 'theme' | 'appendices'>,
+  settings: Omit<RenderPageSettings, 'pages' | 'headingIds'>,
   strings: StringsByLanguage,
   before: SiteContent | undefined,
 ): SitePage[] {

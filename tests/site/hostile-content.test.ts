@@ -41,12 +41,12 @@ describe.each(texts)('%s', (text) => {
     const front = `---\ntitle: ${JSON.stringify(text)}\ndescription: d\n---\n`;
     const site = await loadSmallSite({ 'pages/en/faq.md': `${front}# A\n` });
     const links = markdown
-      .parse(site.llms, {})
+      .parse(site.llms('en') ?? '', {})
       .flatMap(({ children }) => children ?? [])
       .filter(({ type }) => type === 'link_open')
       .map((token) => token.attrGet('href'));
     const plain = await loadSmallSite();
-    expect(links).toHaveLength(plain.llms.match(/^- \[/gm)?.length ?? 0);
+    expect(links).toHaveLength(plain.llms('en')?.match(/^- \[/gm)?.length ?? 0);
     const shown = markdown.parse(escapeMarkdown(text), {}).flatMap(({ children }) => children ?? []);
     expect(shown.map(({ content }) => content).join('')).toBe(text);
   });

@@ -3,16 +3,19 @@ import { machineAddresses } from '../../runtime/site/source/machine-addresses.ts
 import { loadSmallSite, translation } from './content-folder.ts';
 
 it('writes llms.txt by its convention', async () => {
-  const { llms } = await loadSmallSite({ 'pages/es/faq.md': translation('Preguntas') });
-  const lines = llms.split('\n');
+  const site = await loadSmallSite({
+    'pages/es/faq.md': translation('Preguntas'),
+    'dates/en.yaml': 'index: 2026-11-20 0123456789abcdef\n',
+  });
+  const lines = (site.llms('en') ?? '').split('\n');
   expect(lines[0]).toBe('# Plan');
   expect(lines[2]).toMatch(/^> Plan is a plan-based work methodology/);
   expect(lines.filter((line) => line.startsWith('#'))).toEqual(['# Plan', '## Home', '## Start', '## Help']);
   const items = lines.filter((line) => line.startsWith('- '));
   expect(items.slice(-3)).toEqual([
-    '- [Home](https://site.example/index.md): About Home.',
-    '- [Quickstart](https://site.example/quickstart.md): About Quickstart.',
-    '- [FAQ](https://site.example/faq.md): About FAQ.',
+    '- [Home](https://site.example/index.md): About Home. (0.1 kB, 2026-11-20)',
+    '- [Quickstart](https://site.example/quickstart.md): About Quickstart. (0.1 kB)',
+    '- [FAQ](https://site.example/faq.md): About FAQ. (0.1 kB)',
   ]);
   const machine = items
     .slice(0, -3)

@@ -80,12 +80,12 @@ it('says in the head what the page is and where its other forms are', async () =
 it('asks for the style sheet, the script and the icon by a mark of their bytes', async () => {
   const site = await loadSmallSite();
   const changed = await loadSmallSite({ 'theme/style/base.css': 'body{}' });
-  expect(site.stylesheet.href).toMatch(/^\/assets\/style\.css\?v=[0-9a-f]{12}$/);
-  expect(changed.stylesheet.href).not.toBe(site.stylesheet.href);
-  expect(changed.icon.href).toBe(site.icon.href);
+  expect(site.theme.stylesheet.href).toMatch(/^\/assets\/style\.css\?v=[0-9a-f]{12}$/);
+  expect(changed.theme.stylesheet.href).not.toBe(site.theme.stylesheet.href);
+  expect(changed.theme.icon.href).toBe(site.theme.icon.href);
   const html = site.page('en', 'faq')?.html;
-  expect(html).toContain(`<link rel="stylesheet" href="${site.stylesheet.href}">`);
-  expect(html).toContain(`<script type="module" src="${site.script.href}"`);
+  expect(html).toContain(`<link rel="stylesheet" href="${site.theme.stylesheet.href}">`);
+  expect(html).toContain(`<script type="module" src="${site.theme.script.href}"`);
 });
 
 it('leads through the pages in reading order', async () => {

@@ -26,7 +26,11 @@ it('is the same at every load', async () => {
   const forms = (loaded: typeof site) => loaded.pages().map(({ html, markdown }) => [html, markdown]);
   const again = await loadRealSite();
   expect(forms(again)).toEqual(forms(site));
-  expect([again.llms, again.llmsFull, again.sitemap]).toEqual([site.llms, site.llmsFull, site.sitemap]);
+  expect([again.llms('de'), again.llmsFull, again.sitemap]).toEqual([
+    site.llms('de'),
+    site.llmsFull,
+    site.sitemap,
+  ]);
 });
 
 it('lists in llms.txt only machine addresses that the contract serves', () => {
@@ -34,7 +38,7 @@ it('lists in llms.txt only machine addresses that the contract serves', () => {
 });
 
 it('serves its assets where the contract has them', () => {
-  const paths = [site.stylesheet.path, site.script.path, site.icon.path];
+  const paths = [site.theme.stylesheet.path, site.theme.script.path, site.theme.icon.path];
   expect(paths.filter((path) => !getPaths.includes(path))).toEqual([]);
 });
 

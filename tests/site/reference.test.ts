@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiReference, ReferenceOperation } from '../../generated/reference/types.ts';
 import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
-import { laggingTexts } from '../../runtime/reference/api-texts.ts';
+import { laggingTexts } from '../../runtime/content/api-texts.ts';
 import { proseOf, spaced } from '../../runtime/reference/prose.ts';
 import { readProse } from '../../runtime/reference/read-prose.ts';
 import { referencePages } from '../../runtime/reference/reference-pages.ts';

@@ -6,6 +6,8 @@ export interface SiteConfig {
   readonly home: string;
   readonly languages: readonly LanguageConfig[];
   readonly sections: readonly SectionConfig[];
+  readonly publisher?: string;
+  readonly repository?: string;
   /** RFC 9116: `contact` is a URI, `expires` an RFC 3339 timestamp. */
   readonly security: { readonly contact: string; readonly expires: string };
 }

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { reference } from '../../generated/reference/reference.ts';
 import { site } from '../../generated/site.ts';
+import { proseOf } from '../reference/prose.ts';
+import { proseFile, readProse, type Translations } from '../reference/read-prose.ts';
 import { ContentError, type Problem } from '../site/source/content-error.ts';
-import { proseOf } from './prose.ts';
-import { proseFile, readProse, type Translations } from './read-prose.ts';
 
 /**
  * Holds the translations of the contract's prose to the contract. Prints what is missing or stale, and exits with 1 then.
