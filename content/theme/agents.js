@@ -10,7 +10,7 @@ for (const menu of document.querySelectorAll('details.agents')) {
 /** The page as Markdown into the clipboard: for every assistant that takes no link. */
 function offerCopy(menu) {
   const status = document.createElement('span');
-  status.setAttribute('role', 'status');
+  status.setAttribute('aria-live', 'polite');
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = menu.dataset.copy;

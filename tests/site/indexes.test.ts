@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { securityText } from '../../runtime/site/security-txt.ts';
 import { machineAddresses } from '../../runtime/site/source/machine-addresses.ts';
-import { loadSmallSite, translation } from './content-folder.ts';
+import { contentDir, loadSmallSite, smallSite, translation } from './content-folder.ts';
 
 it('writes llms.txt by its convention', async () => {
   const site = await loadSmallSite({
@@ -21,6 +24,22 @@ it('writes llms.txt by its convention', async () => {
     .slice(0, -3)
     .map((line) => /^- `https:\/\/site\.example(\/[^`]*)`: ./.exec(line)?.[1]);
   expect(machine).toEqual([...machineAddresses]);
+});
+
+it('writes an index of each language, which leaves the machine addresses to the first', async () => {
+  const words = await readFile(join(contentDir, 'strings/es.yaml'), 'utf8');
+  const site = await loadSmallSite({
+    'pages/es/index.md': translation('Inicio'),
+    'pages/es/faq.md': translation('Preguntas'),
+    'strings/es.yaml': words,
+  });
+  const spanish = site.llms('es') ?? '';
+  expect(spanish).toContain('- [Preguntas](https://site.example/es/faq.md): About Preguntas. (0.1 kB)\n');
+  expect(spanish).toContain('`https://site.example/llms.txt`');
+  expect(spanish).not.toContain('/openapi.json');
+  expect(site.page('es', 'faq')?.html).toContain('<a href="/es/llms.txt">');
+  expect(site.page('es', 'faq')?.markdown).toContain('<https://site.example/es/llms.txt>');
+  expect(site.llms('fr')).toBeUndefined();
 });
 
 it('writes every page of the default language into llms-full.txt, in order', async () => {
@@ -60,9 +79,10 @@ it('writes robots.txt', async () => {
   );
 });
 
-it('writes security.txt', async () => {
-  expect((await loadSmallSite()).securityTxt).toBe(
-    'Contact: mailto:security@plan.example\nExpires: 2030-01-31T00:00:00Z\nPreferred-Languages: en\n' +
+it('writes security.txt', () => {
+  const contact = { securityContact: 'mailto:security@acme.dev' };
+  expect(securityText(smallSite, contact, 'https://site.example')).toBe(
+    'Contact: mailto:security@acme.dev\nExpires: 2030-01-31T00:00:00Z\nPreferred-Languages: en\n' +
       'Canonical: https://site.example/.well-known/security.txt\n',
   );
 });
