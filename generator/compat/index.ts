@@ -22,6 +22,7 @@ export {
 } from './publish/publish-contract.ts';
 export { AllowError, type Allowed, readAllowed, withoutAllowed } from './report/allowed.ts';
 export { type ReportFormat, reportFormats } from './report/formats.ts';
+export { changesPage, keepPage } from './report/page.ts';
 export { report } from './report/report.ts';
 export {
   compareSchemas,

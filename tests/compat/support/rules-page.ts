@@ -39,8 +39,8 @@ const introduction = `# Rules of compatibility
 \`surface compat\` compares a contract with the one that was published. Every change has a permanent code and a verdict:
 
 - **breaking**: a client of the old contract meets something that it cannot handle. Its place is said, and a request or
-  an answer that shows it, except for tools and published schemas that are gone; for schemas the validators of both contracts have
-  confirmed it.
+  an answer that shows it. Its values are confirmed by the validators of both contracts; a value that is written in another way
+  has been written as both contracts say, and the texts differ.
 - **compatible**: that cannot happen. For schemas, this is proved.
 - **unknown**: neither was found, with the reason.
 
