@@ -14,6 +14,7 @@ export {
 } from './contracts/compare-contracts.ts';
 export { type Policy, policies } from './contracts/read/policies.ts';
 export { ContractFaults } from './contracts/read/read-contract.ts';
+export { changesPage, keepPage } from './publish/changes-page.ts';
 export {
   type Publication,
   PublishError,
@@ -22,7 +23,6 @@ export {
 } from './publish/publish-contract.ts';
 export { AllowError, type Allowed, readAllowed, withoutAllowed } from './report/allowed.ts';
 export { type ReportFormat, reportFormats } from './report/formats.ts';
-export { changesPage, keepPage } from './report/page.ts';
 export { report } from './report/report.ts';
 export {
   compareSchemas,

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { isJson } from '../../ir/media-type.ts';
 import type { Change, Counterexample, Spot } from '../contracts/changes/change.ts';
 import { rules } from '../contracts/changes/rules.ts';
 import type { ContractComparison } from '../contracts/compare-contracts.ts';
@@ -82,7 +81,7 @@ export function exampleText(example: Counterexample): string {
 
 /** Text as it is sent; everything else as JSON. */
 function bodyText(type: string | undefined, body: unknown): string {
-  const isText = typeof body === 'string' && type !== undefined && !isJson(type);
+  const isText = typeof body === 'string' && type !== undefined && !/[/+]json\b/i.test(type);
   return isText ? body : JSON.stringify(body);
 }
 

@@ -5,9 +5,11 @@ import { type ContractComparison, compareContracts, report, rules } from '../../
 import { type ContractChange, changed, changes, contract, publishedSchema } from './contract-changes.ts';
 
 /** Compares the small contract with a change of it. */
-export async function compareChange(
-  change: ContractChange,
-): Promise<{ readonly comparison: ContractComparison; readonly text: (only?: string) => string }> {
+export async function compareChange(change: ContractChange): Promise<{
+  readonly comparison: ContractComparison;
+  readonly text: (only?: string) => string;
+  readonly html: string;
+}> {
   const folder = mkdtempSync(path.join(tmpdir(), 'compat-'));
   try {
     const files = [
@@ -28,7 +30,8 @@ export async function compareChange(
       const shown = comparison.changes.filter(({ code }) => only === undefined || code === only);
       return report({ ...comparison, changes: shown }, 'text', { spec, from: folder });
     };
-    return { comparison, text };
+    const html = report(comparison, 'html', { spec, from: folder });
+    return { comparison, text, html };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ContractComparison } from '../contracts/compare-contracts.ts';
-import { entriesOf } from '../publish/changelog.ts';
-import { reachOf, summary } from './text.ts';
+import { reachOf, summary } from '../report/text.ts';
+import { entriesOf } from './changelog.ts';
 
 /**
  * A page in Markdown: what has changed since the last publication, and what the changelog says of earlier ones. The same for
