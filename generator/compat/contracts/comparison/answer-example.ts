@@ -6,7 +6,7 @@ import type { Comparison, OperationPair } from './comparison.ts';
 import { writingOf } from './writings.ts';
 
 /** What an answer has beside the least that its contract demands. */
-export interface GivenAnswer {
+interface GivenAnswer {
   /** By name. */
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: PartContent;

@@ -14,7 +14,7 @@ export interface Writing {
 }
 
 /** Whether values are written in another way. */
-export type WritingVerdict =
+type WritingVerdict =
   | { readonly kind: 'same' }
   /** The value is written differently, so that whoever reads the old form misreads or refuses the new one. */
   | { readonly kind: 'different'; readonly value: unknown }
