@@ -27,7 +27,11 @@ test('the image starts as an unprivileged user, from pages that were rendered fo
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
-    const [line] = await once(createInterface({ input: child.stdout }), 'line');
+    const failed = once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`the server ended: ${code}`)),
+    );
+    const ready = once(createInterface({ input: child.stdout }), 'line');
+    const [line] = await Promise.race([ready, failed]);
     const address = String(line).replace('ready ', '');
     const page = await fetch(`${address}/quickstart`);
     expect(page.status).toBe(200);
@@ -35,8 +39,8 @@ test('the image starts as an unprivileged user, from pages that were rendered fo
     expect(await fetch(`${address}/skills/plan/scripts/plan.mjs`).then(({ status }) => status)).toBe(200);
   } finally {
     child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
   }
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test('the image has a list of its packages, and no package that only the build needs', () => {

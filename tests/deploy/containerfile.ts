@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Copy, DockerfileParser, type JSONInstruction } from 'dockerfile-ast';
 
@@ -53,12 +53,17 @@ export function buildImage(
       case 'ARG':
         image = withVariables(image, { [text]: arguments_[text] ?? '' });
         break;
-      case 'ENV':
+      case 'ENV': {
+        const pairs = words.map((word) => word.split('=') as [string, string]);
+        const known = image.environment;
         image = withVariables(
           image,
-          Object.fromEntries(words.map((word) => word.split('=') as [string, string])),
+          Object.fromEntries(
+            pairs.map(([key, value]) => [key, value.replace(/^\$(\w+)$/, (_, name) => known[name] ?? '')]),
+          ),
         );
         break;
+      }
       case 'COPY': {
         const flags = (instruction as Copy).getFlags();
         const from = flags.find((flag) => flag.getName() === 'from')?.getValue();
@@ -94,15 +99,15 @@ function withVariables(image: Image, variables: Readonly<Record<string, string>>
   return { ...image, environment: { ...image.environment, ...variables } };
 }
 
-/** Several sources, or one whose target ends with a slash, go into the target; a folder's content goes into it too. */
+/** Of a folder its content is copied; a file goes into a target that ends with a slash, or among several sources. */
 function copyInto(from: string, words: readonly string[], workFolder: string): void {
   const to = words.at(-1) ?? '.';
+  const into = words.length > 2 || to.endsWith('/');
   for (const word of words.slice(0, -1)) {
     const source = path.join(from, word);
     if (!existsSync(source)) throw new Error(`COPY ${word}: there is no such file`);
-    const into = words.length > 2 || /\/$/.test(to);
-    const target = path.join(workFolder, to, into && !/\/$/.test(word) ? path.basename(word) : '');
-    cpSync(source, target, { recursive: true, verbatimSymlinks: true });
+    const name = into && statSync(source).isFile() ? path.basename(word) : '';
+    cpSync(source, path.join(workFolder, to, name), { recursive: true, verbatimSymlinks: true });
   }
 }
 
