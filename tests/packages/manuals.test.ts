@@ -100,6 +100,21 @@ test('the manual of the compiler: a program compiles a contract', async () => {
   expect(stdout).not.toContain('server/');
 });
 
+test('the manual of the compiler: single rules have levels, on the command line and in a program', async () => {
+  const manual = await sectionsOf('Rules');
+  const { folder, files } = await programsOf(manual);
+  expect(typeCheck(files)).toEqual([]);
+  const text = await read('tests/packages/fixtures/tasks/contract.yaml');
+  await writeFile(path.join(folder, 'contract.yaml'), text);
+  const { stdout } = await run(process.execPath, ['rules.ts'], { cwd: folder });
+  expect(stdout).toBe('PS321 warning\n');
+  const [, commands = ''] = /```sh\n(.*?)```/s.exec(manual) ?? [];
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  for (const line of commands.trim().split('\n'))
+    expect([line, await runSurface(line.split(' ').slice(2), folder)]).toEqual([line, 0]);
+});
+
 test('the manual of the compiler: a program compares two contracts and two schemas', async () => {
   const { folder, files } = await programsOf(await sectionsOf('Compatibility'));
   expect(typeCheck(files)).toEqual([]);
