@@ -13,18 +13,20 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   readonly scripts: Readonly<Record<'compat' | 'publish-contract', string>>;
 };
 
+const page = () => readFileSync(path.join(folder, 'spec/published/changes.md'), 'utf8');
+
 function fresh(): void {
   rmSync(path.join(folder, 'spec'), { recursive: true, force: true });
   cpSync(path.join(root, 'spec'), path.join(folder, 'spec'), { recursive: true });
   writeFileSync(path.join(folder, 'CHANGELOG.md'), '# Changelog\n\n## Unreleased\n\n- What is there.\n');
 }
 
-function run(script: keyof typeof scripts) {
+function run(script: keyof typeof scripts, ...more: readonly string[]) {
   const [command, ...args] = scripts[script].split(' ');
   expect(command).toBe('surface');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, 'generator/surface.ts'), ...args],
+    [path.join(root, 'generator/surface.ts'), ...args, ...more],
     { cwd: folder, encoding: 'utf8' },
   );
   return { status, stdout, stderr };
@@ -141,7 +143,16 @@ test('a compatible change passes, and is published with a version that fits', ()
   const sort =
     '      parameters:\n        - { name: X-Sort, in: header, description: An order., schema: { type: string } }\n';
   edit('openapi.yaml', [health, `${health}${sort}`]);
+  expect(run('compat', '--check')).toMatchObject({
+    status: 1,
+    stderr: 'surface: spec/published/changes.md is not up to date: run the command without --check\n',
+  });
   expect(run('compat')).toMatchObject({ status: 0 });
+  expect(page()).toContain(
+    '## Since version 1.0.0 was published\n\nThe contract of version 1.0.0 is compatible under the policy tolerant: 1 compatible change.\n\n' +
+      '- **compatible** PC212 GET /api/health.json: the header parameter "X-Sort" is new and optional.\n',
+  );
+  expect(run('compat', '--check')).toMatchObject({ status: 0 });
   const refused = run('publish-contract');
   expect(refused.status).toBe(1);
   expect(refused.stderr).toContain('these changes need at least 1.1.0, and the contract says 1.0.0');
@@ -152,6 +163,13 @@ test('a compatible change passes, and is published with a version that fits', ()
   expect(readFileSync(path.join(folder, 'CHANGELOG.md'), 'utf8')).toBe(
     '# Changelog\n\n## Unreleased\n\n- Contract 1.1.0, after 1.0.0:\n' +
       '  - PC212 GET /api/health.json: the header parameter "X-Sort" is new and optional.\n- What is there.\n',
+  );
+  expect(run('compat')).toMatchObject({ status: 0 });
+  expect(page()).toContain(
+    'The contract of version 1.1.0 is compatible under the policy tolerant: nothing changed.\n',
+  );
+  expect(page()).toContain(
+    '## Published versions\n\n- Contract 1.1.0, after 1.0.0:\n  - PC212 GET /api/health.json',
   );
 });
 
