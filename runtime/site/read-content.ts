@@ -1,4 +1,5 @@
 import { parsePage } from './markdown/markdown.ts';
+import { markdownPath } from './pages/addresses.ts';
 import { assignHeadingIds } from './pages/page-links.ts';
 import { createPageRegistry } from './pages/page-registry.ts';
 import { type Appendices, type RenderPageSettings, renderPage, type SitePage } from './pages/render-page.ts';
@@ -36,8 +37,9 @@ export async function readContent({
   appendices = {},
 }: ContentOptions): Promise<SiteContent> {
   const problems: Problem[] = [];
-  const fill: Fill = (text) =>
+  const fill: Fill = (text, language = site.default_language) =>
     text
+      .replaceAll('{init_url}', baseUrl + markdownPath(site, language, 'init'))
       .replaceAll('{base_url}', baseUrl)
       .replaceAll('{schema_base}', schemaBase)
       .replaceAll('{example_manifest}', () => exampleManifest.trimEnd());

@@ -74,3 +74,13 @@ it('gives the sections of a language with the pages that it has', async () => {
   expect(paths('es')).toEqual(['help /es/faq']);
   expect(paths('fr')).toEqual(paths('en'));
 });
+
+it('names the adoption prompt in the language of the page', async () => {
+  const text = '# A\n\n```text\nRead {init_url}\n```\n';
+  const site = await loadSmallSite({
+    'pages/en/index.md': page('Home', text),
+    'pages/es/index.md': translation('Inicio', text),
+  });
+  expect(site.page('en', 'index')?.markdown).toContain('Read https://site.example/init.md\n');
+  expect(site.page('es', 'index')?.markdown).toContain('Read https://site.example/es/init.md\n');
+});
