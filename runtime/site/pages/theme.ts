@@ -27,6 +27,7 @@ const styles = [
   'header',
   'text',
   'home',
+  'recording',
   'pictures',
   'navigation',
   'frame',
