@@ -2,7 +2,7 @@ import type { Block, Step } from './page-steps.ts';
 import type { Reader } from './reader.ts';
 
 /** Where the page says that the reader's repository lies. */
-const shownFolder = '/home/ada/invitations';
+const shownFolder = '~/invitations';
 
 /** What one block of output should say. */
 export interface Output {
