@@ -1,8 +1,11 @@
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 import type { JournalEvent } from '../../generated/types/journal-event.ts';
-import { type LivingPlan, livingPlan } from '../plan/support/life.ts';
+import { type LivingPlan, living, livingPlan } from '../plan/support/life.ts';
 import { contract, controlled, criterion, event, task } from '../plan/support/records.ts';
+import { temporaryFolder } from '../plan/support/repository.ts';
 import { sealOf } from '../plan/write/support/plan-files.ts';
 
 /** A sentence of an English page, or a row of one of its tables, and what shows that the helper does so. */
@@ -23,7 +26,7 @@ export const claimed = contract({
       criterion('AC-reviewed', { accepted_evidence: ['asserted'] }),
     ],
   },
-  scope: { ...contract().scope, allowed_command_classes: ['true', 'false'] },
+  scope: { ...contract().scope, allowed_command_classes: ['true', 'false', 'grep'] },
   tasks: [
     task('T-mend', ['AC-mended'], { title: 'Mend' }),
     task('T-old-links', ['AC-old-links-fail'], { title: 'Old links' }),
@@ -32,14 +35,27 @@ export const claimed = contract({
   ],
 });
 
-/** A plan with its contract's id, which nobody has approved. */
-export async function materialized(): Promise<LivingPlan> {
+const base = mkdtempSync(path.join(tmpdir(), 'plan-claims-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+let whenMade: Promise<void> | null = null;
+
+/** Made once and copied: most of it is git. */
+async function makeBase(): Promise<void> {
   const made = await livingPlan(claimed);
   await made.done('onboard');
   await made.done('materialize');
   made.git('add', '--all');
   made.git('commit', '--quiet', '--message', 'Onboarded');
-  return made;
+  cpSync(made.root, base, { recursive: true, verbatimSymlinks: true });
+}
+
+/** A plan with its contract's id, which nobody has approved. */
+export async function materialized(): Promise<LivingPlan> {
+  whenMade ??= makeBase();
+  await whenMade;
+  const root = path.join(temporaryFolder(), 'repository');
+  cpSync(base, root, { recursive: true, verbatimSymlinks: true });
+  return living(root, claimed.plan);
 }
 
 export async function approved(): Promise<LivingPlan> {

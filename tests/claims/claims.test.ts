@@ -3,12 +3,21 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentDir } from '../site/content-folder.ts';
 import type { Claim } from './claim.ts';
+import { onApproval, onGates, onRecords } from './other-pages.ts';
 import { twoForgeries } from './two-forgeries.ts';
 import { whatAHeadShows } from './what-a-head-shows.ts';
 import { whatIsRecorded } from './what-is-recorded.ts';
 import { whatIsRefused } from './what-is-refused.ts';
 
-const claims: readonly Claim[] = [...twoForgeries, ...whatIsRefused, ...whatIsRecorded, ...whatAHeadShows];
+const claims: readonly Claim[] = [
+  ...twoForgeries,
+  ...whatIsRefused,
+  ...whatIsRecorded,
+  ...whatAHeadShows,
+  ...onGates,
+  ...onApproval,
+  ...onRecords,
+];
 
 const textOf = (page: string) => readFileSync(path.join(contentDir, 'pages', 'en', `${page}.md`), 'utf8');
 
