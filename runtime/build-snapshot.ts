@@ -9,6 +9,7 @@ import { createMcp, mcpHandlers } from './api/mcp/operations.ts';
 import { proveResults } from './api/mcp/prove-results.ts';
 import { createPublished } from './api/published.ts';
 import { readHelper } from './bundle-helper.ts';
+import { commandReference } from './cli/reference.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { exampleManifest } from './plan/example.ts';
 import { referenceHtml } from './reference/reference-html.ts';
@@ -35,6 +36,7 @@ export async function buildSnapshot(contentDir: string, settings: Settings): Pro
     baseUrl,
     schemaBase,
     exampleManifest: exampleManifest({ schemaBase }),
+    commandReference: await commandReference(),
     builtSkillFiles: { 'plan/scripts/plan.mjs': await readHelper(contentDir) },
     appendices: { developers: (words, language) => referenceHtml(moved, words, language) },
   });

@@ -21,6 +21,8 @@ export interface ContentOptions {
   readonly schemaBase: string;
   /** JSON of the manifest that the page on manifests shows. */
   readonly exampleManifest: string;
+  /** The helper's reference by placeholder, such as `plan_help:start`. */
+  readonly commandReference?: Readonly<Record<string, string>>;
   /** Files that a build adds to the skills, by their name below `skill/`. */
   readonly builtSkillFiles?: Readonly<Record<string, string>>;
   readonly appendices?: Appendices;
@@ -33,6 +35,7 @@ export async function readContent({
   baseUrl,
   schemaBase,
   exampleManifest,
+  commandReference = {},
   builtSkillFiles = {},
   appendices = {},
 }: ContentOptions): Promise<SiteContent> {
@@ -42,7 +45,8 @@ export async function readContent({
       .replaceAll('{init_url}', baseUrl + markdownPath(site, language, 'init'))
       .replaceAll('{base_url}', baseUrl)
       .replaceAll('{schema_base}', schemaBase)
-      .replaceAll('{example_manifest}', () => exampleManifest.trimEnd());
+      .replaceAll('{example_manifest}', () => exampleManifest.trimEnd())
+      .replace(/\{(plan_help(?::[a-z-]+)?)\}/g, (whole, name) => commandReference[name]?.trimEnd() ?? whole);
   const [sources, strings, theme, skills] = await Promise.all([
     readPageSources(contentDir, site, fill, problems),
     readStrings(contentDir, site, problems),

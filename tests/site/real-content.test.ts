@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
+import { commandReference } from '../../runtime/cli/reference.ts';
 import { exampleManifest } from '../../runtime/plan/example.ts';
 import { machineAddresses } from '../../runtime/site/source/machine-addresses.ts';
 import { knownSlugs } from '../../runtime/site/source/site-config.ts';
@@ -14,6 +15,7 @@ const options = {
   baseUrl: config.base_url,
   schemaBase: config.schema_base,
   exampleManifest: exampleManifest(),
+  commandReference: await commandReference(),
 };
 const site = await loadSite(options);
 const getPaths = Object.values(operations)
@@ -92,6 +94,8 @@ describe.each(site.pages().map((page) => [page.htmlPath, page] as const))('%s', 
   });
 
   it('leaves no placeholder', () => {
-    expect(page.html + page.markdown).not.toMatch(/\{(?:base_url|schema_base|example_manifest)\}/);
+    expect(page.html + page.markdown).not.toMatch(
+      /\{(?:base_url|schema_base|example_manifest|plan_help[^}]*)\}/,
+    );
   });
 });
