@@ -279,7 +279,7 @@ test.concurrent('in trust, by the last word of the command, as the page on revie
   expect(await agent.sh('git check-ignore .plan/settings.json')).toMatchObject({ code: 0 });
   await create(agent, command.replace('/plan-create ', ''), true);
   says(
-    'The approval is still an event that cites the live contract id. Without one, `task_start` is refused.',
+    'The approval is still an event that cites the live contract id. Without one, the helper starts no task.',
   );
   const refused = await agent.does('plan-execute', `plan start ${task}`, { code: 3 });
   expect(refused.stderr).toContain('approval-first');
