@@ -15,7 +15,7 @@ import { textShape } from './shapes.ts';
 import { saysMoreThanText } from './text-schema.ts';
 
 /** A response with its name and place. */
-export interface NamedResponse {
+interface NamedResponse {
   readonly status: Status;
   /** As the bundled document has it. */
   readonly value: JsonObject;
