@@ -40,6 +40,8 @@ it.each(commands.map(({ name }) => name))(
     const whole = linesOf((await plan(['help', name])).out);
     const own = linesOf(reference[`plan_help:${name}`] ?? '');
     expect(own.filter((line) => !whole.includes(line))).toEqual([]);
+    const shared = linesOf(reference['plan_help:shared'] ?? '').filter(Boolean);
+    expect(own.filter((line) => shared.includes(line))).toEqual([]);
     const left = whole.filter((line) => !own.includes(line));
     const isShared = (line: string) =>
       ['json', ...sharedOptions].some((option) => `${line} `.startsWith(`--${option} `));
