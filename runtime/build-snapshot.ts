@@ -11,6 +11,7 @@ import { createMcp, mcpHandlers } from './api/mcp/operations.ts';
 import { proveResults } from './api/mcp/prove-results.ts';
 import { createPublished } from './api/published.ts';
 import { readHelper } from './bundle-helper.ts';
+import { commandReference } from './cli/reference.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { exampleManifest } from './plan/example.ts';
 import { askForExamples, type ExampleAnswers } from './reference/example-answers.ts';
@@ -46,6 +47,7 @@ export async function buildSnapshot(
       baseUrl,
       schemaBase,
       exampleManifest: exampleManifest({ schemaBase }),
+      commandReference: await commandReference(),
       standing,
       builtSkillFiles: { 'plan/scripts/plan.mjs': await readHelper(contentDir) },
     }),

@@ -1,4 +1,5 @@
 import { type ParsedPage, parsePage } from './markdown/markdown.ts';
+import { markdownPath } from './pages/addresses.ts';
 import { assignHeadingIds } from './pages/page-links.ts';
 import { createPageRegistry } from './pages/page-registry.ts';
 import { type Insertions, type RenderPageSettings, renderPage, type SitePage } from './pages/render-page.ts';
@@ -23,6 +24,8 @@ export interface ContentOptions {
   readonly schemaBase: string;
   /** JSON of the manifest that the page on manifests shows. */
   readonly exampleManifest: string;
+  /** The helper's reference by placeholder, such as `plan_help:start`. */
+  readonly commandReference?: Readonly<Record<string, string>>;
   /** Files that a build adds to the skills, by their name below `skill/`. */
   readonly builtSkillFiles?: Readonly<Record<string, string>>;
   readonly standing?: Standing;
@@ -56,15 +59,18 @@ export async function openContent({
   baseUrl,
   schemaBase,
   exampleManifest,
+  commandReference = {},
   builtSkillFiles = {},
   standing = {},
 }: ContentOptions): Promise<ReadContent> {
   const problems: Problem[] = [];
-  const fill: Fill = (text) =>
+  const fill: Fill = (text, language = site.default_language) =>
     text
+      .replaceAll('{init_url}', baseUrl + markdownPath(site, language, 'init'))
       .replaceAll('{base_url}', baseUrl)
       .replaceAll('{schema_base}', schemaBase)
-      .replaceAll('{example_manifest}', () => exampleManifest.trimEnd());
+      .replaceAll('{example_manifest}', () => exampleManifest.trimEnd())
+      .replace(/\{(plan_help(?::[a-z-]+)?)\}/g, (whole, name) => commandReference[name]?.trimEnd() ?? whole);
   const [sources, strings, dates, theme, skills] = await Promise.all([
     readPageSources(contentDir, site, fill, problems),
     readStrings(contentDir, site, problems),

@@ -12,7 +12,7 @@ it('writes llms.txt by its convention', async () => {
   });
   const lines = (site.llms('en') ?? '').split('\n');
   expect(lines[0]).toBe('# Plan');
-  expect(lines[2]).toMatch(/^> Plan is a plan-based work methodology/);
+  expect(lines[2]).toMatch(/^> Plan makes your coding agent prove/);
   expect(lines.filter((line) => line.startsWith('#'))).toEqual(['# Plan', '## Home', '## Start', '## Help']);
   const items = lines.filter((line) => line.startsWith('- '));
   expect(items.slice(-3)).toEqual([

@@ -1,6 +1,7 @@
 import { reference } from '../../generated/reference/reference.ts';
 import type { ApiReference } from '../../generated/reference/types.ts';
 import { site as config } from '../../generated/site.ts';
+import { commandReference } from '../../runtime/cli/reference.ts';
 import { exampleManifest } from '../../runtime/plan/example.ts';
 import { proseIn, readProse } from '../../runtime/reference/read-prose.ts';
 import { referencePages } from '../../runtime/reference/reference-pages.ts';
@@ -14,6 +15,7 @@ export const realOptions = {
   baseUrl: config.base_url,
   schemaBase: config.schema_base,
   exampleManifest: exampleManifest(),
+  commandReference: await commandReference(),
 };
 
 /** The contract with an address that its requests can be sent to. */

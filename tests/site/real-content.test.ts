@@ -87,6 +87,8 @@ describe.each(site.pages().map((page) => [page.htmlPath, page] as const))('%s', 
   });
 
   it('leaves no placeholder', () => {
-    expect(page.html + page.markdown).not.toMatch(/\{(?:base_url|schema_base|example_manifest)\}/);
+    expect(page.html + page.markdown).not.toMatch(
+      /\{(?:base_url|schema_base|example_manifest|plan_help[^}]*)\}/,
+    );
   });
 });

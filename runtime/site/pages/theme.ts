@@ -39,6 +39,7 @@ const styles = [
   'header',
   'text',
   'home',
+  'recording',
   'pictures',
   'navigation',
   'frame',

@@ -27,8 +27,8 @@ export function fingerprintOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Fills `{base_url}` and `{schema_base}`; other braces stay. */
-export type Fill = (text: string) => string;
+/** Fills `{base_url}`, `{schema_base}` and `{init_url}`, which depends on the language; other braces stay. */
+export type Fill = (text: string, language?: string) => string;
 
 /** Reads `<contentDir>/pages/<lang>/<slug>.md`. What is wrong goes to `problems`; the rest is returned, in no order. */
 export async function readPageSources(
@@ -73,9 +73,9 @@ export async function readPageSources(
       language,
       slug,
       file,
-      title: fill(title),
-      description: fill(description),
-      body: fill(parts.body),
+      title: fill(title, language),
+      description: fill(description, language),
+      body: fill(parts.body, language),
       bodyLine: parts.bodyLine,
       fingerprint: fingerprintOf(text.text),
       renders,
