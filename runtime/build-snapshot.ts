@@ -9,6 +9,7 @@ import { createMcp, mcpHandlers } from './api/mcp/operations.ts';
 import { proveResults } from './api/mcp/prove-results.ts';
 import { createPublished } from './api/published.ts';
 import { readHelper } from './bundle-helper.ts';
+import { readSearchScript } from './bundle-search.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { exampleManifest } from './plan/example.ts';
 import { referenceHtml } from './reference/reference-html.ts';
@@ -36,6 +37,7 @@ export async function buildSnapshot(contentDir: string, settings: Settings): Pro
     schemaBase,
     exampleManifest: exampleManifest({ schemaBase }),
     builtSkillFiles: { 'plan/scripts/plan.mjs': await readHelper(contentDir) },
+    searchScript: await readSearchScript(contentDir),
     appendices: { developers: (words, language) => referenceHtml(moved, words, language) },
   });
   const site = createSite({ content, site: config, baseUrl });

@@ -19,6 +19,7 @@ export function pageAddresses(site: Site): (operation: string) => readonly PathP
     getLocalizedPage: localized.filter(({ page }) => page !== config.home && page !== 'init'),
     getLocalizedPageMarkdown: localized,
     ...skillAddresses(site),
+    ...assetAddresses(site),
   };
   return (operation) => {
     const addresses = byOperation[operation];
@@ -37,6 +38,17 @@ function skillAddresses({ skills }: Site): Readonly<Record<string, readonly Path
     }),
   );
   return { getSkill: each, getSkillArchive: each, getSkillFile: others };
+}
+
+/** What pages load, each at the address that names its bytes. */
+function assetAddresses(site: Site): Readonly<Record<string, readonly PathParameters[]>> {
+  const { stylesheet, scripts, icon, searches } = site;
+  return {
+    getHashedStylesheet: [{ digest: stylesheet.digest }],
+    getHashedScript: Object.entries(scripts).map(([script, { digest }]) => ({ digest, script })),
+    getHashedIcon: [{ digest: icon.digest }],
+    getSearchIndex: searches.map(({ digest, language }) => ({ digest, lang: language })),
+  };
 }
 
 /**

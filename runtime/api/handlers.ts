@@ -3,6 +3,7 @@ import { site as config } from '../../generated/site.ts';
 import type { Site } from '../site/site.ts';
 import type { Bases } from './addresses.ts';
 import { healthBody, indexBody, pagesBody, sectionsBody } from './api-bodies.ts';
+import { assetHandlers } from './asset-handlers.ts';
 import {
   agentSkillsBody,
   aiCatalogBody,
@@ -28,6 +29,7 @@ export function createHandlers(
     ...mcp,
     ...pageHandlers(site),
     ...skillHandlers(site),
+    ...assetHandlers(site),
 
     getHealth: (_, { reply }) => reply.ok(healthBody(bases)),
     getV1Health: (_, { reply }) => reply.ok(healthBody(bases)),
@@ -52,8 +54,5 @@ export function createHandlers(
     getRobots: (_, { reply }) => reply.ok(site.robots),
     getSecurityTxt: (_, { reply }) => reply.ok(site.securityTxt),
     getSitemap: (_, { reply }) => reply.ok(site.sitemap),
-    getStylesheet: (_, { reply }) => reply.ok(site.stylesheet.text),
-    getScript: (_, { reply }) => reply.ok(site.script.text),
-    getIcon: (_, { reply }) => reply.ok(site.icon.text),
   };
 }

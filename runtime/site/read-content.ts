@@ -1,8 +1,10 @@
 import { parsePage } from './markdown/markdown.ts';
+import { listAllPages } from './pages/all-pages.ts';
 import { assignHeadingIds } from './pages/page-links.ts';
 import { createPageRegistry } from './pages/page-registry.ts';
-import { type Appendices, type RenderPageSettings, renderPage, type SitePage } from './pages/render-page.ts';
-import { readTheme } from './pages/theme.ts';
+import { type Appendices, type RenderPageSettings, renderPage } from './pages/render-page.ts';
+import { asset, readTheme } from './pages/theme.ts';
+import { searchIndex } from './search/search-index.ts';
 import type { SiteContent } from './site.ts';
 import { readSkills } from './skills/read-skills.ts';
 import { type Problem, refuseProblems } from './source/content-error.ts';
@@ -22,6 +24,8 @@ export interface ContentOptions {
   readonly exampleManifest: string;
   /** Files that a build adds to the skills, by their name below `skill/`. */
   readonly builtSkillFiles?: Readonly<Record<string, string>>;
+  /** The script of the search, bundled; a site without one has a search that leads to the list of all pages. */
+  readonly searchScript?: string;
   readonly appendices?: Appendices;
 }
 
@@ -33,6 +37,7 @@ export async function readContent({
   schemaBase,
   exampleManifest,
   builtSkillFiles = {},
+  searchScript = '',
   appendices = {},
 }: ContentOptions): Promise<SiteContent> {
   const problems: Problem[] = [];
@@ -44,21 +49,21 @@ export async function readContent({
   const [sources, strings, theme, skills] = await Promise.all([
     readPageSources(contentDir, site, fill, problems),
     readStrings(contentDir, site, problems),
-    readTheme(contentDir, problems),
+    readTheme(contentDir, searchScript, problems),
     readSkills(contentDir, builtSkillFiles, fill, problems),
   ]);
   refuseProblems(problems);
   const words = byLanguage(strings, site.default_language);
-  const pages = renderPages(sources, { site, baseUrl, theme, appendices }, words);
-  return { pages, strings, theme, skills };
+  const listed = listAllPages(sources, site, words);
+  return { ...renderPages(listed, { site, baseUrl, theme, appendices }, words), strings, theme, skills };
 }
 
-/** Parses and renders every page. */
+/** Parses and renders every page, and makes the indexes that the search reads. */
 function renderPages(
   sources: readonly PageSource[],
   settings: Pick<RenderPageSettings, 'site' | 'baseUrl' | 'theme' | 'appendices'>,
   strings: StringsByLanguage,
-): SitePage[] {
+): Pick<SiteContent, 'pages' | 'searches'> {
   const { site } = settings;
   const problems: Problem[] = [];
   const pages = createPageRegistry(
@@ -67,9 +72,15 @@ function renderPages(
   );
   refuseProblems(problems);
   const headingIds = assignHeadingIds(pages, site.default_language, problems);
+  const searches = pages.languages.map((language) => {
+    const index = searchIndex(language, strings.of(language), pages, headingIds);
+    return { language, ...asset(`search/${language}.json`, `${JSON.stringify(index)}\n`) };
+  });
   const rendered = pages.languages
     .flatMap((language) => pages.pages(language))
-    .map((page) => renderPage(page, strings.of(page.language), { ...settings, pages, headingIds }, problems));
+    .map((page) =>
+      renderPage(page, strings.of(page.language), { ...settings, searches, pages, headingIds }, problems),
+    );
   refuseProblems(problems);
-  return rendered;
+  return { pages: rendered, searches };
 }

@@ -3,7 +3,7 @@ import { createPageRegistry, type PageRegistry } from './pages/page-registry.ts'
 import type { SitePage } from './pages/render-page.ts';
 import { type Section, sectionsOf } from './pages/sections.ts';
 import { sitemapXml } from './pages/sitemap.ts';
-import type { Asset, Theme } from './pages/theme.ts';
+import type { Asset, Scripts, SearchAsset, Theme } from './pages/theme.ts';
 import type { UnknownPage } from './pages/unknown-page.ts';
 import { robotsText } from './robots.ts';
 import { securityText } from './security-txt.ts';
@@ -18,6 +18,7 @@ export interface SiteContent {
   readonly pages: readonly SitePage[];
   readonly strings: AllStrings;
   readonly theme: Theme;
+  readonly searches: readonly SearchAsset[];
   readonly skills: readonly Skill[];
 }
 
@@ -41,8 +42,9 @@ export interface Site {
   /** What a page path that leads nowhere is answered with. `path` is as requested, without query. */
   unknownPage(path: string): Promise<UnknownPage>;
   readonly skills: readonly Skill[];
+  readonly searches: readonly SearchAsset[];
   readonly stylesheet: Asset;
-  readonly script: Asset;
+  readonly scripts: Scripts;
   readonly icon: Asset;
   readonly llms: string;
   readonly llmsFull: string;
@@ -53,7 +55,7 @@ export interface Site {
 
 /** The site over its content. Little is done before it is asked for: most starts have every answer already. */
 export function createSite({ content, site, baseUrl }: SiteOptions): Site {
-  const { theme, skills } = content;
+  const { theme, skills, searches } = content;
   const strings = byLanguage(content.strings, site.default_language);
   const registry = createPageRegistry(site, content.pages);
   const all = registry.languages.flatMap((language) => registry.pages(language));
@@ -77,11 +79,12 @@ export function createSite({ content, site, baseUrl }: SiteOptions): Site {
     async unknownPage(path) {
       // The parser and the template are loaded when somebody is lost for the first time.
       const { renderUnknownPage } = await import('./pages/unknown-page.ts');
-      return renderUnknownPage(path, { site, baseUrl, theme, pages: registry }, strings);
+      return renderUnknownPage(path, { site, baseUrl, theme, searches, pages: registry }, strings);
     },
     skills,
+    searches,
     stylesheet: theme.stylesheet,
-    script: theme.script,
+    scripts: theme.scripts,
     icon: theme.icon,
     get llms() {
       return llmsText(index());

@@ -23,7 +23,7 @@ function text(language: string, slug: string): PageText {
 }
 
 test('every page exists in every language', () => {
-  expect(sources).toHaveLength(site.languages.length * 16);
+  expect(sources).toHaveLength(site.languages.length * 17);
 });
 
 describe.each(translations.map((page) => [`${page.language}/${page.slug}`, page] as const))(

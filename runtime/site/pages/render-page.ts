@@ -58,6 +58,7 @@ export function renderPage(
     afterHeading: (id) => pictureAfter(slug, id, words),
     tableLabel: label(words.page.table),
     codeLabel: label(words.page.code),
+    unfold: words.page.unfold,
   });
   const appendix = settings.appendices[slug]?.(words, language);
   const body = appendix === undefined ? own : { ...own, html: own.html + appendix.html };

@@ -6,18 +6,27 @@ import { readTextFile } from '../source/text-file.ts';
 /** A file that pages ask for. */
 export interface Asset {
   readonly text: string;
-  readonly path: string;
-  /** `path` with a mark of the bytes: it changes when they do, so a cached copy is never the wrong one. */
+  /** First digits of the SHA-256 of the bytes. */
+  readonly digest: string;
+  /** Names the digest: it changes when the bytes do, so that a kept copy is never the wrong one. */
   readonly href: string;
 }
 
 export interface Theme {
   readonly stylesheet: Asset;
-  readonly script: Asset;
+  readonly scripts: Scripts;
   readonly icon: Asset;
   /** The page template. Every value is escaped but those that the template takes as finished HTML. */
   readonly template: string;
 }
+
+/** The search index of a language. */
+export interface SearchAsset extends Asset {
+  readonly language: string;
+}
+
+/** `theme` runs before anything is drawn; `site` when the page is read; `search` when somebody searches. */
+export type Scripts = Readonly<Record<'theme' | 'site' | 'search', Asset>>;
 
 /** The parts of the style sheet in their order: later rules win. */
 const styles = [
@@ -25,6 +34,7 @@ const styles = [
   'languages',
   'base',
   'header',
+  'search',
   'text',
   'home',
   'pictures',
@@ -34,25 +44,35 @@ const styles = [
   'print',
 ];
 
-/** Reads `<contentDir>/theme/`. Use the result only after the problems have been refused. */
-export async function readTheme(contentDir: string, problems: Problem[]): Promise<Theme> {
+/**
+ * Reads `<contentDir>/theme/`. Use the result only after the problems have been refused.
+ *
+ * @param search the script of the search, as the build has bundled it
+ */
+export async function readTheme(contentDir: string, search: string, problems: Problem[]): Promise<Theme> {
   const folder = join(contentDir, 'theme');
   const read = async (name: string) => (await readTextFile(join(folder, name), problems))?.text ?? '';
-  const [template, script, icon, ...style] = await Promise.all([
+  const [template, site, theme, icon, ...style] = await Promise.all([
     read('page.hbs'),
     read('site.js'),
+    read('theme.js'),
     read('icon.svg'),
     ...styles.map((name) => read(`style/${name}.css`)),
   ]);
   return {
-    stylesheet: asset('/assets/style.css', style.join('\n')),
-    script: asset('/assets/site.js', script),
-    icon: asset('/assets/icon.svg', icon),
+    stylesheet: asset('style.css', style.join('\n')),
+    scripts: {
+      site: asset('site.js', site),
+      theme: asset('theme.js', theme),
+      search: asset('search.js', search),
+    },
+    icon: asset('icon.svg', icon),
     template,
   };
 }
 
-function asset(path: string, text: string): Asset {
-  const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  return { text, path, href: `${path}?v=${version}` };
+/** A file at an address that names its bytes; `name` is relative to that. */
+export function asset(name: string, text: string): Asset {
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return { text, digest, href: `/assets/${digest}/${name}` };
 }

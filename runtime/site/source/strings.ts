@@ -17,7 +17,10 @@ export const shape = {
     selected: [],
     table: ['number', 'heading'],
     code: ['number', 'heading'],
+    unfold: [],
   },
+  search: { label: [], ask: [], close: [], results: ['count'], none: [], slash: [], common: [] },
+  theme: { system: [], light: [], dark: [] },
   footer: { licence: [], markdown: [], index: [] },
   pictures: {
     life: {
