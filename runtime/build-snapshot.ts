@@ -11,6 +11,7 @@ import { createMcp, mcpHandlers } from './api/mcp/operations.ts';
 import { proveResults } from './api/mcp/prove-results.ts';
 import { createPublished } from './api/published.ts';
 import { readHelper } from './bundle-helper.ts';
+import { readSearchScript } from './bundle-search.ts';
 import { commandReference } from './cli/reference.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { exampleManifest } from './plan/example.ts';
@@ -50,6 +51,7 @@ export async function buildSnapshot(
       commandReference: await commandReference(),
       standing,
       builtSkillFiles: { 'plan/scripts/plan.mjs': await readHelper(contentDir) },
+      searchScript: await readSearchScript(contentDir),
     }),
     await readReferenceProse(contentDir),
     settings,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { cacheCode } from './cache-code.ts';
 
 /**
- * Bundles the plan helper into `dist/plan.mjs`. Renders, proves and compresses everything once, so that the server starts from a snapshot, and compiles its code. Same
+ * Bundles the plan helper into `dist/plan.mjs` and the search into `dist/search.js`. Renders, proves and compresses everything once, so that the server starts from a snapshot, and compiles its code. Same
  * environment as the server.
  */
 cacheCode();
@@ -10,11 +10,13 @@ const { createLog } = await import('@plan-surface/engine');
 const { readSettings } = await import('./settings.ts');
 const { createSurface } = await import('./surface.ts');
 const { buildHelper } = await import('./bundle-helper.ts');
+const { buildSearchScript } = await import('./bundle-search.ts');
 await import('./serve.ts');
 
 const contentDir = fileURLToPath(new URL('../content', import.meta.url));
 try {
   await buildHelper(contentDir);
+  await buildSearchScript(contentDir);
   (await createSurface(contentDir, readSettings(process.env), createLog(process.stderr))).close();
 } catch (error) {
   console.error(`cannot build: ${(error as Error).message}`);

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OutputChunk, Plugin } from 'rolldown';
+import type { Plugin } from 'rolldown';
+import { licenceNotices } from './licence-notices.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -79,7 +80,7 @@ export async function bundleHelper(version: string): Promise<string> {
     const code = chunk.code
       .replace(/^\/\/ \S*?(?=node_modules\/\S+$)/gm, '// ')
       .replaceAll('// \\0builtin/', '// node:');
-    return `${code.trimEnd()}\n${notices(chunk)}`;
+    return `${code.trimEnd()}\n${licenceNotices(chunk)}`;
   } finally {
     await build.close();
   }
@@ -120,25 +121,4 @@ function banner(version: string): string {
 const builtinModule =
   process.getBuiltinModule ?? (await import('node:module')).createRequire(import.meta.url);
 `;
-}
-
-/** The licences of the packages whose code is part of the file. */
-function notices({ moduleIds }: OutputChunk): string {
-  const folders = moduleIds.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
-  return [...new Set(folders)]
-    .map((folder) => ({ folder, ...readPackage(folder) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ folder, name, version }) => {
-      const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-      if (file === undefined)
-        throw new Error(`${name} has no licence file; the helper must carry its notice`);
-      const text = readFileSync(path.join(folder, file), 'utf8').trim();
-      const lines = [`Contains code of ${name} ${version}:`, '', ...text.split(/\r?\n/)];
-      return `\n${lines.map((line) => `// ${line}`.trimEnd()).join('\n')}\n`;
-    })
-    .join('');
-}
-
-function readPackage(folder: string): { readonly name: string; readonly version: string } {
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 }

@@ -23,6 +23,7 @@ export function pageAddresses(site: Site): (operation: string) => readonly PathP
     getValidator: validatorNames.map((validator) => ({ validator })),
     getValidatorSupport: supportNames.map((module) => ({ module })),
     ...skillAddresses(site),
+    ...assetAddresses(site),
   };
   return (operation) => {
     const addresses = byOperation[operation];
@@ -41,6 +42,17 @@ function skillAddresses({ skills }: Site): Readonly<Record<string, readonly Path
     }),
   );
   return { getSkill: each, getSkillArchive: each, getSkillFile: others };
+}
+
+/** What pages load, each at the address that names its bytes. */
+function assetAddresses(site: Site): Readonly<Record<string, readonly PathParameters[]>> {
+  const { stylesheet, scripts, icon, searches } = site;
+  return {
+    getHashedStylesheet: [{ digest: stylesheet.digest }],
+    getHashedScript: Object.entries(scripts).map(([script, { digest }]) => ({ digest, script })),
+    getHashedIcon: [{ digest: icon.digest }],
+    getSearchIndex: searches.map(({ digest, language }) => ({ digest, lang: language })),
+  };
 }
 
 /**

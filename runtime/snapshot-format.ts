@@ -6,6 +6,7 @@ import type {
   PreparedResponse,
   PreparedTable,
 } from '@plan-surface/engine';
+import type { SearchAsset } from './site/pages/theme.ts';
 import type { SiteContent, SitePage } from './site/site.ts';
 import { type Skill, skillArchivePath, skillFilePath } from './site/skills/skill.ts';
 
@@ -20,8 +21,9 @@ export interface Snapshot {
  * the description in JSON, the bodies. Every body and every text of a header stands there once.
  */
 interface Description {
-  readonly content: Omit<SiteContent, 'pages' | 'skills'> & {
+  readonly content: Omit<SiteContent, 'pages' | 'searches' | 'skills'> & {
     readonly pages: readonly StoredPage[];
+    readonly searches: readonly StoredSearch[];
     readonly skills: readonly StoredSkill[];
   };
   readonly texts: readonly string[];
@@ -31,6 +33,8 @@ interface Description {
 
 /** A page without its two forms: these are bodies of the table. */
 type StoredPage = Omit<SitePage, 'html' | 'markdown'>;
+/** A search index without its text, in the same way. */
+type StoredSearch = Omit<SearchAsset, 'text'>;
 /** A skill without its archive and the texts of its files: these are bodies, too. */
 type StoredSkill = Omit<Skill, 'archive' | 'files'> & { readonly files: readonly string[] };
 type StoredBody = readonly [encoding: keyof CodedBodies, start: number, end: number, etag: string];
@@ -70,11 +74,12 @@ export function encodeSnapshot({ content, table }: Snapshot, fingerprint: string
     }),
   );
   const pages = content.pages.map(({ html: _html, markdown: _markdown, ...page }) => page);
+  const searches = content.searches.map(({ text: _text, ...search }) => search);
   const skills = content.skills.map(({ archive: _archive, files, ...skill }): StoredSkill => {
     return { ...skill, files: files.map(({ name }) => name) };
   });
   const description: Description = {
-    content: { ...content, pages, skills },
+    content: { ...content, pages, searches, skills },
     texts: [...texts.keys()],
     bodies: storedBodies,
     entries,
@@ -122,8 +127,9 @@ export function decodeSnapshot(
     }),
   );
   const pages = content.pages.map((page) => restorePage(page, table));
+  const searches = content.searches.map((search) => restoreSearch(search, table));
   const skills = content.skills.map((skill) => restoreSkill(skill, table));
-  return { content: { ...content, pages, skills }, table };
+  return { content: { ...content, pages, searches, skills }, table };
 }
 
 /** The page again, each form read from the table when somebody asks for it. */
@@ -137,6 +143,16 @@ function restorePage(page: StoredPage, table: PreparedTable): SitePage {
     },
     get markdown() {
       return read(page.markdownPath, 'text/markdown');
+    },
+  };
+}
+
+/** The search index again, in the same way. */
+function restoreSearch(search: StoredSearch, table: PreparedTable): SearchAsset {
+  return {
+    ...search,
+    get text() {
+      return Buffer.from(bytesAt(table, search.href)).toString('utf8');
     },
   };
 }

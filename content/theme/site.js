@@ -4,6 +4,10 @@ const words = document.querySelector('script[data-copy]').dataset;
 
 if (navigator.clipboard) addCopyButtons(document.querySelectorAll('.code'));
 for (const list of document.querySelectorAll('details.languages')) easeLanguages(list);
+for (const link of document.querySelectorAll('a.search')) offerSearch(link);
+offerTheme(document.querySelector('.top'));
+closeDrawer(document.querySelector('.pages'), document.querySelector('.menu'));
+markPosition(document.querySelectorAll('nav.contents a'));
 addEventListener('hashchange', openTarget);
 openTarget();
 
@@ -57,12 +61,12 @@ function copyButton(of) {
   return button;
 }
 
-function drawing(name, lines) {
+function drawing(name, lines, box = '0 0 16.5 16.5') {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');
   const path = document.createElementNS(namespace, 'path');
   path.setAttribute('d', lines);
-  svg.setAttribute('viewBox', '0 0 16.5 16.5');
+  svg.setAttribute('viewBox', box);
   svg.setAttribute('class', name);
   svg.setAttribute('aria-hidden', 'true');
   svg.append(path);
@@ -88,4 +92,129 @@ function easeLanguages(list) {
 function openTarget() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target?.localName === 'details') target.open = true;
+}
+
+/** What the reader chose on this site before; nothing where the browser keeps nothing. */
+function recall(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Without storage a choice holds until the page is left. */
+function remember(name, value) {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // It was only comfort.
+  }
+}
+
+/** The link to all pages becomes the button of the search, which is loaded on first use. */
+function offerSearch(link) {
+  const { script, index } = link.dataset;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = link.className;
+  button.setAttribute('aria-haspopup', 'dialog');
+  button.setAttribute('aria-keyshortcuts', 'Control+K');
+  button.append(...link.childNodes);
+  link.replaceWith(button);
+
+  const slash = {
+    isOn: () => recall('search-key') !== 'off',
+    set: (on) => remember('search-key', on ? null : 'off'),
+  };
+  let search;
+  const load = () => {
+    search ??= import(script).then(({ createSearch }) => createSearch({ index, all: link.href, slash }));
+    return search;
+  };
+  const open = () =>
+    load().then(
+      ({ open: show }) => show(),
+      () => location.assign(link.href),
+    );
+  button.addEventListener('click', open);
+  document.addEventListener('keydown', (event) => {
+    const isControlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const writes = event.target.closest('input, textarea, select, [contenteditable]') !== null;
+    if (!isControlK && !(isSlash && !writes && slash.isOn())) return;
+    event.preventDefault();
+    open();
+  });
+}
+
+/** A button that goes from the colours of the system to light, to dark, and back. */
+function offerTheme(header) {
+  const root = document.documentElement;
+  const choices = ['system', 'light', 'dark'];
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'theme';
+  button.append(
+    drawing('system', 'M2 3.5h16v10H2zM7 17h6M10 13.5V17', '0 0 20 20'),
+    drawing(
+      'light',
+      'M10 6.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7zM10 1v2M10 17v2M1 10h2M17 10h2M3.6 3.6l1.4 1.4M15 15l1.4 1.4M3.6 16.4L5 15M15 5l1.4-1.4',
+      '0 0 20 20',
+    ),
+    drawing('dark', 'M16.5 12.5A7.5 7.5 0 0 1 7.5 3.5a7.5 7.5 0 1 0 9 9z', '0 0 20 20'),
+  );
+  const show = (choice) => {
+    button.dataset.choice = choice;
+    button.title = words[choice];
+    button.setAttribute('aria-label', words[choice]);
+    if (choice === 'system') delete root.dataset.theme;
+    else root.dataset.theme = choice;
+    for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+      meta.dataset.media ??= meta.media;
+      const isChosen = meta.dataset.media.includes(choice);
+      meta.media = choice === 'system' ? meta.dataset.media : isChosen ? 'all' : 'not all';
+    }
+  };
+  button.addEventListener('click', () => {
+    const next = choices[(choices.indexOf(button.dataset.choice) + 1) % choices.length];
+    remember('theme', next === 'system' ? null : next);
+    show(next);
+  });
+  show(choices.includes(recall('theme')) ? recall('theme') : 'system');
+  header.insertBefore(button, header.querySelector('.languages'));
+}
+
+/** The drawer of all pages closes behind a focus that leaves it, so that it never hides what has the focus. */
+function closeDrawer(drawer, button) {
+  drawer.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget === null || relatedTarget === button || drawer.contains(relatedTarget)) return;
+    if (drawer.matches(':popover-open')) drawer.hidePopover();
+  });
+}
+
+/** Marks the heading that is read now in the contents: the last one above the upper third of the window. */
+function markPosition(links) {
+  const targets = new Map();
+  for (const link of links) {
+    const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (target !== null) targets.set(target, link);
+  }
+  let current;
+  const observer = new IntersectionObserver(
+    () => {
+      const passed = [...targets.keys()].filter(
+        (target) => target.getBoundingClientRect().top < innerHeight / 3,
+      );
+      const link = targets.get(passed.at(-1));
+      if (link === current) return;
+      current?.removeAttribute('aria-current');
+      link?.setAttribute('aria-current', 'location');
+      current = link;
+    },
+    // Also what has gone far above counts as seen: a jump over several headings is noticed.
+    { rootMargin: '100000px 0px -66% 0px' },
+  );
+  for (const target of targets.keys()) observer.observe(target);
 }

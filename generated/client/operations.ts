@@ -291,11 +291,43 @@ export const getSkillArchive: Operation<Types["getSkillArchive"]> = {
   headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
+/** GET /assets/{digest}/icon.svg: Icon by its digest */
+export const getHashedIcon: Operation<Types["getHashedIcon"]> = {
+  method: "GET",
+  path: "/assets/{digest}/icon.svg",
+  responses: {"200":["image/svg+xml"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
+};
+
+/** GET /assets/{digest}/style.css: Style sheet by its digest */
+export const getHashedStylesheet: Operation<Types["getHashedStylesheet"]> = {
+  method: "GET",
+  path: "/assets/{digest}/style.css",
+  responses: {"200":["text/css"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
+};
+
 /** GET /skills/{skill}/SKILL.md: Skill */
 export const getSkill: Operation<Types["getSkill"]> = {
   method: "GET",
   path: "/skills/{skill}/SKILL.md",
   responses: {"200":["text/markdown"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
+};
+
+/** GET /assets/{digest}/search/{lang}.json: Search index of a language */
+export const getSearchIndex: Operation<Types["getSearchIndex"]> = {
+  method: "GET",
+  path: "/assets/{digest}/search/{lang}.json",
+  responses: {"200":["application/json"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
+};
+
+/** GET /assets/{digest}/{script}.js: Script by its digest */
+export const getHashedScript: Operation<Types["getHashedScript"]> = {
+  method: "GET",
+  path: "/assets/{digest}/{script}.js",
+  responses: {"200":["text/javascript"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
   headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 

@@ -515,6 +515,40 @@ export interface GetSkillArchiveReplies {
 
 export type GetSkillArchiveReply = Reply<"getSkillArchive">;
 
+/** GET /assets/{digest}/icon.svg: Icon by its digest */
+export interface GetHashedIconRequest {
+  readonly path: operations["getHashedIcon"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "image/svg+xml";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetHashedIconReplies {
+  /** 200: The icon. */
+  ok(body: operations["getHashedIcon"]['responses'][200]['content']["image/svg+xml"]): GetHashedIconReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getHashedIcon"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getHashedIcon"]['responses'][404]['content']["text/html"] }[MediaType]): GetHashedIconReply;
+}
+
+export type GetHashedIconReply = Reply<"getHashedIcon">;
+
+/** GET /assets/{digest}/style.css: Style sheet by its digest */
+export interface GetHashedStylesheetRequest {
+  readonly path: operations["getHashedStylesheet"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/css";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetHashedStylesheetReplies {
+  /** 200: The style sheet. */
+  ok(body: operations["getHashedStylesheet"]['responses'][200]['content']["text/css"]): GetHashedStylesheetReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getHashedStylesheet"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getHashedStylesheet"]['responses'][404]['content']["text/html"] }[MediaType]): GetHashedStylesheetReply;
+}
+
+export type GetHashedStylesheetReply = Reply<"getHashedStylesheet">;
+
 /** GET /skills/{skill}/SKILL.md: Skill */
 export interface GetSkillRequest {
   readonly path: operations["getSkill"]['parameters']['path'];
@@ -531,6 +565,40 @@ export interface GetSkillReplies {
 }
 
 export type GetSkillReply = Reply<"getSkill">;
+
+/** GET /assets/{digest}/search/{lang}.json: Search index of a language */
+export interface GetSearchIndexRequest {
+  readonly path: operations["getSearchIndex"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "application/json";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetSearchIndexReplies {
+  /** 200: The index. */
+  ok(body: operations["getSearchIndex"]['responses'][200]['content']["application/json"]): GetSearchIndexReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSearchIndex"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSearchIndex"]['responses'][404]['content']["text/html"] }[MediaType]): GetSearchIndexReply;
+}
+
+export type GetSearchIndexReply = Reply<"getSearchIndex">;
+
+/** GET /assets/{digest}/{script}.js: Script by its digest */
+export interface GetHashedScriptRequest {
+  readonly path: operations["getHashedScript"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/javascript";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetHashedScriptReplies {
+  /** 200: The script. */
+  ok(body: operations["getHashedScript"]['responses'][200]['content']["text/javascript"]): GetHashedScriptReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getHashedScript"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getHashedScript"]['responses'][404]['content']["text/html"] }[MediaType]): GetHashedScriptReply;
+}
+
+export type GetHashedScriptReply = Reply<"getHashedScript">;
 
 /** GET /skills/{skill}/{folder}/{file}: File of a skill */
 export interface GetSkillFileRequest {
@@ -887,11 +955,31 @@ export type Handlers<_Principal = unknown> = {
     request: GetSkillArchiveRequest,
     context: Context<null, GetSkillArchiveReplies>,
   ) => Awaitable<GetSkillArchiveReply>;
+  /** GET /assets/{digest}/icon.svg: Icon by its digest */
+  readonly getHashedIcon: (
+    request: GetHashedIconRequest,
+    context: Context<null, GetHashedIconReplies>,
+  ) => Awaitable<GetHashedIconReply>;
+  /** GET /assets/{digest}/style.css: Style sheet by its digest */
+  readonly getHashedStylesheet: (
+    request: GetHashedStylesheetRequest,
+    context: Context<null, GetHashedStylesheetReplies>,
+  ) => Awaitable<GetHashedStylesheetReply>;
   /** GET /skills/{skill}/SKILL.md: Skill */
   readonly getSkill: (
     request: GetSkillRequest,
     context: Context<null, GetSkillReplies>,
   ) => Awaitable<GetSkillReply>;
+  /** GET /assets/{digest}/search/{lang}.json: Search index of a language */
+  readonly getSearchIndex: (
+    request: GetSearchIndexRequest,
+    context: Context<null, GetSearchIndexReplies>,
+  ) => Awaitable<GetSearchIndexReply>;
+  /** GET /assets/{digest}/{script}.js: Script by its digest */
+  readonly getHashedScript: (
+    request: GetHashedScriptRequest,
+    context: Context<null, GetHashedScriptReplies>,
+  ) => Awaitable<GetHashedScriptReply>;
   /** GET /skills/{skill}/{folder}/{file}: File of a skill */
   readonly getSkillFile: (
     request: GetSkillFileRequest,

@@ -30,6 +30,66 @@ export type PageName = string;
 export type SkillName = string;
 /** @description Name of a file. */
 export type FileName = string;
+/** @description The first 12 digits of a SHA-256. */
+export type AssetDigest = string;
+/**
+ * Search index
+ * @description Every section of every page in one language. The browser finds in it what a reader looks for.
+ * @example {
+ *       "language": "en",
+ *       "words": {
+ *         "search": "Search"
+ *       },
+ *       "pages": [
+ *         {
+ *           "path": "/methodology",
+ *           "title": "Methodology"
+ *         }
+ *       ],
+ *       "sections": [
+ *         {
+ *           "page": 0,
+ *           "id": "roles",
+ *           "heading": "Roles",
+ *           "text": "Every act has one of five roles as its actor."
+ *         }
+ *       ]
+ *     }
+ */
+export type SearchIndex = {
+    language: Language;
+    /** @description What the search says to its reader, by the name of each text. */
+    words: {
+        [key: string]: string;
+    };
+    /** @description The pages in reading order. */
+    pages: ({
+        /**
+         * Format: uri-reference
+         * @description Its path.
+         */
+        path: string;
+        /** @description Its title. */
+        title: string;
+    } & {
+        [key: string]: unknown;
+    })[];
+    /** @description The sections in reading order. */
+    sections: ({
+        /** @description Its page: a position in `pages`. */
+        page: number;
+        /** @description Its anchor; empty for the top of the page. */
+        id: string;
+        /** @description Its heading. */
+        heading: string;
+        /** @description Its text, without marks. */
+        text: string;
+    } & {
+        [key: string]: unknown;
+    })[];
+} & {
+    [key: string]: unknown;
+};
 /**
  * Problem
  * @description An error, in the form of RFC 9457.

@@ -1,10 +1,12 @@
 import { type ParsedPage, parsePage } from './markdown/markdown.ts';
 import { markdownPath } from './pages/addresses.ts';
-import { assignHeadingIds } from './pages/page-links.ts';
-import { createPageRegistry } from './pages/page-registry.ts';
-import { type Insertions, type RenderPageSettings, renderPage, type SitePage } from './pages/render-page.ts';
-import { readTheme } from './pages/theme.ts';
+import { listAllPages } from './pages/all-pages.ts';
+import { assignHeadingIds, type HeadingIds } from './pages/page-links.ts';
+import { createPageRegistry, type PageRegistry } from './pages/page-registry.ts';
+import { type Insertions, type RenderPageSettings, renderPage } from './pages/render-page.ts';
+import { asset, readTheme, type SearchAsset } from './pages/theme.ts';
 import { validateForm } from './pages/validate-form.ts';
+import { searchIndex } from './search/search-index.ts';
 import type { SiteContent } from './site.ts';
 import { readSkills } from './skills/read-skills.ts';
 import { type Problem, refuseProblems } from './source/content-error.ts';
@@ -28,6 +30,8 @@ export interface ContentOptions {
   readonly commandReference?: Readonly<Record<string, string>>;
   /** Files that a build adds to the skills, by their name below `skill/`. */
   readonly builtSkillFiles?: Readonly<Record<string, string>>;
+  /** The script of the search, bundled; a site without one has a search that leads to the list of all pages. */
+  readonly searchScript?: string;
   readonly standing?: Standing;
 }
 
@@ -61,6 +65,7 @@ export async function openContent({
   exampleManifest,
   commandReference = {},
   builtSkillFiles = {},
+  searchScript = '',
   standing = {},
 }: ContentOptions): Promise<ReadContent> {
   const problems: Problem[] = [];
@@ -75,41 +80,51 @@ export async function openContent({
     readPageSources(contentDir, site, fill, problems),
     readStrings(contentDir, site, problems),
     readPageDates(contentDir, problems),
-    readTheme(contentDir, problems),
+    readTheme(contentDir, searchScript, problems),
     readSkills(contentDir, builtSkillFiles, fill, problems),
   ]);
   refuseProblems(problems);
   const words = byLanguage(strings, site.default_language);
-  const written = parsePages(sources);
   const settings = { site, baseUrl, theme, insertions, standing, dates };
+  const parse = createParser();
   return {
-    languages: createPageRegistry(site, written).languages,
+    languages: createPageRegistry(site, sources).languages,
     words,
     render(generated = [], before) {
-      const pages = renderPages([...written, ...parsePages(generated)], settings, words, before);
-      return { pages, strings, theme, skills };
+      const parsed = parse(listAllPages([...sources, ...generated], site, words));
+      return { ...renderPages(parsed, settings, words, before), strings, theme, skills };
     },
   };
 }
 
-function parsePages(sources: readonly PageSource[]): ParsedPage[] {
-  const problems: Problem[] = [];
-  const pages = sources.map((source) => parsePage(source, problems));
-  refuseProblems(problems);
-  return pages;
+/** Parses each source once, however often the pages are rendered. Throws a ContentError. */
+function createParser(): (sources: readonly PageSource[]) => ParsedPage[] {
+  const known = new Map<PageSource, ParsedPage>();
+  return (sources) => {
+    const problems: Problem[] = [];
+    const pages = sources.map((source) => {
+      const page = known.get(source) ?? parsePage(source, problems);
+      known.set(source, page);
+      return page;
+    });
+    refuseProblems(problems);
+    return pages;
+  };
 }
 
+/** Renders every page, and makes the indexes that the search reads; the ones of an earlier rendering stay. */
 function renderPages(
   parsed: readonly ParsedPage[],
-  settings: Omit<RenderPageSettings, 'pages' | 'headingIds'>,
+  settings: Omit<RenderPageSettings, 'pages' | 'headingIds' | 'searches'>,
   strings: StringsByLanguage,
   before: SiteContent | undefined,
-): SitePage[] {
+): Pick<SiteContent, 'pages' | 'searches'> {
   const { site } = settings;
   const problems: Problem[] = [];
   const pages = createPageRegistry(site, parsed);
   const headingIds = assignHeadingIds(pages, site.default_language, problems);
   refuseProblems(problems);
+  const searches = before?.searches ?? searchAssets(pages, strings, headingIds);
   const slugs = writtenSlugs(site);
   const kept = createPageRegistry(site, before?.pages.filter(({ slug }) => slugs.includes(slug)) ?? []);
   const rendered = pages.languages
@@ -117,8 +132,19 @@ function renderPages(
     .map(
       (page) =>
         kept.page(page.language, page.slug) ??
-        renderPage(page, strings.of(page.language), { ...settings, pages, headingIds }, problems),
+        renderPage(page, strings.of(page.language), { ...settings, searches, pages, headingIds }, problems),
     );
   refuseProblems(problems);
-  return rendered;
+  return { pages: rendered, searches };
+}
+
+function searchAssets(
+  pages: PageRegistry<ParsedPage>,
+  strings: StringsByLanguage,
+  headingIds: HeadingIds,
+): SearchAsset[] {
+  return pages.languages.map((language) => {
+    const index = searchIndex(language, strings.of(language), pages, headingIds);
+    return { language, ...asset(`search/${language}.json`, `${JSON.stringify(index)}\n`) };
+  });
 }

@@ -3,7 +3,7 @@ import { createPageRegistry, type PageRegistry } from './pages/page-registry.ts'
 import type { SitePage } from './pages/render-page.ts';
 import { type Section, sectionsOf } from './pages/sections.ts';
 import { sitemapXml } from './pages/sitemap.ts';
-import type { Theme } from './pages/theme.ts';
+import type { Asset, BinaryAsset, Scripts, SearchAsset, Theme } from './pages/theme.ts';
 import type { UnknownPage } from './pages/unknown-page.ts';
 import { robotsText } from './robots.ts';
 import { securityText } from './security-txt.ts';
@@ -19,6 +19,7 @@ export interface SiteContent {
   readonly pages: readonly SitePage[];
   readonly strings: AllStrings;
   readonly theme: Theme;
+  readonly searches: readonly SearchAsset[];
   readonly skills: readonly Skill[];
 }
 
@@ -43,7 +44,12 @@ export interface Site {
   /** What a page path that leads nowhere is answered with. `path` is as requested, without query. */
   unknownPage(path: string): Promise<UnknownPage>;
   readonly skills: readonly Skill[];
-  readonly theme: Theme;
+  readonly searches: readonly SearchAsset[];
+  readonly stylesheet: Asset;
+  readonly scripts: Scripts;
+  readonly icon: Asset;
+  readonly favicon: BinaryAsset;
+  readonly socialImage: BinaryAsset;
   /** The index of a language for agents; nothing where the site has no page in it. */
   llms(language: string): string | undefined;
   readonly llmsFull: string;
@@ -55,7 +61,7 @@ export interface Site {
 
 /** The site over its content. Little is done before it is asked for: most starts have every answer already. */
 export function createSite({ content, site, baseUrl, standing = {} }: SiteOptions): Site {
-  const { theme, skills } = content;
+  const { theme, skills, searches } = content;
   const strings = byLanguage(content.strings, site.default_language);
   const registry = createPageRegistry(site, content.pages);
   const all = registry.languages.flatMap((language) => registry.pages(language));
@@ -79,10 +85,15 @@ export function createSite({ content, site, baseUrl, standing = {} }: SiteOption
     async unknownPage(path) {
       // The parser and the template are loaded when somebody is lost for the first time.
       const { renderUnknownPage } = await import('./pages/unknown-page.ts');
-      return renderUnknownPage(path, { site, baseUrl, theme, standing, pages: registry }, strings);
+      return renderUnknownPage(path, { site, baseUrl, theme, searches, standing, pages: registry }, strings);
     },
     skills,
-    theme,
+    searches,
+    stylesheet: theme.stylesheet,
+    scripts: theme.scripts,
+    icon: theme.icon,
+    favicon: theme.favicon,
+    socialImage: theme.socialImage,
     llms(language) {
       return registry.languages.includes(language) ? llmsText(index(language)) : undefined;
     },

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityProblems } from './axe.ts';
 import { describeInBrowser, launchChromium } from './chromium.ts';
 import { missingLanguages, pagesUnderTest, tightPages } from './page-types.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
@@ -16,12 +17,6 @@ const looks = [
 ] as const;
 /** A phone and a desktop; before them the narrowest screen that WCAG 2.2 (1.4.10, Reflow) asks for. */
 const widths = [320, 360, 1280];
-
-/** What axe-core finds: the rule, and where. */
-async function accessibilityProblems(page: Page): Promise<string[]> {
-  return page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ' at ' + target + ': ' + failureSummary)))`);
-}
 
 describeInBrowser('every page type', () => {
   let browser: Browser;

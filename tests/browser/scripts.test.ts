@@ -25,7 +25,8 @@ describeInBrowser('the script', () => {
           const page = await context.newPage();
           await page.goto(site.origin + path);
           const seen = await page.evaluate(
-            '[document.body.innerText.trim(), document.links.length, document.images.length]',
+            // The link of the search becomes its button.
+            '[document.body.innerText.trim(), document.querySelectorAll("a[href], button.search").length, document.images.length]',
           );
           await context.close();
           return seen;
@@ -50,10 +51,10 @@ describeInBrowser('the script', () => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     await page.goto(site.origin);
-    const button = page.getByRole('button').first();
+    const button = page.locator('.code button').first();
     expect(await button.getAttribute('aria-label')).toBe('Copy: Code 1: Begin');
     await button.click();
-    await page.waitForFunction('document.querySelector("[role=status]").textContent === "Copied"');
+    await page.locator('[role=status]', { hasText: /^Copied$/ }).waitFor({ state: 'attached' });
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
       `Read ${site.origin}/init.md and follow it in this repository.`,
     );
@@ -64,8 +65,8 @@ describeInBrowser('the script', () => {
     const page = await browser.newPage();
     await page.goto(site.origin);
     await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
-    await page.getByRole('button').first().click();
-    await page.waitForFunction('document.querySelector("[role=status]").textContent.startsWith("Selected")');
+    await page.locator('.code button').first().click();
+    await page.locator('[role=status]', { hasText: /^Selected/ }).waitFor({ state: 'attached' });
     expect(await page.evaluate('getSelection().toString().trim()')).toContain('/init.md and follow it');
     await page.close();
   });
@@ -77,7 +78,8 @@ describeInBrowser('the script', () => {
     );
     await page.goto(site.origin);
     await page.waitForLoadState('load');
-    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.locator('.theme').count()).toBe(1);
+    expect(await page.locator('.code button').count()).toBe(0);
     await page.close();
   });
 });

@@ -1,5 +1,6 @@
 /** The endpoint table of the requirement, and what else the contract promises: one row for each address form. */
 export interface Row {
+  /** `{digest}` stands for the digest of the bytes, which changes with them. */
   readonly path: string;
   /** Path template in the contract. */
   readonly template: string;
@@ -56,6 +57,11 @@ export const endpoints: readonly Row[] = [
   row('/assets/style.css', 'text/css'),
   row('/assets/site.js', 'text/javascript'),
   row('/assets/icon.svg', 'image/svg+xml'),
+  row('/assets/{digest}/style.css', 'text/css'),
+  row('/assets/{digest}/theme.js', 'text/javascript', '/assets/{digest}/{script}.js'),
+  row('/assets/{digest}/search.js', 'text/javascript', '/assets/{digest}/{script}.js'),
+  row('/assets/{digest}/icon.svg', 'image/svg+xml'),
+  row('/assets/{digest}/search/th.json', 'application/json', '/assets/{digest}/search/{lang}.json'),
   row('/schema/context-manifest/v6.json', 'application/schema+json'),
   row('/schema/plan-contract/v6.json', 'application/schema+json'),
   row('/schema/journal-event/v6.json', 'application/schema+json'),

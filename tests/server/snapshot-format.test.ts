@@ -64,14 +64,19 @@ const content = {
   ],
   strings: { languages: [], machine: {} },
   theme: {
-    stylesheet: { text: 'a', path: '/a', href: '/a?v=1' },
-    script: { text: 'b', path: '/b', href: '/b?v=1' },
-    validateScript: { text: 'd', path: '/d', href: '/d?v=1' },
-    icon: { text: 'c', path: '/c', href: '/c?v=1' },
+    stylesheet: { text: 'a', digest: '1', href: '/1/a' },
+    scripts: {
+      site: { text: 'b', digest: '2', href: '/2/b' },
+      theme: { text: 'c', digest: '3', href: '/3/c' },
+      search: { text: 'd', digest: '4', href: '/4/d' },
+      validate: { text: 'f', digest: '7', href: '/7/f' },
+    },
+    icon: { text: 'e', digest: '5', href: '/5/e' },
     favicon: { base64: 'AA==', path: '/e', href: '/e?v=1' },
     socialImage: { base64: 'AQ==', path: '/f', href: '/f?v=1' },
     template: '<p>{{a}}</p>',
   },
+  searches: [{ language: 'pt', text: '{"a":1}\n', digest: '6', href: '/health.json' }],
   skills: [solo],
 };
 const file = encodeSnapshot({ content, table }, fingerprint);

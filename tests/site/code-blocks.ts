@@ -7,7 +7,7 @@ export interface CodeBlock {
 }
 
 const blockPattern =
-  /<pre role="group" aria-label="([^"]*)" tabindex="0"><code class="language-([^"]*)">([\s\S]*?)<\/code><\/pre>/g;
+  /<pre role="group" aria-label="([^"]*)"><code class="language-([^"]*)">([\s\S]*?)<\/code><\/pre>/g;
 
 /** The code blocks of a page's HTML in their order. Throws where there is one that the pattern does not know. */
 export function codeBlocksOf(html: string): CodeBlock[] {

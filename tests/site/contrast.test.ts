@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { contentDir } from './content-folder.ts';
 
 const style = await readFile(join(contentDir, 'theme/style/colours.css'), 'utf8');
-const [light = {}, dark = {}] = Array.from(style.matchAll(/:root \{([^}]*)\}/g), ([, block = '']) =>
-  Object.fromEntries(
-    Array.from(block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g), ([, name, colour]) => [name, colour]),
-  ),
+const pairs = Array.from(
+  style.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g),
+  ([, name = '', light = '', dark = '']) => ({ name, light, dark }),
 );
+const light = Object.fromEntries(pairs.map((pair) => [pair.name, pair.light]));
+const dark = Object.fromEntries(pairs.map((pair) => [pair.name, pair.dark]));
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(colour: string): number {

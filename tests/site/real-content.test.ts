@@ -38,8 +38,9 @@ it('lists in llms.txt only machine addresses that the contract serves', () => {
 });
 
 it('serves its assets where the contract has them', () => {
-  const paths = [site.theme.stylesheet.path, site.theme.script.path, site.theme.icon.path];
-  expect(paths.filter((path) => !getPaths.includes(path))).toEqual([]);
+  const assets = [site.stylesheet, site.icon, ...Object.values(site.scripts), ...site.searches];
+  const templates = getPaths.filter((path) => path.startsWith('/assets/{digest}/')).map(patternOf);
+  expect(assets.filter(({ href }) => !templates.some((one) => one.test(href)))).toEqual([]);
 });
 
 describe.each(site.pages().map((page) => [page.htmlPath, page] as const))('%s', (_, page) => {

@@ -3,8 +3,18 @@ import { markdown } from './markdown.ts';
 
 const { escapeHtml } = markdown.utils;
 
-/** Code as a block that scrolls by itself: focusable, named by `label` for that reason, and coloured by its language. */
-export function codeBlock(code: string, language: string, label: string): string {
+/** Lines that a block shows at once. */
+const SHOWN_LINES = 24;
+
+/**
+ * Code as a block named by `label`, coloured by its language. A long one is folded by the style sheet, which asks the
+ * disclosure below it: `unfold` names that; without a name nothing is folded. The text is whole in either state.
+ */
+export function codeBlock(code: string, language: string, label: string, unfold = ''): string {
   const inside = `<code class="language-${escapeHtml(language)}">${highlight(code, language)}</code>`;
-  return `<div class="code"><pre role="group" aria-label="${escapeHtml(label)}" tabindex="0">${inside}</pre></div>`;
+  const isLong = unfold !== '' && code.trimEnd().split('\n').length > SHOWN_LINES;
+  const fold = isLong
+    ? `<details class="fold"><summary aria-label="${escapeHtml(`${unfold}: ${label}`)}">${escapeHtml(unfold)}</summary></details>`
+    : '';
+  return `<div class="code"><pre role="group" aria-label="${escapeHtml(label)}">${inside}</pre>${fold}</div>`;
 }

@@ -13,6 +13,8 @@ export interface RenderSettings {
   /** Name of the n-th table, for those who do not see it; `near` is the heading above. */
   readonly tableLabel: (number: number, near: string) => string;
   readonly codeLabel: (number: number, near: string) => string;
+  /** What unfolds a long block of code; without it nothing is folded. */
+  readonly unfold?: string;
 }
 
 export interface BodyHtml {
@@ -103,7 +105,7 @@ rules['td_open'] = cell('td');
 rules['fence'] = withProgress((progress, token) => {
   progress.codes += 1;
   const label = progress.settings.codeLabel(progress.codes, progress.near);
-  return `${codeBlock(token.content, token.info.trim(), label)}\n`;
+  return `${codeBlock(token.content, token.info.trim(), label, progress.settings.unfold)}\n`;
 });
 
 function isEmpty(token: Token | undefined): boolean {

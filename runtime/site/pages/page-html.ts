@@ -6,11 +6,12 @@ import type { Standing } from '../source/standing.ts';
 import { format, type Strings } from '../source/strings.ts';
 import { llmsPath } from './addresses.ts';
 import { agentLinks, connectSlug } from './agent-links.ts';
+import { allPages } from './all-pages.ts';
 import { jsonLd } from './json-ld.ts';
 import type { PageRegistry, RegisteredPage } from './page-registry.ts';
 import { sectionsOf } from './sections.ts';
 import { alternates } from './sitemap.ts';
-import type { Theme } from './theme.ts';
+import type { SearchAsset, Theme } from './theme.ts';
 
 export interface ListedPage extends RegisteredPage {
   readonly title: string;
@@ -28,6 +29,7 @@ export interface PageHtmlSettings {
   readonly pages: PageRegistry<ListedPage>;
   readonly theme: Theme;
   readonly standing: Standing;
+  readonly searches: readonly SearchAsset[];
 }
 
 /** What differs between a page that exists and a page that does not. */
@@ -79,7 +81,7 @@ export function recoveryHtml(
 }
 
 function render(content: Content, settings: PageHtmlSettings): string {
-  const { site, baseUrl, pages, theme } = settings;
+  const { site, baseUrl, pages, theme, searches } = settings;
   const { language, strings, page } = content;
   const link = (target: ListedPage) => ({
     href: pages.htmlPath(target.language, target.slug),
@@ -95,14 +97,18 @@ function render(content: Content, settings: PageHtmlSettings): string {
     site: site.name,
     home: { href: pages.htmlPath(language, site.home), current: page?.slug === site.home },
     stylesheet: theme.stylesheet.href,
-    script: theme.script.href,
+    scripts: theme.scripts,
     icon: theme.icon.href,
     favicon: theme.favicon.href,
     llmsPath: llmsPath(site, language),
     head: page && headOf(page, settings),
     opening: page?.slug === site.home ? openingOf(content.body) : null,
     section: section ? (strings.sections[section.id]?.name ?? '') : '',
-    languages: page ? languageLinks(page, settings) : [],
+    languages: languageLinks(page?.slug ?? site.home, language, settings),
+    search: pages.page(language, allPages) && {
+      href: pages.htmlPath(language, allPages),
+      index: searches.find((search) => search.language === language)?.href ?? '',
+    },
     sections: sectionsOf(site, pages, strings, language).map(({ name, pages: own }) => ({
       name,
       pages: own.map(link),
@@ -185,14 +191,14 @@ function headOf(page: DatedPage, { site, baseUrl, pages, theme, standing }: Page
   };
 }
 
-/** The page in its languages; nothing where there is no choice. */
-function languageLinks(page: ListedPage, { site, pages }: PageHtmlSettings) {
-  const translations = pages.translations(page.slug);
+/** A page in its languages; nothing where there is no choice. A page that does not exist leads to the home pages. */
+function languageLinks(slug: string, language: string, { site, pages }: PageHtmlSettings) {
+  const translations = pages.translations(slug);
   return translations.length < 2
     ? []
     : translations.map((translation) => ({
         ...languageOf(site, translation.language),
         href: pages.htmlPath(translation.language, translation.slug),
-        current: translation.language === page.language,
+        current: translation.language === language,
       }));
 }

@@ -60,6 +60,7 @@ export function renderPage(
     afterHeading: (id) => pictureAfter(slug, id, words),
     tableLabel: label(words.page.table),
     codeLabel: label(words.page.code),
+    unfold: words.page.unfold,
   });
   const inserted = settings.insertions[slug]?.(words, settings.theme);
   const body = inserted === undefined ? own : insertInto(own, inserted);

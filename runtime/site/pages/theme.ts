@@ -6,8 +6,9 @@ import { readBinaryFile, readTextFile } from '../source/text-file.ts';
 /** A file that pages ask for. */
 export interface Asset {
   readonly text: string;
-  readonly path: string;
-  /** `path` with a mark of the bytes: it changes when they do, so a cached copy is never the wrong one. */
+  /** First digits of the SHA-256 of the bytes. */
+  readonly digest: string;
+  /** Names the digest: it changes when the bytes do, so that a kept copy is never the wrong one. */
   readonly href: string;
 }
 
@@ -15,15 +16,13 @@ export interface Asset {
 export interface BinaryAsset {
   readonly base64: string;
   readonly path: string;
-  /** As of an `Asset`. */
+  /** `path` with a mark of the bytes. */
   readonly href: string;
 }
 
 export interface Theme {
   readonly stylesheet: Asset;
-  readonly script: Asset;
-  /** What the page that checks records runs. */
-  readonly validateScript: Asset;
+  readonly scripts: Scripts;
   readonly icon: Asset;
   readonly favicon: BinaryAsset;
   readonly socialImage: BinaryAsset;
@@ -31,12 +30,21 @@ export interface Theme {
   readonly template: string;
 }
 
+/** The search index of a language. */
+export interface SearchAsset extends Asset {
+  readonly language: string;
+}
+
+/** `theme` runs before anything is drawn; `site` when the page is read; `search` when somebody searches; `validate` on the page that checks records. */
+export type Scripts = Readonly<Record<'theme' | 'site' | 'search' | 'validate', Asset>>;
+
 /** The parts of the style sheet in their order: later rules win. */
 const styles = [
   'colours',
   'languages',
   'base',
   'header',
+  'search',
   'text',
   'home',
   'recording',
@@ -48,40 +56,51 @@ const styles = [
   'print',
 ];
 
-/** Reads `<contentDir>/theme/`. Use the result only after the problems have been refused. */
-export async function readTheme(contentDir: string, problems: Problem[]): Promise<Theme> {
+/**
+ * Reads `<contentDir>/theme/`. Use the result only after the problems have been refused.
+ *
+ * @param search the script of the search, as the build has bundled it
+ */
+export async function readTheme(contentDir: string, search: string, problems: Problem[]): Promise<Theme> {
   const folder = join(contentDir, 'theme');
   const read = async (name: string) => (await readTextFile(join(folder, name), problems))?.text ?? '';
   const binary = (name: string) => readBinaryFile(join(folder, name), problems);
   const [favicon, socialImage] = await Promise.all([binary('favicon.ico'), binary('social.png')]);
-  const [page, agents, script, agentsScript, validateScript, icon, ...style] = await Promise.all([
+  const [page, agents, site, agentsScript, validate, theme, icon, ...style] = await Promise.all([
     read('page.hbs'),
     read('agents.hbs'),
     read('site.js'),
     read('agents.js'),
     read('validate.js'),
+    read('theme.js'),
     read('icon.svg'),
     ...styles.map((name) => read(`style/${name}.css`)),
   ]);
   return {
-    stylesheet: asset('/assets/style.css', style.join('\n')),
-    script: asset('/assets/site.js', `${script}\n${agentsScript}`),
-    validateScript: asset('/assets/validate.js', validateScript),
-    icon: asset('/assets/icon.svg', icon),
+    stylesheet: asset('style.css', style.join('\n')),
+    scripts: {
+      site: asset('site.js', `${site}\n${agentsScript}`),
+      theme: asset('theme.js', theme),
+      search: asset('search.js', search),
+      validate: asset('validate.js', validate),
+    },
+    icon: asset('icon.svg', icon),
     favicon: binaryAsset('/favicon.ico', favicon),
     socialImage: binaryAsset('/assets/social.png', socialImage),
     template: page + agents,
   };
 }
 
-function asset(path: string, text: string): Asset {
-  return { text, path, href: versioned(path, text) };
-}
-
 function binaryAsset(path: string, bytes: Buffer): BinaryAsset {
-  return { base64: bytes.toString('base64'), path, href: versioned(path, bytes) };
+  return { base64: bytes.toString('base64'), path, href: `${path}?v=${digestOf(bytes)}` };
 }
 
-function versioned(path: string, bytes: string | Uint8Array): string {
-  return `${path}?v=${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;
+/** A file at an address that names its bytes; `name` is relative to that. */
+export function asset(name: string, text: string): Asset {
+  const digest = digestOf(text);
+  return { text, digest, href: `/assets/${digest}/${name}` };
+}
+
+function digestOf(bytes: string | Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 }

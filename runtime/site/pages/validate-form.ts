@@ -8,7 +8,7 @@ const { escapeHtml } = markdown.utils;
  * The form of the page that checks records: hidden until its script runs, without which it could do nothing. Ids contain a
  * full stop, which no heading id does.
  */
-export function validateForm({ validate: text }: Strings, { validateScript }: Theme): string {
+export function validateForm({ validate: text }: Strings, { scripts }: Theme): string {
   const option = (value: string, name: string) => `<option value="${value}">${escapeHtml(name)}</option>`;
   const data = {
     valid: text.valid,
@@ -41,7 +41,7 @@ export function validateForm({ validate: text }: Strings, { validateScript }: Th
     '</form>',
     '<p class="result" role="status"></p>',
     '<ul class="faults"></ul>',
-    `<script type="module" src="${escapeHtml(validateScript.href)}"></script>`,
+    `<script type="module" src="${escapeHtml(scripts.validate.href)}"></script>`,
     '</section>\n',
   ].join('\n');
 }

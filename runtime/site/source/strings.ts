@@ -23,7 +23,10 @@ export const shape = {
     ask: ['address'],
     mcp: [],
     updated: ['date'],
+    unfold: [],
   },
+  search: { label: [], ask: [], close: [], results: ['count'], none: [], slash: [], common: [] },
+  theme: { system: [], light: [], dark: [] },
   footer: { licence: [], markdown: [], index: [], publisher: ['name'], source: [], security: [] },
   validate: {
     kind: [],

@@ -1,0 +1,15 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  matching,
+} from '../support/recognition.js';
+
+const matchesValue = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^[0-9a-f]{12}$", "u"));
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && typeof value === "string"
+    && matchesValue(value)
+  );
+}

@@ -1,0 +1,23 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  countOf,
+} from '../support/recognition.js';
+import recognizesAssetDigestRequest from './asset-digest-request.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.digest;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && recognizesAssetDigestRequest(m1)
+    && countOf(value) === 1
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,25 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  countOf,
+} from '../support/recognition.js';
+import recognizesAssetDigestRequest from './asset-digest-request.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.digest;
+  const m2 = value.script;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && recognizesAssetDigestRequest(m1)
+    && (m2 === "site" || m2 === "theme" || m2 === "search")
+    && countOf(value) === 2
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,32 @@
+import { linkItem } from '../markdown/markdown-text.ts';
+import type { PageSource } from '../source/page-source.ts';
+import type { SiteConfig } from '../source/site-config.ts';
+import type { StringsByLanguage } from '../source/strings.ts';
+import { createPageRegistry } from './page-registry.ts';
+import { sectionsOf } from './sections.ts';
+
+/** The page that lists every page: what those read who have no search. */
+export const allPages = 'all-pages';
+
+const place = '{all_pages}';
+
+/** The sources with the list of pages where `{all_pages}` stands, each in its own language. */
+export function listAllPages(
+  sources: readonly PageSource[],
+  site: SiteConfig,
+  strings: StringsByLanguage,
+): PageSource[] {
+  const pages = createPageRegistry(site, sources);
+  const item = ({ title, slug, description }: PageSource) => linkItem(title, `${slug}.md`, description);
+  return sources.map((source) => {
+    if (!source.body.includes(place)) return source;
+    const { language } = source;
+    const home = pages.page(language, site.home);
+    const sections = sectionsOf(site, pages, strings.of(language), language).map(({ name, pages: own }) => {
+      const others = own.filter(({ slug }) => slug !== source.slug);
+      return [`## ${name}`, others.map(item).join('\n')].join('\n\n');
+    });
+    const list = [...(home === undefined ? [] : [item(home)]), ...sections].join('\n\n');
+    return { ...source, body: source.body.replace(place, () => list) };
+  });
+}

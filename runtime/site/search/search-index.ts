@@ -1,0 +1,52 @@
+import { type ParsedPage, plainText } from '../markdown/markdown.ts';
+import { allPages } from '../pages/all-pages.ts';
+import type { HeadingIds } from '../pages/page-links.ts';
+import type { PageRegistry } from '../pages/page-registry.ts';
+import type { Strings } from '../source/strings.ts';
+import type { SearchIndex, SearchSection } from './find.ts';
+import { breakWords, joinWords } from './words.ts';
+
+/** Sections that only lead on: the pages they name are found by themselves. */
+const leadingOn: ReadonlySet<string> = new Set(['next']);
+/** Documents and records: their words stand in the text around them, too. */
+const longCode: ReadonlySet<string> = new Set(['json', 'jsonl', 'yaml', 'diff']);
+
+/** Every section of every page in a language. The list of all pages is left out: it has the words of all of them. */
+export function searchIndex(
+  language: string,
+  strings: Pick<Strings, 'search' | 'page'>,
+  pages: PageRegistry<ParsedPage>,
+  headingIds: HeadingIds,
+): SearchIndex {
+  const all = pages.pages(language).filter(({ slug }) => slug !== allPages);
+  return {
+    language,
+    words: { ...strings.search, all: strings.page.menu },
+    pages: all.map(({ slug, title }) => ({ path: pages.htmlPath(language, slug), title })),
+    sections: all.flatMap((page, at) => sectionsOf(page, at, headingIds.get(page.slug) ?? [], language)),
+  };
+}
+
+function sectionsOf(
+  { tokens }: ParsedPage,
+  page: number,
+  ids: readonly string[],
+  language: string,
+): SearchSection[] {
+  const sections: { id: string; heading: string; parts: string[] }[] = [];
+  tokens.forEach((token, index) => {
+    if (token.type === 'heading_open') {
+      // The h1 is the top of the page.
+      const id = sections.length === 0 ? '' : (ids[sections.length] ?? '');
+      sections.push({ id, heading: plainText(tokens[index + 1]), parts: [] });
+    } else if (token.type === 'inline' && tokens[index - 1]?.type !== 'heading_open') {
+      sections.at(-1)?.parts.push(plainText(token));
+    } else if (token.type === 'fence' && !longCode.has(token.info.trim())) {
+      sections.at(-1)?.parts.push(token.content.trim());
+    }
+  });
+  const write = (text: string) => breakWords(joinWords(text).replace(/\s+/g, ' ').trim(), language);
+  return sections
+    .filter(({ id }) => !leadingOn.has(id))
+    .map(({ id, heading, parts }) => ({ page, id, heading: write(heading), text: write(parts.join(' ')) }));
+}

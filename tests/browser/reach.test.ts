@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, launchChromium } from './chromium.ts';
+import { pagesUnderTest } from './page-types.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
+
+const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
+const english = pagesUnderTest.filter(({ language }) => language === 'en');
+
+/** Numbers every control that can be seen, and says how many there are. */
+const numberControls = `(() => {
+  const controls = [...document.querySelectorAll('a[href], button, summary, input, select, textarea, [tabindex="0"]')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0);
+  controls.forEach((one, at) => { one.dataset.control = at; });
+  return controls.length;
+})()`;
+/** The number of what has the focus, and whether any of it can be seen: not behind the header, not outside the window. */
+const focusedControl = `(() => {
+  const focused = document.activeElement;
+  if (focused === document.body) return null;
+  const box = focused.getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y]));
+  const seen = points.some(([x, y]) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (focused.contains(top) || top.contains(focused));
+  });
+  return { at: Number(focused.dataset.control), seen, name: focused.outerHTML.slice(0, 120) };
+})()`;
+
+interface Focus {
+  readonly at: number;
+  readonly seen: boolean;
+  readonly name: string;
+}
+
+async function tabThrough(page: Page): Promise<{ missed: number; hidden: string[] }> {
+  const count = Number(await page.evaluate(numberControls));
+  const reached = new Set<number>();
+  const hidden: string[] = [];
+  for (let presses = 0; presses <= count + 1; presses++) {
+    await page.keyboard.press('Tab');
+    const focus = (await page.evaluate(focusedControl)) as Focus | null;
+    if (focus === null) break;
+    reached.add(focus.at);
+    if (!focus.seen) hidden.push(focus.name);
+  }
+  return { missed: count - reached.size, hidden };
+}
+
+describeInBrowser.each([360, 1280])('the keyboard alone, %i px wide', (width) => {
+  let browser: Browser;
+  let site: ServedSite;
+  let page: Page;
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    page = await browser.newPage({ viewport: { width, height: 800 } });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  it.each(english)('reaches every control of $type, and sees where it is', async ({ path }) => {
+    await page.goto(site.origin + path);
+    await page.locator('button.theme').waitFor();
+    expect(await tabThrough(page)).toEqual({ missed: 0, hidden: [] });
+  });
+
+  it('reaches every page through the drawer or the navigation', async () => {
+    await page.goto(`${site.origin}/methodology`);
+    if (width < 800) {
+      await page.locator('.menu').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.pages:popover-open').waitFor();
+      await page.keyboard.press('Tab');
+      expect(await page.locator('.pages a:focus').count()).toBe(1);
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.pages:popover-open').count()).toBe(0);
+      expect(await page.locator('.menu:focus').count()).toBe(1);
+    } else {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.locator('.pages a:focus').count()).toBe(1);
+    }
+  });
+});
+
+describeInBrowser('the frame', () => {
+  let browser: Browser;
+  let site: ServedSite;
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  // 1280 by 1024 pixels at 400 % (WCAG 2.2, 1.4.10).
+  it.each(english)('shows $type at 400 %, without scrolling sideways', async ({ path }) => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 256 } });
+    await page.goto(site.origin + path);
+    await page.locator('button.theme').waitFor();
+    expect(await page.evaluate(overflow)).toEqual([]);
+    // The header goes with the text: it would take a quarter of so low a window.
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => scrollY > 100);
+    expect((await page.locator('.top').boundingBox())?.y).toBeLessThan(0);
+    await page.close();
+  });
+
+  it('keeps the colours that a reader chose, from the first moment on', async () => {
+    const page = await browser.newPage({ colorScheme: 'light' });
+    await page.goto(`${site.origin}/faq`);
+    const ground = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+    const light = await ground();
+    await page.locator('.theme').click();
+    expect(await page.locator('.theme').getAttribute('aria-label')).toBe('Theme: light');
+    await page.locator('.theme').click();
+    expect(await page.locator('.theme').getAttribute('aria-label')).toBe('Theme: dark');
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    // Without the module, what runs before the first drawing has set them already.
+    await page.route('**/site.js', (route) => route.abort());
+    await page.goto(`${site.origin}/glossary`);
+    expect(await ground()).toBe(dark);
+    await page.close();
+  });
+
+  it('marks in the contents where the reader is', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${site.origin}/methodology`);
+    const mark = page.locator('nav.contents [aria-current=location]');
+    for (const id of ['the-next-action-ladder', 'truth-and-derivation', 'the-life-of-a-plan']) {
+      await page.locator(`nav.contents a[href="#${id}"]`).click();
+      await expect.poll(() => mark.getAttribute('href')).toBe(`#${id}`);
+      const heading = await page.locator(`[id="${id}"]`).boundingBox();
+      const header = await page.locator('.top').boundingBox();
+      expect(heading?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+    }
+    await page.close();
+  });
+
+  it('folds long code, and nothing in it scrolls', async () => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    await page.goto(`${site.origin}/context-manifest`);
+    const code = page.locator('.code:has(.fold) pre');
+    const folded = (await code.boundingBox())?.height ?? 0;
+    await page.locator('.fold summary').click();
+    expect((await code.boundingBox())?.height).toBeGreaterThan(folded * 2);
+    expect(
+      await code.evaluate((pre) => [pre.scrollWidth - pre.clientWidth, pre.scrollHeight - pre.clientHeight]),
+    ).toEqual([0, 0]);
+    await page.close();
+  });
+
+  it('of a page that is not there leads to every language', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/de/no-such-page`);
+    await page.locator('.languages summary').click();
+    await page.locator('.languages a[hreflang=fr]').click();
+    await page.waitForURL('**/fr/');
+    await page.close();
+  });
+});

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityProblems } from './axe.ts';
+import { describeInBrowser, launchChromium } from './chromium.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
+
+const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+describeInBrowser('the search', () => {
+  let browser: Browser;
+  let site: ServedSite;
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  async function open(path: string, width = 1280): Promise<Page> {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    await page.goto(site.origin + path);
+    await page.locator('button.search').waitFor();
+    return page;
+  }
+  const field = (page: Page) => page.getByRole('combobox');
+  const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]');
+
+  it.each(['/', 'Control+k'])('opens by %s; arrows choose, Enter goes to the heading', async (key) => {
+    const page = await open('/faq');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.keyboard.press(key);
+    await page.locator('.finder[open]').waitFor();
+    await page.keyboard.type('torn tail');
+    await page.locator('[role=option]').first().waitFor();
+    expect(await chosen(page).getAttribute('id')).toBe(
+      await field(page).getAttribute('aria-activedescendant'),
+    );
+    const first = await chosen(page).getAttribute('href');
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen(page).getAttribute('href')).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    expect(first).toBe('/plan-records#torn-tail-and-corruption');
+    expect((await chosen(page).locator('mark').allTextContents()).join(' ')).toMatch(/torn tail/i);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${first}`);
+    expect(requests.every((url) => url.startsWith(site.origin))).toBe(true);
+    await page.close();
+  });
+
+  it('closes by Escape, and the focus is where it was', async () => {
+    const page = await open('/faq');
+    await page.locator('button.search').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.finder[open]').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.finder[open]').count()).toBe(0);
+    expect(await page.locator('button.search:focus').count()).toBe(1);
+    await page.close();
+  });
+
+  it('leaves the / key alone once the reader says so', async () => {
+    const page = await open('/faq');
+    await page.keyboard.press('/');
+    await page.locator('.finder[open]').waitFor();
+    await page.getByRole('checkbox').uncheck();
+    await page.reload();
+    await page.locator('button.search').waitFor();
+    await page.keyboard.press('/');
+    await page.waitForTimeout(500);
+    expect(await page.locator('.finder').count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await page.locator('.finder[open]').waitFor();
+    await page.close();
+  });
+
+  // The words of each query stand without spaces; the browser parts them by the words of the index.
+  it.each([
+    ['/ja/faq', '計画を承認する', '/ja/review-modes'],
+    ['/zh/faq', '如何批准计划', '/zh/review-modes'],
+    ['/th/faq', 'อนุมัติแผนอย่างไร', '/th/review-modes'],
+  ])('finds on %s', async (path, query, expected) => {
+    const page = await open(path);
+    await page.keyboard.press('/');
+    await field(page).fill(query);
+    await page.locator('[role=option]').first().waitFor();
+    expect(await page.locator('[role=option]').first().getAttribute('href')).toContain(expected);
+    await page.close();
+  });
+
+  it('answers within 50 ms', async () => {
+    const page = await open('/faq');
+    await page.keyboard.press('/');
+    await page.locator('.finder[open]').waitFor();
+    await field(page).fill('warm');
+    const queries = ['how do I approve a plan', 'gate', 'evidnce stale', 'context manifest fields', 'p'];
+    const times: number[] = [];
+    for (const query of queries) {
+      // From the event to a drawn answer, without the pause that gathers keys.
+      const time = await page.evaluate(`(async () => {
+        const field = document.querySelector('.finder input');
+        const list = document.querySelector('[role=listbox]');
+        field.value = ${JSON.stringify(query)};
+        const answered = new Promise((resolve) => new MutationObserver(resolve).observe(list, { childList: true }));
+        const start = performance.now();
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified' }));
+        field.dispatchEvent(new Event('input'));
+        await answered;
+        return performance.now() - start;
+      })()`);
+      times.push(Math.round(Number(time)));
+    }
+    console.log(`answers after ${times.join(', ')} ms, 40 of them the pause between keys`);
+    expect(times.sort((a, b) => a - b)[2]).toBeLessThan(90);
+    await page.close();
+  });
+
+  it.each([320, 1280])('fits and is accessible, %i px wide', async (width) => {
+    const page = await open('/faq', width);
+    await page.evaluate(axe);
+    await page.locator('button.search').click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const query of ['', 'xylophone', 'approve the plan']) {
+        await field(page).fill(query);
+        await page.waitForTimeout(200);
+        const where = `${colorScheme}, “${query}”`;
+        expect(await page.evaluate(overflow), where).toEqual([]);
+        expect(await accessibilityProblems(page), where).toEqual([]);
+      }
+    }
+    await page.close();
+  });
+
+  it('without JavaScript is the list of all pages', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/de/faq`);
+    await page.locator('a.search').click();
+    await page.waitForURL('**/de/all-pages');
+    expect(await page.locator('article a[href="/de/methodology"]').count()).toBe(1);
+    await context.close();
+  });
+
+  it('leads to the list of all pages where the index does not come', async () => {
+    const page = await open('/faq');
+    await page.route('**/search/en.json', (route) => route.abort());
+    await page.keyboard.press('/');
+    await page.waitForURL('**/all-pages');
+    await page.close();
+  });
+});
