@@ -16,6 +16,7 @@ import { commandReference } from './cli/reference.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { exampleManifest } from './plan/example.ts';
 import { askForExamples, type ExampleAnswers } from './reference/example-answers.ts';
+import { withDigests } from './reference/live-digests.ts';
 import { proseIn, readProse, type Translations } from './reference/read-prose.ts';
 import { referencePages } from './reference/reference-pages.ts';
 import type { Settings } from './settings.ts';
@@ -68,6 +69,9 @@ export async function buildSnapshot(
   return { content, table };
 }
 
+/** As the contract's examples have it. */
+const exampleLanguage = 'es';
+
 /** Every address that is read; without a contact there is no `security.txt` to prepare. */
 function preparedOperations({ securityContact }: Standing): string[] {
   return Object.values(contract.operations)
@@ -84,6 +88,17 @@ async function readReferenceProse(contentDir: string): Promise<ReadonlyMap<strin
   return prose;
 }
 
+/** The digests in the addresses that the reference shows, by operation. */
+function digestsOf({ theme, searches }: SiteContent): Readonly<Record<string, string>> {
+  const [search] = searches.filter(({ language }) => language === exampleLanguage);
+  return {
+    getHashedStylesheet: theme.stylesheet.digest,
+    getHashedScript: theme.scripts.site.digest,
+    getHashedIcon: theme.icon.digest,
+    ...(search === undefined ? {} : { getSearchIndex: search.digest }),
+  };
+}
+
 /**
  * Renders twice: the examples of the API reference are what the site answers before it has them. No example shows a page
  * of the reference, so the answers stay as they are shown.
@@ -95,16 +110,17 @@ async function renderContent(
   createEngine: (content: SiteContent) => Engine,
 ): Promise<SiteContent> {
   const moved = { ...rebase<ApiReference>(reference, settings), servers: [settings.baseUrl] };
-  const pagesWith = (answers: ExampleAnswers | null) =>
+  const pagesWith = (contract: ApiReference, answers: ExampleAnswers | null) =>
     read.languages.flatMap((language) =>
       referencePages(
-        moved,
+        contract,
         language,
         { strings: read.words.of(language), prose: proseIn(prose, language) },
         answers,
       ),
     );
-  const first = read.render(pagesWith(null));
-  const answers = await askForExamples(moved, toFetch(createEngine(first)));
-  return read.render(pagesWith(answers), first);
+  const first = read.render(pagesWith(moved, null));
+  const live = withDigests(moved, digestsOf(first));
+  const answers = await askForExamples(live, toFetch(createEngine(first)));
+  return read.render(pagesWith(live, answers), first);
 }

@@ -187,14 +187,6 @@ export const getStylesheet: Operation<Types["getStylesheet"]> = {
   headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
-/** GET /assets/validate.js: Script of the validator */
-export const getValidateScript: Operation<Types["getValidateScript"]> = {
-  method: "GET",
-  path: "/assets/validate.js",
-  responses: {"200":["text/javascript"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
-  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
-};
-
 /** GET /.well-known/agent-skills/index.json: Skills index */
 export const getAgentSkills: Operation<Types["getAgentSkills"]> = {
   method: "GET",

@@ -324,20 +324,6 @@ export interface GetStylesheetReplies {
 
 export type GetStylesheetReply = Reply<"getStylesheet">;
 
-/** GET /assets/validate.js: Script of the validator */
-export interface GetValidateScriptRequest {
-  /** The media type that the client prefers among those declared. */
-  readonly mediaType: "text/javascript";
-}
-
-/** What can be answered: a builder for each declared response. */
-export interface GetValidateScriptReplies {
-  /** 200: The script, an ECMAScript module. */
-  ok(body: operations["getValidateScript"]['responses'][200]['content']["text/javascript"]): GetValidateScriptReply;
-}
-
-export type GetValidateScriptReply = Reply<"getValidateScript">;
-
 /** GET /.well-known/agent-skills/index.json: Skills index */
 export interface GetAgentSkillsRequest {
   /** The media type that the client prefers among those declared. */
@@ -890,11 +876,6 @@ export type Handlers<_Principal = unknown> = {
     request: GetStylesheetRequest,
     context: Context<null, GetStylesheetReplies>,
   ) => Awaitable<GetStylesheetReply>;
-  /** GET /assets/validate.js: Script of the validator */
-  readonly getValidateScript: (
-    request: GetValidateScriptRequest,
-    context: Context<null, GetValidateScriptReplies>,
-  ) => Awaitable<GetValidateScriptReply>;
   /** GET /.well-known/agent-skills/index.json: Skills index */
   readonly getAgentSkills: (
     request: GetAgentSkillsRequest,

@@ -5,9 +5,12 @@ import validateAiCatalogResponse from '../validators/ai-catalog-response.js';
 import validateApiCatalogResponse from '../validators/api-catalog-response.js';
 import validateApiIndexResponse from '../validators/api-index-response.js';
 import validateEventStream from '../validators/event-stream.js';
+import validateGetHashedIconPath from '../validators/get-hashed-icon-path.js';
+import validateGetHashedScriptPath from '../validators/get-hashed-script-path.js';
 import validateGetLocalizedHomePath from '../validators/get-localized-home-path.js';
 import validateGetLocalizedPageMarkdownPath from '../validators/get-localized-page-markdown-path.js';
 import validateGetPageMarkdownPath from '../validators/get-page-markdown-path.js';
+import validateGetSearchIndexPath from '../validators/get-search-index-path.js';
 import validateGetSkillArchivePath from '../validators/get-skill-archive-path.js';
 import validateGetSkillFilePath from '../validators/get-skill-file-path.js';
 import validateGetValidatorPath from '../validators/get-validator-path.js';
@@ -26,6 +29,7 @@ import validatePlainText from '../validators/plain-text.js';
 import validateProblemResponse from '../validators/problem-response.js';
 import validateRobotsTxt from '../validators/robots-txt.js';
 import validateSchemaDocument from '../validators/schema-document.js';
+import validateSearchIndex from '../validators/search-index.js';
 import validateSectionsResponse from '../validators/sections-response.js';
 import validateSecurityTxt from '../validators/security-txt.js';
 import validateXmlText from '../validators/xml-text.js';
@@ -267,16 +271,6 @@ export const operations = {
     cacheControl: {"*":"public, max-age=3600"},
     responses: { 200: { builder: "ok", content: { "text/css": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
-  getValidateScript: {
-    id: "getValidateScript",
-    method: "GET",
-    path: "/assets/validate.js",
-    summary: "Script of the validator",
-    tags: ["Assets"],
-    mediaTypes: ["text/javascript"],
-    cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/javascript": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
-  },
   getAgentSkills: {
     id: "getAgentSkills",
     method: "GET",
@@ -403,6 +397,30 @@ export const operations = {
     cacheControl: {"*":"public, max-age=3600"},
     responses: { 200: { builder: "ok", content: { "application/gzip": { as: "bytes", validate: null } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
+  getHashedIcon: {
+    id: "getHashedIcon",
+    method: "GET",
+    path: "/assets/{digest}/icon.svg",
+    summary: "Icon by its digest",
+    tags: ["Assets"],
+    pathParameters: validateGetHashedIconPath as typeof validateGetHashedIconPath,
+    isUnknownOnMismatch: true,
+    mediaTypes: ["image/svg+xml"],
+    cacheControl: {"*":"public, max-age=31536000, immutable"},
+    responses: { 200: { builder: "ok", content: { "image/svg+xml": { as: "text", validate: validateXmlText as typeof validateXmlText } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
+  },
+  getHashedStylesheet: {
+    id: "getHashedStylesheet",
+    method: "GET",
+    path: "/assets/{digest}/style.css",
+    summary: "Style sheet by its digest",
+    tags: ["Assets"],
+    pathParameters: validateGetHashedIconPath as typeof validateGetHashedIconPath,
+    isUnknownOnMismatch: true,
+    mediaTypes: ["text/css"],
+    cacheControl: {"*":"public, max-age=31536000, immutable"},
+    responses: { 200: { builder: "ok", content: { "text/css": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
+  },
   getSkill: {
     id: "getSkill",
     method: "GET",
@@ -414,6 +432,30 @@ export const operations = {
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=3600"},
     responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
+  },
+  getSearchIndex: {
+    id: "getSearchIndex",
+    method: "GET",
+    path: "/assets/{digest}/search/{lang}.json",
+    summary: "Search index of a language",
+    tags: ["Assets"],
+    pathParameters: validateGetSearchIndexPath as typeof validateGetSearchIndexPath,
+    isUnknownOnMismatch: true,
+    mediaTypes: ["application/json"],
+    cacheControl: {"*":"public, max-age=31536000, immutable"},
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateSearchIndex as typeof validateSearchIndex } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
+  },
+  getHashedScript: {
+    id: "getHashedScript",
+    method: "GET",
+    path: "/assets/{digest}/{script}.js",
+    summary: "Script by its digest",
+    tags: ["Assets"],
+    pathParameters: validateGetHashedScriptPath as typeof validateGetHashedScriptPath,
+    isUnknownOnMismatch: true,
+    mediaTypes: ["text/javascript"],
+    cacheControl: {"*":"public, max-age=31536000, immutable"},
+    responses: { 200: { builder: "ok", content: { "text/javascript": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getSkillFile: {
     id: "getSkillFile",

@@ -813,7 +813,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/assets/validate.js": {
+    "/assets/{digest}/style.css": {
         parameters: {
             query?: never;
             header?: never;
@@ -821,10 +821,70 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Script of the validator
-         * @description What the page that checks records runs. It loads the validators of the contract and sends nothing.
+         * Style sheet by its digest
+         * @description The style sheet at the address that pages name. The address changes with the bytes, so a copy never expires.
          */
-        get: operations["getValidateScript"];
+        get: operations["getHashedStylesheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/{digest}/{script}.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Script by its digest
+         * @description A script at the address that pages name: `site` for comfort, `theme` for the reader's choice of colours, `search` for the search, which is loaded on first use, `validate` for the page that checks records.
+         */
+        get: operations["getHashedScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/{digest}/icon.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Icon by its digest
+         * @description The icon at the address that pages name.
+         */
+        get: operations["getHashedIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/{digest}/search/{lang}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search index of a language
+         * @description Every section of every page in one language, for the search in the browser. Words that the language writes without spaces are told apart by U+200B.
+         */
+        get: operations["getSearchIndex"];
         put?: never;
         post?: never;
         delete?: never;
@@ -928,6 +988,8 @@ export interface components {
         PageName: schemas.PageName;
         SkillName: schemas.SkillName;
         FileName: schemas.FileName;
+        AssetDigest: schemas.AssetDigest;
+        SearchIndex: schemas.SearchIndex;
         Problem: schemas.Problem;
         Health: schemas.Health;
         ApiIndex: schemas.ApiIndex;
@@ -1665,6 +1727,16 @@ export interface components {
          * @example values
          */
         ValidatorSupport: "formats" | "values";
+        /**
+         * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.
+         * @example f7c3bc1d808e
+         */
+        Digest: components["schemas"]["AssetDigest"];
+        /**
+         * @description Name of the script.
+         * @example site
+         */
+        Script: "site" | "theme" | "search" | "validate";
         /**
          * @description Protocol revision of the message. Absent means 2025-03-26; another value is a 400.
          * @example 2025-06-18
@@ -3573,16 +3645,22 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
         };
     };
-    getValidateScript: {
+    getHashedStylesheet: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.
+                 * @example f7c3bc1d808e
+                 */
+                digest: components["parameters"]["Digest"];
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The script, an ECMAScript module. */
+            /** @description The style sheet. */
             200: {
                 headers: {
                     /**
@@ -3608,11 +3686,196 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example const { default: validate } = await import('/assets/validators/context-manifest.js'); */
+                    /** @example body { margin: 0 auto; max-width: 42rem; } */
+                    "text/css": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getHashedScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.
+                 * @example f7c3bc1d808e
+                 */
+                digest: components["parameters"]["Digest"];
+                /**
+                 * @description Name of the script.
+                 * @example site
+                 */
+                script: components["parameters"]["Script"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The script. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example document.querySelector('details').open = true; */
                     "text/javascript": components["schemas"]["PlainText"];
                 };
             };
             304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getHashedIcon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.
+                 * @example f7c3bc1d808e
+                 */
+                digest: components["parameters"]["Digest"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The icon. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M2 2h12v12H2z"/></svg> */
+                    "image/svg+xml": components["schemas"]["XmlText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getSearchIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.
+                 * @example f7c3bc1d808e
+                 */
+                digest: components["parameters"]["Digest"];
+                /**
+                 * @description Language code of the page.
+                 * @example es
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The index. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "language": "en",
+                     *       "words": {
+                     *         "search": "Search"
+                     *       },
+                     *       "pages": [
+                     *         {
+                     *           "path": "/methodology",
+                     *           "title": "Methodology"
+                     *         }
+                     *       ],
+                     *       "sections": [
+                     *         {
+                     *           "page": 0,
+                     *           "id": "roles",
+                     *           "heading": "Roles",
+                     *           "text": "Every act has one of five roles as its actor."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchIndex"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
         };

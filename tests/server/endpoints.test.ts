@@ -55,6 +55,7 @@ describe.each(adapters)('%s', (_, host) => {
       const optional = new Set([
         'content-location',
         'link',
+        'last-modified',
         ...pageOnly,
         'access-control-allow-origin',
         'vary',
@@ -63,6 +64,8 @@ describe.each(adapters)('%s', (_, host) => {
         .map((header) => header.toLowerCase())
         .filter((header) => !optional.has(header) && answer.headers[header] === undefined);
       expect(missing).toEqual([]);
+      if ('Last-Modified' in declared)
+        expect(answer.headers['last-modified'] !== undefined).toBe(row.mediaType === 'text/markdown');
       expect(answer.headers['x-powered-by']).toBeUndefined();
       expect(answer.headers['set-cookie']).toBeUndefined();
       const isPage = row.mediaType === 'text/html';
@@ -93,7 +96,9 @@ describe.each(adapters)('%s', (_, host) => {
       const answer = await server.ask(pathOf(row), { headers });
       const etag = answer.headers['etag'] ?? '';
       for (const known of [etag, '*', `"other", ${etag}`])
-        expect((await server.ask(pathOf(row), { headers: { ...headers, 'if-match': known } })).status).toBe(200);
+        expect((await server.ask(pathOf(row), { headers: { ...headers, 'if-match': known } })).status).toBe(
+          200,
+        );
       for (const method of ['GET', 'HEAD']) {
         const refused = await server.ask(pathOf(row), {
           method,
@@ -120,7 +125,9 @@ describe.each(adapters)('%s', (_, host) => {
       }
       if (!plain.headers['vary']?.includes('Accept-Encoding'))
         return expect(plain.body.length).toBeLessThan(2048);
-      const br = await server.ask(pathOf(row), { headers: { ...headers, 'accept-encoding': 'gzip;q=0.5, br' } });
+      const br = await server.ask(pathOf(row), {
+        headers: { ...headers, 'accept-encoding': 'gzip;q=0.5, br' },
+      });
       const gzip = await server.ask(pathOf(row), { headers: { ...headers, 'accept-encoding': 'gzip' } });
       expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
       expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);

@@ -40,7 +40,13 @@ describe('what an operation is shown to answer is what it answers', () => {
   test.each(shown)('%s', async (id, slug) => {
     const operation = contract.operations[id];
     if (operation === undefined) throw new Error(id);
-    const { method, url, headers, body } = exampleRequest(operation, contract);
+    const { method, headers, body } = exampleRequest(operation, contract);
+    const html = pages.get(slug) ?? '';
+    // The addresses of some assets have digests that only the page knows.
+    const curl = codeBlocksOf(html).find(
+      ({ label, language }) => language === 'sh' && label.replace(/^.*?: /, '') === operation.summary,
+    );
+    const [, url = ''] = /^curl -sS (\S+)/.exec(curl?.code ?? '') ?? [];
     const answer = await server.ask(url.slice(baseUrl.length), {
       method,
       headers,
@@ -48,10 +54,9 @@ describe('what an operation is shown to answer is what it answers', () => {
     });
     expect(answer.status).toBe(200);
     const mediaType = answer.headers['content-type'] ?? '';
-    const html = pages.get(slug) ?? '';
     expect(html).toContain(`<code>200 ${mediaType.split(';')[0]}</code>`);
     const answered = shownAnswer(slug, operation.summary);
-    if (mediaType === 'application/gzip') return expect(answered).toBeUndefined();
+    if (/^application\/gzip|^image\/(?:png|x-icon)/.test(mediaType)) return expect(answered).toBeUndefined();
     expect(answered).toBe(`${excerpt(answer.text, isJson(mediaType)).text}\n`);
   });
 });
