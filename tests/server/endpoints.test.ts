@@ -116,7 +116,8 @@ describe.each(adapters)('%s', (_, host) => {
 
     test('is the same in br and gzip, each with an ETag of its own', async () => {
       const plain = await server.ask(pathOf(row), { headers });
-      if (row.mediaType === 'application/gzip') {
+      // What is compressed already is left as it is.
+      if (/^application\/gzip$|^image\/(?:png|x-icon)$/.test(row.mediaType)) {
         const again = await server.ask(pathOf(row), { headers: { 'accept-encoding': 'br, gzip' } });
         return expect([again.headers['content-encoding'], again.body.equals(plain.body)]).toEqual([
           undefined,

@@ -4,7 +4,7 @@ export interface Tag {
 }
 
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s=<>"]+(?:="[^"]*")?)*)\s*>/g;
-const voidTags = new Set(['meta', 'link', 'img', 'br', 'hr']);
+const voidTags = new Set(['meta', 'link', 'img', 'br', 'hr', 'input']);
 
 /** The opening tags of a document. Throws where a tag is not closed in order, or a `<` stands outside of a tag. */
 export function tagsOf(html: string): Tag[] {

@@ -17,7 +17,7 @@ it('writes llms.txt by its convention', async () => {
   const items = lines.filter((line) => line.startsWith('- '));
   expect(items.slice(-3)).toEqual([
     '- [Home](https://site.example/index.md): About Home. (0.1 kB, 2026-11-20)',
-    '- [Quickstart](https://site.example/quickstart.md): About Quickstart. (0.1 kB)',
+    '- [Quickstart](https://site.example/quickstart.md): About Quickstart. (0.2 kB)',
     '- [FAQ](https://site.example/faq.md): About FAQ. (0.1 kB)',
   ]);
   const machine = items
@@ -34,7 +34,7 @@ it('writes an index of each language, which leaves the machine addresses to the 
     'strings/es.yaml': words,
   });
   const spanish = site.llms('es') ?? '';
-  expect(spanish).toContain('- [Preguntas](https://site.example/es/faq.md): About Preguntas. (0.1 kB)\n');
+  expect(spanish).toContain('- [Preguntas](https://site.example/es/faq.md): About Preguntas. (0.2 kB)\n');
   expect(spanish).toContain('`https://site.example/llms.txt`');
   expect(spanish).not.toContain('/openapi.json');
   expect(site.page('es', 'faq')?.html).toContain('<a href="/es/llms.txt">');

@@ -6,7 +6,7 @@ import { tagsOf } from './html-tags.ts';
 
 const words = await readFile(join(contentDir, 'strings/en.yaml'), 'utf8');
 const spanish = words
-  .slice(0, words.indexOf('\nllms:'))
+  .slice(0, words.indexOf('\n  machine:'))
   .replace('tagline: make your', 'tagline: una forma de');
 
 const files = {
