@@ -1,3 +1,5 @@
+import type { Engine } from '@plan-surface/engine';
+import { toFetch } from '@plan-surface/engine/fetch';
 import { prepareAnswers } from '@plan-surface/engine/prepare';
 import { reference } from '../generated/reference/reference.ts';
 import type { ApiReference } from '../generated/reference/types.ts';
@@ -10,12 +12,17 @@ import { proveResults } from './api/mcp/prove-results.ts';
 import { createPublished } from './api/published.ts';
 import { readHelper } from './bundle-helper.ts';
 import { readSearchScript } from './bundle-search.ts';
+import { commandReference } from './cli/reference.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { exampleManifest } from './plan/example.ts';
-import { referenceHtml } from './reference/reference-html.ts';
+import { askForExamples, type ExampleAnswers } from './reference/example-answers.ts';
+import { proseIn, readProse, type Translations } from './reference/read-prose.ts';
+import { referencePages } from './reference/reference-pages.ts';
 import type { Settings } from './settings.ts';
-import { readContent } from './site/read-content.ts';
-import { createSite } from './site/site.ts';
+import { openContent, type ReadContent } from './site/read-content.ts';
+import { createSite, type SiteContent } from './site/site.ts';
+import { type Problem, refuseProblems } from './site/source/content-error.ts';
+import type { Standing } from './site/source/standing.ts';
 import { siteHeaders } from './site-headers.ts';
 import type { Snapshot } from './snapshot-format.ts';
 
@@ -25,27 +32,79 @@ import type { Snapshot } from './snapshot-format.ts';
  * Throws a ContentError or a ContractViolation when the content does not fit.
  *
  * @param contentDir folder with pages/, strings/, theme/ and skill/
+ * @param createEngine the engine over some content, without prepared answers
  */
-export async function buildSnapshot(contentDir: string, settings: Settings): Promise<Snapshot> {
-  const { baseUrl, schemaBase } = settings;
+export async function buildSnapshot(
+  contentDir: string,
+  settings: Settings,
+  createEngine: (content: SiteContent) => Engine,
+): Promise<Snapshot> {
+  const { baseUrl, schemaBase, standing } = settings;
   const published = createPublished(settings);
-  const moved = { ...rebase<ApiReference>(reference, settings), servers: [baseUrl] };
-  const content = await readContent({
-    contentDir,
-    site: config,
-    baseUrl,
-    schemaBase,
-    exampleManifest: exampleManifest({ schemaBase }),
-    builtSkillFiles: { 'plan/scripts/plan.mjs': await readHelper(contentDir) },
-    searchScript: await readSearchScript(contentDir),
-    appendices: { developers: (words, language) => referenceHtml(moved, words, language) },
-  });
-  const site = createSite({ content, site: config, baseUrl });
+  const content = await renderContent(
+    await openContent({
+      contentDir,
+      site: config,
+      baseUrl,
+      schemaBase,
+      exampleManifest: exampleManifest({ schemaBase }),
+      commandReference: await commandReference(),
+      standing,
+      builtSkillFiles: { 'plan/scripts/plan.mjs': await readHelper(contentDir) },
+      searchScript: await readSearchScript(contentDir),
+    }),
+    await readReferenceProse(contentDir),
+    settings,
+    createEngine,
+  );
+  const site = createSite({ content, site: config, baseUrl, standing });
   await proveResults(site, createMcp(site, settings));
   const handlers = createHandlers(site, published, mcpHandlers(settings), settings);
   const table = await prepareAnswers(contract, handlers, {
+    operations: preparedOperations(standing),
     addresses: pageAddresses(site),
     headers: siteHeaders(site, baseUrl),
   });
   return { content, table };
+}
+
+/** Every address that is read; without a contact there is no `security.txt` to prepare. */
+function preparedOperations({ securityContact }: Standing): string[] {
+  return Object.values(contract.operations)
+    .filter(
+      ({ id, method }) => method === 'GET' && (id !== 'getSecurityTxt' || securityContact !== undefined),
+    )
+    .map(({ id }) => id);
+}
+
+async function readReferenceProse(contentDir: string): Promise<ReadonlyMap<string, Translations>> {
+  const problems: Problem[] = [];
+  const prose = await readProse(contentDir, config, problems);
+  refuseProblems(problems);
+  return prose;
+}
+
+/**
+ * Renders twice: the examples of the API reference are what the site answers before it has them. No example shows a page
+ * of the reference, so the answers stay as they are shown.
+ */
+async function renderContent(
+  read: ReadContent,
+  prose: ReadonlyMap<string, Translations>,
+  settings: Settings,
+  createEngine: (content: SiteContent) => Engine,
+): Promise<SiteContent> {
+  const moved = { ...rebase<ApiReference>(reference, settings), servers: [settings.baseUrl] };
+  const pagesWith = (answers: ExampleAnswers | null) =>
+    read.languages.flatMap((language) =>
+      referencePages(
+        moved,
+        language,
+        { strings: read.words.of(language), prose: proseIn(prose, language) },
+        answers,
+      ),
+    );
+  const first = read.render(pagesWith(null));
+  const answers = await askForExamples(moved, toFetch(createEngine(first)));
+  return read.render(pagesWith(answers), first);
 }

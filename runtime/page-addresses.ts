@@ -1,6 +1,7 @@
 import type { PathParameters } from '@plan-surface/engine/prepare';
 import { contract } from '../generated/server/operations.ts';
 import { site as config } from '../generated/site.ts';
+import { supportNames, validatorNames } from './api/validator-files.ts';
 import type { Site } from './site/site.ts';
 
 /** Pages that the contract serves by an operation of their own, beside those with the page in the path. */
@@ -18,6 +19,9 @@ export function pageAddresses(site: Site): (operation: string) => readonly PathP
     getLocalizedInit: localized.filter(({ page }) => page === 'init').map(({ lang }) => ({ lang })),
     getLocalizedPage: localized.filter(({ page }) => page !== config.home && page !== 'init'),
     getLocalizedPageMarkdown: localized,
+    getLocalizedLlms: site.registry.languages.map((lang) => ({ lang })),
+    getValidator: validatorNames.map((validator) => ({ validator })),
+    getValidatorSupport: supportNames.map((module) => ({ module })),
     ...skillAddresses(site),
     ...assetAddresses(site),
   };

@@ -1,4 +1,5 @@
 import { site } from '../generated/site.ts';
+import { type Standing, type StandingSettings, standingOf } from './site/source/standing.ts';
 
 /** What the environment decides about one server. */
 export interface Settings {
@@ -16,24 +17,49 @@ export interface Settings {
   readonly trustedProxies: number;
   /** Where several processes share their rate limits. */
   readonly redisUrl: string | undefined;
+  /** Who answers for the site. */
+  readonly standing: Standing;
 }
 
 /** A setting that cannot be used. The message names the variable, its value and what it should be. */
 export class SettingsError extends Error {}
 
-/** Reads HOST, PORT, REUSE_PORT, BASE_URL, SCHEMA_BASE, TRUST_PROXY and REDIS_URL. An empty variable counts as unset. */
+/** Reads HOST, PORT, REUSE_PORT, BASE_URL, SCHEMA_BASE, TRUST_PROXY, REDIS_URL, PUBLISHER, REPOSITORY and SECURITY_CONTACT. An empty variable counts as unset. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const read = (name: string) => environment[name] || undefined;
   const port = readPort(read('PORT'));
+  const baseUrl = readOrigin('BASE_URL', read('BASE_URL') ?? defaultBaseUrl(port));
   return {
     host: read('HOST') ?? '127.0.0.1',
     port: port ?? 8080,
     reusePort: readSwitch('REUSE_PORT', read('REUSE_PORT')),
-    baseUrl: readOrigin('BASE_URL', read('BASE_URL') ?? defaultBaseUrl(port)),
+    baseUrl,
     schemaBase: readAddress('SCHEMA_BASE', read('SCHEMA_BASE') ?? site.schema_base),
     trustedProxies: readTrustedProxies(read('TRUST_PROXY')),
     redisUrl: readRedisUrl(read('REDIS_URL')),
+    standing: standingOf(readStanding(read), site, baseUrl),
   };
+}
+
+function readStanding(read: (name: string) => string | undefined): StandingSettings {
+  return {
+    publisher: read('PUBLISHER'),
+    repository: readAddressOrNone('REPOSITORY', read('REPOSITORY')),
+    securityContact: readContact(read('SECURITY_CONTACT')),
+  };
+}
+
+function readAddressOrNone(name: string, value: string | undefined): string | undefined {
+  return value === undefined ? undefined : readAddress(name, value);
+}
+
+/** RFC 9116 section 2.5.3. */
+function readContact(value: string | undefined): string | undefined {
+  if (value === undefined || /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(value))
+    return value;
+  throw new SettingsError(
+    `SECURITY_CONTACT is ${JSON.stringify(value)}; set it to a mailto:, https: or tel: address, such as mailto:security@plan.example.`,
+  );
 }
 
 /** The configured default; with the port that the server really has, so that links lead back to it. */

@@ -66,7 +66,10 @@ function preflightHeaders({ preflight }: ResponsePlace): Headers {
 
 const pageMediaTypes: ReadonlySet<string> = new Set(['text/html', 'text/markdown']);
 
-/** The language of a page's text, the own address of negotiated Markdown, the API catalog on the home page. */
+/**
+ * The language of a page's text; of its Markdown the day of the last change, and its own address where it was negotiated; the
+ * API catalog on the home page.
+ */
 function describePage(site: Site, { path, status, mediaType }: ResponsePlace): Headers {
   if (mediaType === null || status !== 200 || !pageMediaTypes.has(mediaType)) return {};
   const { language, slug } = readPagePath(config, path);
@@ -75,6 +78,8 @@ function describePage(site: Site, { path, status, mediaType }: ResponsePlace): H
   const isNegotiated = mediaType === 'text/markdown' && path !== page.markdownPath;
   return {
     'Content-Language': languageOf(config, page.language).tag,
+    ...(mediaType === 'text/markdown' &&
+      page.updated !== null && { 'Last-Modified': new Date(page.updated).toUTCString() }),
     ...(isNegotiated && { 'Content-Location': page.markdownPath }),
     ...(path === '/' && { Link: '</.well-known/api-catalog>; rel="api-catalog"' }),
   };

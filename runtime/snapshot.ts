@@ -14,9 +14,9 @@ const file = path.join(root, 'node_modules/.cache/plan-surface/snapshot');
  * Names everything that the snapshot depends on: settings, Node release, and the bytes of every file of the content,
  * the generated code and the runtime.
  */
-export function snapshotFingerprint(contentDir: string, { baseUrl, schemaBase }: Settings): string {
+export function snapshotFingerprint(contentDir: string, { baseUrl, schemaBase, standing }: Settings): string {
   const digest = createHash('sha256');
-  digest.update(JSON.stringify([baseUrl, schemaBase, process.version]));
+  digest.update(JSON.stringify([baseUrl, schemaBase, standing, process.version]));
   for (const folder of [contentDir, path.join(root, 'generated'), path.join(root, 'runtime')]) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;

@@ -41,6 +41,11 @@ export interface Surface {
  */
 export async function createSurface(contentDir: string, settings: Settings, log: Log): Promise<Surface> {
   const { content, table } = await takeSnapshot(contentDir, settings, log);
+  if (settings.standing.securityContact === undefined) {
+    const effect =
+      '/.well-known/security.txt answers 404; set SECURITY_CONTACT to where vulnerabilities are reported';
+    log('warn', 'security_contact_missing', { effect });
+  }
   const stores = await chooseStores(settings, log);
   const engine = createSiteEngine(content, settings, {
     prepared: new PreparedAnswers(table),
@@ -59,7 +64,7 @@ export function createSiteEngine(
   settings: Settings,
   options: Omit<Options<null>, 'mcp'>,
 ): Engine {
-  const site = createSite({ content, site: config, baseUrl: settings.baseUrl });
+  const site = createSite({ ...settings, content, site: config });
   const handlers = createHandlers(site, createPublished(settings), mcpHandlers(settings), settings);
   return createService(handlers, {
     mcp: mcpOptions(site, settings),
@@ -83,7 +88,9 @@ async function takeSnapshot(contentDir: string, settings: Settings, log: Log): P
   const kept = readSnapshot(fingerprint, operations, log);
   if (kept !== null) return kept;
   const { buildSnapshot } = await import('./build-snapshot.ts');
-  const snapshot = await buildSnapshot(contentDir, settings);
+  const snapshot = await buildSnapshot(contentDir, settings, (content) =>
+    createSiteEngine(content, settings, { log }),
+  );
   writeSnapshot(fingerprint, snapshot);
   return snapshot;
 }

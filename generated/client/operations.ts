@@ -27,6 +27,14 @@ export const getDevelopers: Operation<Types["getDevelopers"]> = {
   headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
+/** GET /favicon.ico: Icon for older clients */
+export const getFavicon: Operation<Types["getFavicon"]> = {
+  method: "GET",
+  path: "/favicon.ico",
+  responses: {"200":["image/x-icon"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
+};
+
 /** GET /init: Adoption prompt */
 export const getInit: Operation<Types["getInit"]> = {
   method: "GET",
@@ -127,7 +135,7 @@ export const getOauthProtectedResource: Operation<Types["getOauthProtectedResour
 export const getSecurityTxt: Operation<Types["getSecurityTxt"]> = {
   method: "GET",
   path: "/.well-known/security.txt",
-  responses: {"200":["text/plain"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  responses: {"200":["text/plain"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
   headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
@@ -160,6 +168,14 @@ export const getScript: Operation<Types["getScript"]> = {
   method: "GET",
   path: "/assets/site.js",
   responses: {"200":["text/javascript"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
+};
+
+/** GET /assets/social.png: Picture for link previews */
+export const getSocialImage: Operation<Types["getSocialImage"]> = {
+  method: "GET",
+  path: "/assets/social.png",
+  responses: {"200":["image/png"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
   headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
@@ -240,6 +256,22 @@ export const getPlanContractSchema: Operation<Types["getPlanContractSchema"]> = 
   method: "GET",
   path: "/schema/plan-contract/v6.json",
   responses: {"200":["application/schema+json"],"304":[],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
+};
+
+/** GET /assets/validators/support/{module}.js: Part of the validators */
+export const getValidatorSupport: Operation<Types["getValidatorSupport"]> = {
+  method: "GET",
+  path: "/assets/validators/support/{module}.js",
+  responses: {"200":["text/javascript"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
+};
+
+/** GET /assets/validators/{validator}.js: Validator of a record */
+export const getValidator: Operation<Types["getValidator"]> = {
+  method: "GET",
+  path: "/assets/validators/{validator}.js",
+  responses: {"200":["text/javascript"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
   headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 
@@ -328,6 +360,14 @@ export const getLocalizedInit: Operation<Types["getLocalizedInit"]> = {
   method: "GET",
   path: "/{lang}/init",
   responses: {"200":["text/html","text/markdown"],"304":[],"308":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
+  headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
+};
+
+/** GET /{lang}/llms.txt: Guide for agents in one language */
+export const getLocalizedLlms: Operation<Types["getLocalizedLlms"]> = {
+  method: "GET",
+  path: "/{lang}/llms.txt",
+  responses: {"200":["text/plain"],"304":[],"404":["text/markdown","text/html"],"405":["application/problem+json"],"412":["application/problem+json"]},
   headerValues: { "304": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "405": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} }, "412": { read: readHeaderValues, shapes: {"RateLimit-Limit":{"types":["integer"]},"RateLimit-Remaining":{"types":["integer"]},"RateLimit-Reset":{"types":["integer"]}} } },
 };
 

@@ -54,6 +54,20 @@ export interface GetDevelopersReplies {
 
 export type GetDevelopersReply = Reply<"getDevelopers">;
 
+/** GET /favicon.ico: Icon for older clients */
+export interface GetFaviconRequest {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "image/x-icon";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetFaviconReplies {
+  /** 200: The icon. */
+  ok(body: BytesBody): GetFaviconReply;
+}
+
+export type GetFaviconReply = Reply<"getFavicon">;
+
 /** GET /init: Adoption prompt */
 export interface GetInitRequest {
   /** The media type that the client prefers among those declared. */
@@ -234,6 +248,8 @@ export interface GetSecurityTxtRequest {
 export interface GetSecurityTxtReplies {
   /** 200: The security contact. */
   ok(body: operations["getSecurityTxt"]['responses'][200]['content']["text/plain"]): GetSecurityTxtReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSecurityTxt"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSecurityTxt"]['responses'][404]['content']["text/html"] }[MediaType]): GetSecurityTxtReply;
 }
 
 export type GetSecurityTxtReply = Reply<"getSecurityTxt">;
@@ -279,6 +295,20 @@ export interface GetScriptReplies {
 }
 
 export type GetScriptReply = Reply<"getScript">;
+
+/** GET /assets/social.png: Picture for link previews */
+export interface GetSocialImageRequest {
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "image/png";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetSocialImageReplies {
+  /** 200: The picture. */
+  ok(body: BytesBody): GetSocialImageReply;
+}
+
+export type GetSocialImageReply = Reply<"getSocialImage">;
 
 /** GET /assets/style.css: Style sheet */
 export interface GetStylesheetRequest {
@@ -419,6 +449,40 @@ export interface GetPlanContractSchemaReplies {
 }
 
 export type GetPlanContractSchemaReply = Reply<"getPlanContractSchema">;
+
+/** GET /assets/validators/support/{module}.js: Part of the validators */
+export interface GetValidatorSupportRequest {
+  readonly path: operations["getValidatorSupport"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/javascript";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetValidatorSupportReplies {
+  /** 200: The part, an ECMAScript module. */
+  ok(body: operations["getValidatorSupport"]['responses'][200]['content']["text/javascript"]): GetValidatorSupportReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getValidatorSupport"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getValidatorSupport"]['responses'][404]['content']["text/html"] }[MediaType]): GetValidatorSupportReply;
+}
+
+export type GetValidatorSupportReply = Reply<"getValidatorSupport">;
+
+/** GET /assets/validators/{validator}.js: Validator of a record */
+export interface GetValidatorRequest {
+  readonly path: operations["getValidator"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/javascript";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetValidatorReplies {
+  /** 200: The validator, an ECMAScript module. */
+  ok(body: operations["getValidator"]['responses'][200]['content']["text/javascript"]): GetValidatorReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getValidator"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getValidator"]['responses'][404]['content']["text/html"] }[MediaType]): GetValidatorReply;
+}
+
+export type GetValidatorReply = Reply<"getValidator">;
 
 /** GET /skills/{skill}.tar.gz: Skill as an archive */
 export interface GetSkillArchiveRequest {
@@ -611,6 +675,23 @@ export interface GetLocalizedInitReplies {
 
 export type GetLocalizedInitReply = Reply<"getLocalizedInit">;
 
+/** GET /{lang}/llms.txt: Guide for agents in one language */
+export interface GetLocalizedLlmsRequest {
+  readonly path: operations["getLocalizedLlms"]['parameters']['path'];
+  /** The media type that the client prefers among those declared. */
+  readonly mediaType: "text/plain";
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface GetLocalizedLlmsReplies {
+  /** 200: The guide. */
+  ok(body: operations["getLocalizedLlms"]['responses'][200]['content']["text/plain"]): GetLocalizedLlmsReply;
+  /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
+  notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getLocalizedLlms"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getLocalizedLlms"]['responses'][404]['content']["text/html"] }[MediaType]): GetLocalizedLlmsReply;
+}
+
+export type GetLocalizedLlmsReply = Reply<"getLocalizedLlms">;
+
 /** GET /{lang}/{page}.md: Page in one language as Markdown */
 export interface GetLocalizedPageMarkdownRequest {
   readonly path: operations["getLocalizedPageMarkdown"]['parameters']['path'];
@@ -700,6 +781,11 @@ export type Handlers<_Principal = unknown> = {
     request: GetDevelopersRequest,
     context: Context<null, GetDevelopersReplies>,
   ) => Awaitable<GetDevelopersReply>;
+  /** GET /favicon.ico: Icon for older clients */
+  readonly getFavicon: (
+    request: GetFaviconRequest,
+    context: Context<null, GetFaviconReplies>,
+  ) => Awaitable<GetFaviconReply>;
   /** GET /init: Adoption prompt */
   readonly getInit: (
     request: GetInitRequest,
@@ -780,6 +866,11 @@ export type Handlers<_Principal = unknown> = {
     request: GetScriptRequest,
     context: Context<null, GetScriptReplies>,
   ) => Awaitable<GetScriptReply>;
+  /** GET /assets/social.png: Picture for link previews */
+  readonly getSocialImage: (
+    request: GetSocialImageRequest,
+    context: Context<null, GetSocialImageReplies>,
+  ) => Awaitable<GetSocialImageReply>;
   /** GET /assets/style.css: Style sheet */
   readonly getStylesheet: (
     request: GetStylesheetRequest,
@@ -830,6 +921,16 @@ export type Handlers<_Principal = unknown> = {
     request: GetPlanContractSchemaRequest,
     context: Context<null, GetPlanContractSchemaReplies>,
   ) => Awaitable<GetPlanContractSchemaReply>;
+  /** GET /assets/validators/support/{module}.js: Part of the validators */
+  readonly getValidatorSupport: (
+    request: GetValidatorSupportRequest,
+    context: Context<null, GetValidatorSupportReplies>,
+  ) => Awaitable<GetValidatorSupportReply>;
+  /** GET /assets/validators/{validator}.js: Validator of a record */
+  readonly getValidator: (
+    request: GetValidatorRequest,
+    context: Context<null, GetValidatorReplies>,
+  ) => Awaitable<GetValidatorReply>;
   /** GET /skills/{skill}.tar.gz: Skill as an archive */
   readonly getSkillArchive: (
     request: GetSkillArchiveRequest,
@@ -885,6 +986,11 @@ export type Handlers<_Principal = unknown> = {
     request: GetLocalizedInitRequest,
     context: Context<null, GetLocalizedInitReplies>,
   ) => Awaitable<GetLocalizedInitReply>;
+  /** GET /{lang}/llms.txt: Guide for agents in one language */
+  readonly getLocalizedLlms: (
+    request: GetLocalizedLlmsRequest,
+    context: Context<null, GetLocalizedLlmsReplies>,
+  ) => Awaitable<GetLocalizedLlmsReply>;
   /** GET /{lang}/{page}.md: Page in one language as Markdown */
   readonly getLocalizedPageMarkdown: (
     request: GetLocalizedPageMarkdownRequest,

@@ -13,6 +13,8 @@ import validateGetPageMarkdownPath from '../validators/get-page-markdown-path.js
 import validateGetSearchIndexPath from '../validators/get-search-index-path.js';
 import validateGetSkillArchivePath from '../validators/get-skill-archive-path.js';
 import validateGetSkillFilePath from '../validators/get-skill-file-path.js';
+import validateGetValidatorPath from '../validators/get-validator-path.js';
+import validateGetValidatorSupportPath from '../validators/get-validator-support-path.js';
 import validateHealthResponse from '../validators/health-response.js';
 import validateHtml from '../validators/html.js';
 import validateMarkdown from '../validators/markdown.js';
@@ -65,6 +67,16 @@ export const operations = {
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
     responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
+  },
+  getFavicon: {
+    id: "getFavicon",
+    method: "GET",
+    path: "/favicon.ico",
+    summary: "Icon for older clients",
+    tags: ["Assets"],
+    mediaTypes: ["image/x-icon"],
+    cacheControl: {"*":"public, max-age=86400"},
+    responses: { 200: { builder: "ok", content: { "image/x-icon": { as: "bytes", validate: null } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getInit: {
     id: "getInit",
@@ -195,7 +207,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validateSecurityTxt as typeof validateSecurityTxt } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validateSecurityTxt as typeof validateSecurityTxt } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getHealth: {
     id: "getHealth",
@@ -238,6 +250,16 @@ export const operations = {
     mediaTypes: ["text/javascript"],
     cacheControl: {"*":"public, max-age=3600"},
     responses: { 200: { builder: "ok", content: { "text/javascript": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
+  },
+  getSocialImage: {
+    id: "getSocialImage",
+    method: "GET",
+    path: "/assets/social.png",
+    summary: "Picture for link previews",
+    tags: ["Assets"],
+    mediaTypes: ["image/png"],
+    cacheControl: {"*":"public, max-age=86400"},
+    responses: { 200: { builder: "ok", content: { "image/png": { as: "bytes", validate: null } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getStylesheet: {
     id: "getStylesheet",
@@ -338,6 +360,30 @@ export const operations = {
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"public, max-age=31536000, immutable"},
     responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument as typeof validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
+  },
+  getValidatorSupport: {
+    id: "getValidatorSupport",
+    method: "GET",
+    path: "/assets/validators/support/{module}.js",
+    summary: "Part of the validators",
+    tags: ["Assets"],
+    pathParameters: validateGetValidatorSupportPath as typeof validateGetValidatorSupportPath,
+    isUnknownOnMismatch: true,
+    mediaTypes: ["text/javascript"],
+    cacheControl: {"*":"public, max-age=3600"},
+    responses: { 200: { builder: "ok", content: { "text/javascript": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
+  },
+  getValidator: {
+    id: "getValidator",
+    method: "GET",
+    path: "/assets/validators/{validator}.js",
+    summary: "Validator of a record",
+    tags: ["Assets"],
+    pathParameters: validateGetValidatorPath as typeof validateGetValidatorPath,
+    isUnknownOnMismatch: true,
+    mediaTypes: ["text/javascript"],
+    cacheControl: {"*":"public, max-age=3600"},
+    responses: { 200: { builder: "ok", content: { "text/javascript": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getSkillArchive: {
     id: "getSkillArchive",
@@ -473,6 +519,18 @@ export const operations = {
     negotiation: {"unspecific":"text/markdown","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
     responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
+  },
+  getLocalizedLlms: {
+    id: "getLocalizedLlms",
+    method: "GET",
+    path: "/{lang}/llms.txt",
+    summary: "Guide for agents in one language",
+    tags: ["Guidance"],
+    pathParameters: validateGetLocalizedHomePath as typeof validateGetLocalizedHomePath,
+    isUnknownOnMismatch: true,
+    mediaTypes: ["text/plain"],
+    cacheControl: {"*":"public, max-age=3600"},
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getLocalizedPageMarkdown: {
     id: "getLocalizedPageMarkdown",

@@ -242,6 +242,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{lang}/llms.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Guide for agents in one language
+         * @description The index of `/llms.txt` with the pages of one language, each with its size and the day of its last change.
+         */
+        get: operations["getLocalizedLlms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/llms-full.txt": {
         parameters: {
             query?: never;
@@ -451,7 +471,7 @@ export interface paths {
         };
         /**
          * Pages in every language
-         * @description Every page with its title, description and both addresses, grouped by language code.
+         * @description Every page with its title, description, section, both addresses, the size of its Markdown and the day of its last change, grouped by language code.
          */
         get: operations["getV1Pages"];
         put?: never;
@@ -662,7 +682,7 @@ export interface paths {
         };
         /**
          * Security contact
-         * @description Where to report a vulnerability (RFC 9116).
+         * @description Where to report a vulnerability (RFC 9116). A 404 where the operator has named no contact.
          */
         get: operations["getSecurityTxt"];
         put?: never;
@@ -822,7 +842,7 @@ export interface paths {
         };
         /**
          * Script by its digest
-         * @description A script at the address that pages name: `site` for comfort, `theme` for the reader's choice of colours, `search` for the search, which is loaded on first use.
+         * @description A script at the address that pages name: `site` for comfort, `theme` for the reader's choice of colours, `search` for the search, which is loaded on first use, `validate` for the page that checks records.
          */
         get: operations["getHashedScript"];
         put?: never;
@@ -865,6 +885,86 @@ export interface paths {
          * @description Every section of every page in one language, for the search in the browser. Words that the language writes without spaces are told apart by U+200B.
          */
         get: operations["getSearchIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/validators/{validator}.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Validator of a record
+         * @description The validator of one published schema, as the compiler generated it. It needs no `eval`.
+         */
+        get: operations["getValidator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/validators/support/{module}.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Part of the validators
+         * @description What the validators share.
+         */
+        get: operations["getValidatorSupport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/social.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Picture for link previews
+         * @description What other sites show beside a link to a page: 1200 by 630 pixels.
+         */
+        get: operations["getSocialImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/favicon.ico": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Icon for older clients
+         * @description The icon of the site in the form and at the address that older clients ask for.
+         */
+        get: operations["getFavicon"];
         put?: never;
         post?: never;
         delete?: never;
@@ -967,6 +1067,11 @@ export interface components {
                  */
                 "Content-Location"?: string;
                 /**
+                 * @description On Markdown, the day on which the page last changed. Not a validator: `If-Modified-Since` is ignored, `ETag` is exact.
+                 * @example Sun, 22 Nov 2026 00:00:00 GMT
+                 */
+                "Last-Modified"?: string;
+                /**
                  * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
                  * @example </.well-known/api-catalog>; rel="api-catalog"
                  */
@@ -1037,6 +1142,11 @@ export interface components {
                  * @example en
                  */
                 "Content-Language"?: string;
+                /**
+                 * @description On Markdown, the day on which the page last changed. Not a validator: `If-Modified-Since` is ignored, `ETag` is exact.
+                 * @example Sun, 22 Nov 2026 00:00:00 GMT
+                 */
+                "Last-Modified"?: string;
                 /**
                  * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
                  * @example </.well-known/api-catalog>; rel="api-catalog"
@@ -1186,13 +1296,13 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#not-found",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Not found",
                  *       "status": 404,
-                 *       "detail": "Nothing is published at /api/v1/page.json.",
+                 *       "detail": "The API has no path /api/v1/page.json.",
                  *       "instance": "/api/v1/page.json",
                  *       "code": "not_found",
-                 *       "hint": "The nearest path is /api/v1/pages.json; /api/v1/index.json lists all of them.",
+                 *       "hint": "The nearest path is /api/v1/pages.json. Every path of the API stands in /api/v1/index.json.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"
@@ -1245,13 +1355,13 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#method-not-allowed",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Method not allowed",
                  *       "status": 405,
                  *       "detail": "/llms.txt does not answer POST.",
                  *       "instance": "/llms.txt",
                  *       "code": "method_not_allowed",
-                 *       "hint": "Use one of GET, HEAD, OPTIONS.",
+                 *       "hint": "Use one of the methods that the Allow header names.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"
@@ -1299,7 +1409,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#precondition-failed",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Precondition failed",
                  *       "status": 412,
                  *       "detail": "If-Match does not name the current representation.",
@@ -1358,13 +1468,13 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#rate-limited",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Too many requests",
                  *       "status": 429,
-                 *       "detail": "More than 120 requests in 60 seconds.",
+                 *       "detail": "More than 120 requests came within 60 seconds.",
                  *       "instance": "/api/health.json",
                  *       "code": "rate_limited",
-                 *       "hint": "Wait 42 seconds. Pages, mirrors and /llms.txt are not limited.",
+                 *       "hint": "Wait as many seconds as Retry-After says. Answers may be kept as long as Cache-Control allows.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"
@@ -1456,13 +1566,13 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#origin-not-allowed",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Origin not allowed",
                  *       "status": 403,
-                 *       "detail": "This server listens on a loopback address and does not answer the origin https://elsewhere.example.",
+                 *       "detail": "This server listens on a loopback address and does not answer the Origin \"https://elsewhere.example\".",
                  *       "instance": "/api/mcp",
                  *       "code": "origin_not_allowed",
-                 *       "hint": "Call from a loopback origin, or set BASE_URL to the public address of the site.",
+                 *       "hint": "Call it by a loopback address, or set BASE_URL to the public address of the site.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"
@@ -1510,7 +1620,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#payload-too-large",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Payload too large",
                  *       "status": 413,
                  *       "detail": "The body is larger than 65536 bytes.",
@@ -1564,13 +1674,13 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#unsupported-media-type",
+                 *       "type": "https://plan.example/developers#errors",
                  *       "title": "Unsupported media type",
                  *       "status": 415,
-                 *       "detail": "The body is declared as text/plain.",
+                 *       "detail": "The body is not declared as application/json.",
                  *       "instance": "/api/mcp",
                  *       "code": "unsupported_media_type",
-                 *       "hint": "Send Content-Type: application/json.",
+                 *       "hint": "Send JSON in UTF-8 with Content-Type: application/json and without Content-Encoding.",
                  *       "links": {
                  *         "openapi": "https://plan.example/openapi.json",
                  *         "developers": "https://plan.example/developers"
@@ -1608,6 +1718,16 @@ export interface components {
          */
         SkillFile: components["schemas"]["FileName"];
         /**
+         * @description Name of the record.
+         * @example context-manifest
+         */
+        Validator: "context-manifest" | "plan-contract" | "journal-event";
+        /**
+         * @description Name of the part.
+         * @example values
+         */
+        ValidatorSupport: "formats" | "values";
+        /**
          * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.
          * @example f7c3bc1d808e
          */
@@ -1616,7 +1736,7 @@ export interface components {
          * @description Name of the script.
          * @example site
          */
-        Script: "site" | "theme" | "search";
+        Script: "site" | "theme" | "search" | "validate";
         /**
          * @description Protocol revision of the message. Absent means 2025-03-26; another value is a 400.
          * @example 2025-06-18
@@ -1650,6 +1770,11 @@ export interface components {
          * @example /methodology.md
          */
         ContentLocation: string;
+        /**
+         * @description On Markdown, the day on which the page last changed. Not a validator: `If-Modified-Since` is ignored, `ETag` is exact.
+         * @example Sun, 22 Nov 2026 00:00:00 GMT
+         */
+        LastModified: string;
         /**
          * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
          * @example </.well-known/api-catalog>; rel="api-catalog"
@@ -2000,6 +2125,65 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getLocalizedLlms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Language code of the page.
+                 * @example es
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guide. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # Plan
+                     *
+                     *     > Plan es una metodología de trabajo por planes para agentes de programación.
+                     *
+                     *     ## Inicio
+                     *
+                     *     - [Guía rápida](https://plan.example/es/quickstart.md): De un repositorio vacío a un plan en marcha. (4.1 KB, 2026-11-22)
+                     */
+                    "text/plain": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
         };
@@ -3171,6 +3355,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
             405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
         };
@@ -3691,6 +3876,194 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getValidator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the record.
+                 * @example context-manifest
+                 */
+                validator: components["parameters"]["Validator"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The validator, an ECMAScript module. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example export default validate0; */
+                    "text/javascript": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getValidatorSupport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the part.
+                 * @example values
+                 */
+                module: components["parameters"]["ValidatorSupport"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The part, an ECMAScript module. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example export function isLonger(text, most) {} */
+                    "text/javascript": components["schemas"]["PlainText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["UnknownPage"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getSocialImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getFavicon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The icon. */
+            200: {
+                headers: {
+                    /**
+                     * @description Strong validator, computed from the bytes of this representation.
+                     * @example "f7c3bc1d808e04732adf679965ccc34c"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Who may keep the response, and for how long.
+                     * @example public, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The request headers that the response depends on.
+                     * @example Accept, Accept-Encoding
+                     */
+                    Vary?: string;
+                    /**
+                     * @description Any origin may read the response.
+                     * @example *
+                     */
+                    "Access-Control-Allow-Origin"?: "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/x-icon": unknown;
+                };
+            };
+            304: components["responses"]["NotModified"];
             405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
         };

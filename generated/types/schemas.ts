@@ -236,7 +236,10 @@ export type Sections = {
  *           "title": "Methodology",
  *           "description": "How a plan is made, run and closed.",
  *           "markdown": "https://plan.example/methodology.md",
- *           "html": "https://plan.example/methodology"
+ *           "html": "https://plan.example/methodology",
+ *           "section": "method",
+ *           "bytes": 9731,
+ *           "updated": "2026-11-22"
  *         }
  *       ]
  *     }
@@ -258,6 +261,15 @@ export type Pages = {
          * @description Address of the page.
          */
         html: string;
+        /** @description Id of its section; the home page has none. */
+        section?: string;
+        /** @description Size of the Markdown in bytes, not compressed. */
+        bytes?: number;
+        /**
+         * Format: date
+         * @description Day on which the page last changed.
+         */
+        updated?: string;
     }[];
 };
 /**

@@ -2,7 +2,7 @@
 import func0 from "./recognizers/get-hashed-script-path.js";
 import validate1 from "./asset-digest-request.js";
 export default validate0;
-const obj0 = ["site","theme","search"];
+const obj0 = ["site","theme","search","validate"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -66,7 +66,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!(typeof data1 !== "string")){
-if(!(((data1 === "site") || (data1 === "theme")) || (data1 === "search"))){
+if(!((((data1 === "site") || (data1 === "theme")) || (data1 === "search")) || (data1 === "validate"))){
 const err4 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];

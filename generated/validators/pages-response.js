@@ -1,4 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import { date as func13 } from "./support/formats.js";
 import validate1 from "./page-name.js";
 export default validate0;
 const func0 = Object.prototype.hasOwnProperty;
@@ -42,7 +43,7 @@ return false;
 else {
 const _errs6 = errors;
 for(const key1 of Object.keys(data1)){
-if(!(((((key1 === "page") || (key1 === "title")) || (key1 === "description")) || (key1 === "markdown")) || (key1 === "html"))){
+if(!((((((((key1 === "page") || (key1 === "title")) || (key1 === "description")) || (key1 === "markdown")) || (key1 === "html")) || (key1 === "section")) || (key1 === "bytes")) || (key1 === "updated"))){
 validate0.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -148,6 +149,74 @@ var valid3 = _errs14 === errors;
 else {
 var valid3 = true;
 }
+if(valid3){
+if(data1.section !== undefined && func0.call(data1, "section")){
+let data7 = data1.section;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data7 === "string"){
+if(data7.length < 1){
+validate0.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/section",schemaPath:"#/additionalProperties/items/properties/section/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/section",schemaPath:"#/additionalProperties/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs16 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.bytes !== undefined && func0.call(data1, "bytes")){
+let data8 = data1.bytes;
+const _errs18 = errors;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+validate0.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/bytes",schemaPath:"#/additionalProperties/items/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs18){
+if(typeof data8 == "number"){
+if(data8 < 1 || isNaN(data8)){
+validate0.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/bytes",schemaPath:"#/additionalProperties/items/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid3 = _errs18 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.updated !== undefined && func0.call(data1, "updated")){
+let data9 = data1.updated;
+const _errs20 = errors;
+if(errors === _errs20){
+if(errors === _errs20){
+if(typeof data9 === "string"){
+if(!(func13(data9))){
+validate0.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/updated",schemaPath:"#/additionalProperties/items/properties/updated/format",keyword:"format",params:{format: "date"},message:"must match format \"date\""}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/updated",schemaPath:"#/additionalProperties/items/properties/updated/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid3 = _errs20 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
 }
 }
 }
@@ -179,7 +248,7 @@ break;
 }
 if(_errs1 === errors){
 for(const key2 of Object.keys(data)){
-const _errs16 = errors;
+const _errs22 = errors;
 if(!(obj0.has(key2))){
 const err0 = {instancePath,schemaPath:"#/propertyNames/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values",propertyName:key2};
 if(vErrors === null){
@@ -190,7 +259,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-var valid4 = _errs16 === errors;
+var valid4 = _errs22 === errors;
 if(!valid4){
 const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key2},message:"property name must be valid"};
 if(vErrors === null){

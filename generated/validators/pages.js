@@ -1,4 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
+import { date as func13 } from "./support/formats.js";
 import validate1 from "./page-name.js";
 export default validate0;
 const obj0 = /*#__PURE__*/ new Set(["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"]);
@@ -165,6 +166,74 @@ var valid3 = _errs14 === errors;
 }
 else {
 var valid3 = true;
+}
+if(valid3){
+if(data1.section !== undefined && func0.call(data1, "section")){
+let data7 = data1.section;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data7 === "string"){
+if(data7.length < 1){
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/section",schemaPath:"#/additionalProperties/items/properties/section/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/section",schemaPath:"#/additionalProperties/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs16 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.bytes !== undefined && func0.call(data1, "bytes")){
+let data8 = data1.bytes;
+const _errs18 = errors;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/bytes",schemaPath:"#/additionalProperties/items/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs18){
+if(typeof data8 == "number"){
+if(data8 < 1 || isNaN(data8)){
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/bytes",schemaPath:"#/additionalProperties/items/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid3 = _errs18 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.updated !== undefined && func0.call(data1, "updated")){
+let data9 = data1.updated;
+const _errs20 = errors;
+if(errors === _errs20){
+if(errors === _errs20){
+if(typeof data9 === "string"){
+if(!(func13(data9))){
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/updated",schemaPath:"#/additionalProperties/items/properties/updated/format",keyword:"format",params:{format: "date"},message:"must match format \"date\""}];
+return false;
+}
+}
+else {
+validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/updated",schemaPath:"#/additionalProperties/items/properties/updated/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid3 = _errs20 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
 }
 }
 }

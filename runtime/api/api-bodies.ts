@@ -38,13 +38,19 @@ export function pagesBody(site: Site, { baseUrl }: Bases): Pages {
   return Object.fromEntries(
     site.registry.languages.map((language) => [
       language,
-      site.registry.pages(language).map(({ slug, title, description, markdownPath, htmlPath }) => ({
-        page: slug,
-        title,
-        description,
-        markdown: baseUrl + markdownPath,
-        html: baseUrl + htmlPath,
-      })),
+      site.registry.pages(language).map((page) => {
+        const section = site.registry.section(page.slug);
+        return {
+          page: page.slug,
+          title: page.title,
+          description: page.description,
+          markdown: baseUrl + page.markdownPath,
+          html: baseUrl + page.htmlPath,
+          ...(section === undefined ? {} : { section: section.id }),
+          bytes: page.bytes,
+          ...(page.updated === null ? {} : { updated: page.updated }),
+        };
+      }),
     ]),
   );
 }

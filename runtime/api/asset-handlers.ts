@@ -1,6 +1,7 @@
 import type { Handlers } from '../../generated/server/handlers.ts';
 import type { Asset } from '../site/pages/theme.ts';
 import type { Site } from '../site/site.ts';
+import { supportText, validatorText } from './validator-files.ts';
 
 type AssetHandlers = Pick<
   Handlers,
@@ -11,6 +12,10 @@ type AssetHandlers = Pick<
   | 'getHashedScript'
   | 'getHashedIcon'
   | 'getSearchIndex'
+  | 'getFavicon'
+  | 'getSocialImage'
+  | 'getValidator'
+  | 'getValidatorSupport'
 >;
 
 /** The handlers of what pages load. An address with a digest answers for these very bytes only. */
@@ -22,6 +27,10 @@ export function assetHandlers(site: Site): AssetHandlers {
     getStylesheet: (_, { reply }) => reply.ok(stylesheet.text),
     getScript: (_, { reply }) => reply.ok(scripts.site.text),
     getIcon: (_, { reply }) => reply.ok(icon.text),
+    getFavicon: (_, { reply }) => reply.ok(bytesOf(site.favicon)),
+    getSocialImage: (_, { reply }) => reply.ok(bytesOf(site.socialImage)),
+    getValidator: ({ path }, { reply }) => reply.ok(validatorText(path.validator)),
+    getValidatorSupport: ({ path }, { reply }) => reply.ok(supportText(path.module)),
 
     async getHashedStylesheet({ path: { digest } }, { reply }) {
       if (isAt(stylesheet, digest)) return reply.ok(stylesheet.text);
@@ -41,4 +50,8 @@ export function assetHandlers(site: Site): AssetHandlers {
       return reply.notFound('text/markdown', await recovery(`/assets/${digest}/search/${lang}.json`));
     },
   };
+}
+
+function bytesOf({ base64 }: { readonly base64: string }): Uint8Array {
+  return Buffer.from(base64, 'base64');
 }

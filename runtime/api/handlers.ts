@@ -49,10 +49,26 @@ export function createHandlers(
     getOauthAuthorizationServer: (_, { reply }) => reply.ok(authorizationServerBody(bases)),
     getAgentSkills: (_, { reply }) => reply.ok(agentSkillsBody(site, bases)),
 
-    getLlms: (_, { reply }) => reply.ok(site.llms),
+    getLlms: (_, { reply }) => reply.ok(indexOf(site, config.default_language)),
+    async getLocalizedLlms({ path: { lang } }, { reply }) {
+      const text = site.llms(lang);
+      if (text !== undefined) return reply.ok(text);
+      return reply.notFound('text/markdown', (await site.unknownPage(`/${lang}/llms.txt`)).markdown);
+    },
     getLlmsFull: (_, { reply }) => reply.ok(site.llmsFull),
     getRobots: (_, { reply }) => reply.ok(site.robots),
-    getSecurityTxt: (_, { reply }) => reply.ok(site.securityTxt),
+    async getSecurityTxt(_, { reply }) {
+      const { securityTxt } = site;
+      if (securityTxt !== undefined) return reply.ok(securityTxt);
+      return reply.notFound('text/markdown', (await site.unknownPage('/.well-known/security.txt')).markdown);
+    },
     getSitemap: (_, { reply }) => reply.ok(site.sitemap),
   };
+}
+
+/** The index of a language that has pages. */
+function indexOf(site: Site, language: string): string {
+  const text = site.llms(language);
+  if (text === undefined) throw new Error(`There is no index in '${language}'.`);
+  return text;
 }

@@ -26,34 +26,72 @@ export function generalHelp(commands: readonly CommandSummary[]): string {
 }
 
 /** What `plan help COMMAND` prints. */
-export function commandHelp({ name, operands, purpose }: CommandSummary, command: Command): string {
-  const { required, optional, wording = {}, example, notes } = command;
-  const named = (option: OptionName) => flag(option, wording);
-  const shown = [...required, ...optional].map(
-    (option) => [named(option), wording[option]?.meaning ?? options[option].meaning] as const,
+export function commandHelp(summary: CommandSummary, command: Command): string {
+  return helpText(summary, command, ['[--json]'], [json], () => true);
+}
+
+/** Options that most commands have. */
+export const sharedOptions = [
+  'plan',
+  'agent',
+  'wait',
+  'dry-run',
+  'repo-root',
+  'work-dir',
+  'schema-base',
+] as const satisfies readonly OptionName[];
+
+/** The same for a list of all commands: the shared options are told once, where a command does not reword them. */
+export function referenceHelp(summary: CommandSummary, command: Command): string {
+  const isOwn = (option: OptionName) =>
+    !sharedOptions.some((shared) => shared === option) || command.wording?.[option] !== undefined;
+  return helpText(summary, command, ['[shared options]'], [], isOwn);
+}
+
+/** The shared options, as a help lists them. */
+export function sharedHelp(): string {
+  return lines(
+    table([...sharedOptions.map((option) => [flag(option), options[option].meaning] as const), json]),
   );
-  const all = [...shown, ['--json', 'results and errors as JSON'] as const];
-  const width = Math.max(...all.map(([left]) => left.length));
+}
+
+const json = ['--json', 'results and errors as JSON'] as const;
+
+function helpText(
+  { name, operands, purpose }: CommandSummary,
+  { required, optional, wording = {}, example, notes }: Command,
+  lastUsage: readonly string[],
+  lastOptions: readonly (readonly [string, string])[],
+  shows: (option: OptionName) => boolean,
+): string {
+  const named = (option: OptionName) => flag(option, wording);
+  const shown = [...required, ...optional]
+    .filter(shows)
+    .map((option) => [named(option), wording[option]?.meaning ?? options[option].meaning] as const);
+  const all = [...shown, ...lastOptions];
   const usage = [
     'plan',
     name,
-    ...required.map(named),
-    ...optional.map((option) => `[${named(option)}]`),
-    '[--json]',
+    ...required.filter(shows).map(named),
+    ...optional.filter(shows).map((option) => `[${named(option)}]`),
+    ...lastUsage,
   ];
   return lines([
     `Usage: ${[...usage, operands].filter((word) => word !== '').join(' ')}`,
     '',
     purpose,
-    '',
-    'Options:',
-    ...all.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
+    ...(all.length === 0 ? [] : ['', 'Options:', ...table(all)]),
     '',
     'Example:',
     `  ${example}`,
     '',
     ...notes,
   ]);
+}
+
+function table(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
 function lines(text: readonly string[]): string {

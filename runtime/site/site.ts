@@ -3,12 +3,13 @@ import { createPageRegistry, type PageRegistry } from './pages/page-registry.ts'
 import type { SitePage } from './pages/render-page.ts';
 import { type Section, sectionsOf } from './pages/sections.ts';
 import { sitemapXml } from './pages/sitemap.ts';
-import type { Asset, Scripts, SearchAsset, Theme } from './pages/theme.ts';
+import type { Asset, BinaryAsset, Scripts, SearchAsset, Theme } from './pages/theme.ts';
 import type { UnknownPage } from './pages/unknown-page.ts';
 import { robotsText } from './robots.ts';
 import { securityText } from './security-txt.ts';
 import type { Skill } from './skills/skill.ts';
 import type { SiteConfig } from './source/site-config.ts';
+import type { Standing } from './source/standing.ts';
 import { type AllStrings, byLanguage } from './source/strings.ts';
 
 export type { SitePage } from './pages/render-page.ts';
@@ -27,6 +28,7 @@ export interface SiteOptions {
   readonly site: SiteConfig;
   /** Origin without a final slash. */
   readonly baseUrl: string;
+  readonly standing?: Standing;
 }
 
 /** Everything that the site part of the server serves. Nothing in it changes. */
@@ -46,15 +48,19 @@ export interface Site {
   readonly stylesheet: Asset;
   readonly scripts: Scripts;
   readonly icon: Asset;
-  readonly llms: string;
+  readonly favicon: BinaryAsset;
+  readonly socialImage: BinaryAsset;
+  /** The index of a language for agents; nothing where the site has no page in it. */
+  llms(language: string): string | undefined;
   readonly llmsFull: string;
   readonly sitemap: string;
   readonly robots: string;
-  readonly securityTxt: string;
+  /** Nothing where there is no contact. */
+  readonly securityTxt: string | undefined;
 }
 
 /** The site over its content. Little is done before it is asked for: most starts have every answer already. */
-export function createSite({ content, site, baseUrl }: SiteOptions): Site {
+export function createSite({ content, site, baseUrl, standing = {} }: SiteOptions): Site {
   const { theme, skills, searches } = content;
   const strings = byLanguage(content.strings, site.default_language);
   const registry = createPageRegistry(site, content.pages);
@@ -63,13 +69,13 @@ export function createSite({ content, site, baseUrl }: SiteOptions): Site {
     const language = registry.languages.includes(asked) ? asked : site.default_language;
     return sectionsOf(site, registry, strings.of(language), language);
   };
-  const index = () => ({
+  const index = (language: string) => ({
     name: site.name,
     baseUrl,
-    home: registry.page(site.default_language, site.home),
-    sections: sections(site.default_language),
-    strings: strings.of(site.default_language),
-    llms: strings.llms,
+    home: registry.page(language, site.home),
+    sections: sections(language),
+    strings: strings.of(language),
+    machine: language === site.default_language ? strings.machine : null,
   });
   return {
     registry,
@@ -79,18 +85,20 @@ export function createSite({ content, site, baseUrl }: SiteOptions): Site {
     async unknownPage(path) {
       // The parser and the template are loaded when somebody is lost for the first time.
       const { renderUnknownPage } = await import('./pages/unknown-page.ts');
-      return renderUnknownPage(path, { site, baseUrl, theme, searches, pages: registry }, strings);
+      return renderUnknownPage(path, { site, baseUrl, theme, searches, standing, pages: registry }, strings);
     },
     skills,
     searches,
     stylesheet: theme.stylesheet,
     scripts: theme.scripts,
     icon: theme.icon,
-    get llms() {
-      return llmsText(index());
+    favicon: theme.favicon,
+    socialImage: theme.socialImage,
+    llms(language) {
+      return registry.languages.includes(language) ? llmsText(index(language)) : undefined;
     },
     get llmsFull() {
-      return llmsFullText(index());
+      return llmsFullText(index(site.default_language));
     },
     get sitemap() {
       return sitemapXml(site, baseUrl, registry);
@@ -99,7 +107,7 @@ export function createSite({ content, site, baseUrl }: SiteOptions): Site {
       return robotsText(baseUrl);
     },
     get securityTxt() {
-      return securityText(site, baseUrl);
+      return securityText(site, standing, baseUrl);
     },
   };
 }

@@ -9,6 +9,7 @@ const types = {
   tables: 'plan-records',
   pictures: 'methodology',
   developers: 'developers',
+  reference: 'reference-api',
   'not found': 'no-such-page',
 };
 

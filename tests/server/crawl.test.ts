@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site as config } from '../../generated/site.ts';
 import type { Answer } from '../engine/support/http-client.ts';
+import { contentDir } from '../site/content-folder.ts';
 import { alternateOf, type Crawl, type CrawledPage, crawl, markdownLinks } from './crawl.ts';
 import { startSurface } from './start-surface.ts';
 
@@ -22,7 +25,7 @@ let heads: ReadonlyMap<string, Head>;
 let pagesJson: Record<string, { markdown: string; html: string }[]>;
 let sitemap: ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-const ask = (path: string, accept = '*/*'): Promise<Answer> => server.ask(path, { headers: { accept } });
+const ask = (target: string, accept = '*/*'): Promise<Answer> => server.ask(target, { headers: { accept } });
 
 beforeAll(async () => {
   server = await startSurface({ BASE_URL: baseUrl });
@@ -67,9 +70,14 @@ describe('links', () => {
     expect(found.dead).toEqual([]);
   });
 
-  it('stay on the site, but for the addresses of the schemas', () => {
-    const strays = [...found.external].filter((href) => !href.startsWith('mailto:'));
+  it('stay on the site, but for the sources of what pages say about others', () => {
+    const cited = ['why', 'recipes'].flatMap((slug) => {
+      const text = readFileSync(path.join(contentDir, 'pages/en', `${slug}.md`), 'utf8');
+      return [...text.matchAll(/\]\((https:\/\/[^)]+)\)/g)].map(([, href = '']) => href);
+    });
+    const strays = [...found.external].filter((href) => !href.startsWith('mailto:') && !cited.includes(href));
     expect(strays).toEqual([]);
+    expect(cited.filter((href) => !found.external.has(href))).toEqual([]);
   });
 
   it('reach every page in every language, and its Markdown mirror', () => {

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
+import { site as config } from '../../generated/site.ts';
 import type { Site } from '../../runtime/site/site.ts';
 import { ContentError } from '../../runtime/site/source/content-error.ts';
 import type { SiteConfig } from '../../runtime/site/source/site-config.ts';
 import { loadSite } from './load-site.ts';
 
 export const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
+
+const smallSections: Readonly<Record<string, readonly string[]>> = { start: ['quickstart'], help: ['faq'] };
 
 /** Three pages, three languages: enough for every rule. The section ids are those of the real strings. */
 export const smallSite: SiteConfig = {
@@ -20,9 +23,9 @@ export const smallSite: SiteConfig = {
     { code: 'es', name: 'Español', dir: 'ltr' },
     { code: 'zh', name: '简体中文', dir: 'ltr', hreflang: 'zh-Hans' },
   ],
-  sections: ['start', 'method', 'records', 'kit', 'build', 'help'].map((id) => ({
+  sections: config.sections.map(({ id }) => ({
     id,
-    pages: { start: ['quickstart'], help: ['faq'] }[id] ?? [],
+    pages: smallSections[id] ?? [],
   })),
   security: { contact: 'mailto:security@plan.example', expires: '2030-01-31T00:00:00Z' },
 };

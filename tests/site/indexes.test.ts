@@ -1,23 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { securityText } from '../../runtime/site/security-txt.ts';
 import { machineAddresses } from '../../runtime/site/source/machine-addresses.ts';
-import { loadSmallSite, translation } from './content-folder.ts';
+import { contentDir, loadSmallSite, smallSite, translation } from './content-folder.ts';
 
 it('writes llms.txt by its convention', async () => {
-  const { llms } = await loadSmallSite({ 'pages/es/faq.md': translation('Preguntas') });
-  const lines = llms.split('\n');
+  const site = await loadSmallSite({
+    'pages/es/faq.md': translation('Preguntas'),
+    'dates/en.yaml': 'index: 2026-11-20 0123456789abcdef\n',
+  });
+  const lines = (site.llms('en') ?? '').split('\n');
   expect(lines[0]).toBe('# Plan');
-  expect(lines[2]).toMatch(/^> Plan is a plan-based work methodology/);
+  expect(lines[2]).toMatch(/^> Plan makes your coding agent prove/);
   expect(lines.filter((line) => line.startsWith('#'))).toEqual(['# Plan', '## Home', '## Start', '## Help']);
   const items = lines.filter((line) => line.startsWith('- '));
   expect(items.slice(-3)).toEqual([
-    '- [Home](https://site.example/index.md): About Home.',
-    '- [Quickstart](https://site.example/quickstart.md): About Quickstart.',
-    '- [FAQ](https://site.example/faq.md): About FAQ.',
+    '- [Home](https://site.example/index.md): About Home. (0.1 kB, 2026-11-20)',
+    '- [Quickstart](https://site.example/quickstart.md): About Quickstart. (0.1 kB)',
+    '- [FAQ](https://site.example/faq.md): About FAQ. (0.1 kB)',
   ]);
   const machine = items
     .slice(0, -3)
     .map((line) => /^- `https:\/\/site\.example(\/[^`]*)`: ./.exec(line)?.[1]);
   expect(machine).toEqual([...machineAddresses]);
+});
+
+it('writes an index of each language, which leaves the machine addresses to the first', async () => {
+  const words = await readFile(join(contentDir, 'strings/es.yaml'), 'utf8');
+  const site = await loadSmallSite({
+    'pages/es/index.md': translation('Inicio'),
+    'pages/es/faq.md': translation('Preguntas'),
+    'strings/es.yaml': words,
+  });
+  const spanish = site.llms('es') ?? '';
+  expect(spanish).toContain('- [Preguntas](https://site.example/es/faq.md): About Preguntas. (0.1 kB)\n');
+  expect(spanish).toContain('`https://site.example/llms.txt`');
+  expect(spanish).not.toContain('/openapi.json');
+  expect(site.page('es', 'faq')?.html).toContain('<a href="/es/llms.txt">');
+  expect(site.page('es', 'faq')?.markdown).toContain('<https://site.example/es/llms.txt>');
+  expect(site.llms('fr')).toBeUndefined();
 });
 
 it('writes every page of the default language into llms-full.txt, in order', async () => {
@@ -57,9 +79,10 @@ it('writes robots.txt', async () => {
   );
 });
 
-it('writes security.txt', async () => {
-  expect((await loadSmallSite()).securityTxt).toBe(
-    'Contact: mailto:security@plan.example\nExpires: 2030-01-31T00:00:00Z\nPreferred-Languages: en\n' +
+it('writes security.txt', () => {
+  const contact = { securityContact: 'mailto:security@acme.dev' };
+  expect(securityText(smallSite, contact, 'https://site.example')).toBe(
+    'Contact: mailto:security@acme.dev\nExpires: 2030-01-31T00:00:00Z\nPreferred-Languages: en\n' +
       'Canonical: https://site.example/.well-known/security.txt\n',
   );
 });

@@ -57,7 +57,7 @@ it('says in the head what the page is and where its other forms are', async () =
   const head = tagsOf(html).filter(({ name }) => name === 'link' || name === 'meta');
   const links = head.filter(({ name }) => name === 'link').map(({ attributes }) => attributes);
   expect(html).toContain('<html lang="en" dir="ltr">');
-  expect(html).toContain('<title>FAQ · Plan: a work methodology for AI coding agents</title>');
+  expect(html).toContain('<title>FAQ · Plan: make your coding agent prove each task is done</title>');
   expect(links).toContainEqual({ rel: 'canonical', href: 'https://site.example/faq' });
   expect(links).toContainEqual({
     rel: 'alternate',

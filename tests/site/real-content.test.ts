@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
-import { exampleManifest } from '../../runtime/plan/example.ts';
 import { machineAddresses } from '../../runtime/site/source/machine-addresses.ts';
 import { knownSlugs } from '../../runtime/site/source/site-config.ts';
-import { contentDir } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
-import { loadSite } from './load-site.ts';
+import { loadRealSite } from './load-real-site.ts';
 
-const options = {
-  contentDir,
-  site: config,
-  baseUrl: config.base_url,
-  schemaBase: config.schema_base,
-  exampleManifest: exampleManifest(),
-};
-const site = await loadSite(options);
+const site = await loadRealSite();
 const getPaths = Object.values(operations)
   .filter(({ method }) => method === 'GET')
   .map(({ path }): string => path);
@@ -33,9 +24,13 @@ it('has every page in the default language', () => {
 
 it('is the same at every load', async () => {
   const forms = (loaded: typeof site) => loaded.pages().map(({ html, markdown }) => [html, markdown]);
-  const again = await loadSite(options);
+  const again = await loadRealSite();
   expect(forms(again)).toEqual(forms(site));
-  expect([again.llms, again.llmsFull, again.sitemap]).toEqual([site.llms, site.llmsFull, site.sitemap]);
+  expect([again.llms('de'), again.llmsFull, again.sitemap]).toEqual([
+    site.llms('de'),
+    site.llmsFull,
+    site.sitemap,
+  ]);
 });
 
 it('lists in llms.txt only machine addresses that the contract serves', () => {
@@ -93,6 +88,8 @@ describe.each(site.pages().map((page) => [page.htmlPath, page] as const))('%s', 
   });
 
   it('leaves no placeholder', () => {
-    expect(page.html + page.markdown).not.toMatch(/\{(?:base_url|schema_base|example_manifest)\}/);
+    expect(page.html + page.markdown).not.toMatch(
+      /\{(?:base_url|schema_base|example_manifest|plan_help[^}]*)\}/,
+    );
   });
 });

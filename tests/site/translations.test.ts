@@ -5,7 +5,9 @@ import { contentDir, loadSmallSite, page, translation } from './content-folder.t
 import { tagsOf } from './html-tags.ts';
 
 const words = await readFile(join(contentDir, 'strings/en.yaml'), 'utf8');
-const spanish = words.slice(0, words.indexOf('\nllms:')).replace('tagline: a work', 'tagline: una forma de');
+const spanish = words
+  .slice(0, words.indexOf('\nllms:'))
+  .replace('tagline: make your', 'tagline: una forma de');
 
 const files = {
   'pages/en/faq.md': page('FAQ', '# FAQ\n\n## Lite or Full?\n\n[home](index.md)\n'),
@@ -61,7 +63,7 @@ it('names the languages of a page to crawlers and to people', async () => {
 it('takes the words of a language where they exist, and the default ones elsewhere', async () => {
   const site = await loadSmallSite({ ...files, 'strings/es.yaml': spanish });
   expect(site.page('es', 'index')?.html).toContain('<title>Plan: una forma de');
-  expect(site.page('zh', 'index')?.html).toContain('<title>Plan: a work');
+  expect(site.page('zh', 'index')?.html).toContain('<title>Plan: make your');
   expect((await site.unknownPage('/es/nada')).language).toBe('es');
   expect((await site.unknownPage('/zh/nada')).language).toBe('en');
   expect((await site.unknownPage('/nada')).language).toBe('en');
@@ -73,4 +75,14 @@ it('gives the sections of a language with the pages that it has', async () => {
   expect(paths('en')).toEqual(['start /quickstart', 'help /faq']);
   expect(paths('es')).toEqual(['help /es/faq']);
   expect(paths('fr')).toEqual(paths('en'));
+});
+
+it('names the adoption prompt in the language of the page', async () => {
+  const text = '# A\n\n```text\nRead {init_url}\n```\n';
+  const site = await loadSmallSite({
+    'pages/en/index.md': page('Home', text),
+    'pages/es/index.md': translation('Inicio', text),
+  });
+  expect(site.page('en', 'index')?.markdown).toContain('Read https://site.example/init.md\n');
+  expect(site.page('es', 'index')?.markdown).toContain('Read https://site.example/es/init.md\n');
 });

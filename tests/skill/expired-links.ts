@@ -7,7 +7,7 @@ export const goal = 'refuse invitation links that have expired';
 /** The contract's template with its gaps filled, and with a second criterion, which has no control. */
 export function filledContract(template: string): PlanContract {
   const values: Readonly<Record<string, string>> = {
-    'PLAN_<name>': 'PLAN_expired_links',
+    'PLAN_<name>': 'PLAN_expired_invitations',
     'AC-<first-criterion>': 'AC-expired-link-refused',
     'INV-<what-stays-true>': 'INV-links-stay-opaque',
     'T-<first-task>': 'T-refuse-expired-links',
@@ -18,6 +18,7 @@ export function filledContract(template: string): PlanContract {
     '<name of the person>': 'Ada',
     '<what is done, as a short imperative>': 'Refuse invitation links that have expired',
     '<short imperative>': 'Refuse expired links',
+    '<what must hold before, during and after>': 'A link shows nothing about the person who is invited.',
     '<2026-01-31T09:00:00Z>': '2026-01-31T09:00:00Z',
     '{schema_base}': 'https://plan.example',
   };

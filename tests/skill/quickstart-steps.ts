@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { JournalEvent } from '../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../generated/types/plan-contract.ts';
-import { type Agent, shellBlocks } from './agent.ts';
+import { type Agent, type Outcome, shellBlocks } from './agent.ts';
 import { checks, filledContract, product } from './expired-links.ts';
 
 /** What an agent does for each command of the quickstart, by the texts that it is given. */
@@ -77,8 +77,8 @@ export async function create(agent: Agent, goal: string, isTrust: boolean): Prom
   await agent.sh('rm .plan/draft.json');
 }
 
-/** Takes the first task up to a gate that fails, because only the checks are written. */
-export async function beginTask(agent: Agent): Promise<void> {
+/** Takes the first task up to a gate that fails, because only the checks are written; gives what that gate said. */
+export async function beginTask(agent: Agent): Promise<Outcome> {
   const skill = 'plan-execute';
   for (const line of ['plan status', 'plan next', 'plan log']) await agent.does(skill, line);
   agent.read(`${planFolder}/README.md`);
@@ -101,6 +101,7 @@ export async function beginTask(agent: Agent): Promise<void> {
   const output =
     /gates\/[\w.-]+/.exec(failed.stdout + failed.stderr)?.[0] ?? expect.fail('no output is named');
   expect(agent.read(`${planFolder}/${output}`)).toContain('ERR_MODULE_NOT_FOUND');
+  return failed;
 }
 
 export async function commit(agent: Agent): Promise<void> {
@@ -176,7 +177,7 @@ async function nextTask(agent: Agent) {
   return { task, fill: { [example.task]: task } };
 }
 
-export const planFolder = '.plan/plans/PLAN_expired_links';
+export const planFolder = '.plan/plans/PLAN_expired_invitations';
 
 export function eventsOf(agent: Agent): readonly JournalEvent[] {
   const lines = agent.read(`${planFolder}/journal.ndjson`).trim().split('\n');

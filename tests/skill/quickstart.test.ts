@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContextManifest } from '../../generated/types/context-manifest.ts';
-import { type Agent, agentIn } from './agent.ts';
+import { lasting } from '../tutorial/follow.ts';
+import { type Agent, agentIn, type Outcome } from './agent.ts';
 import { goal } from './expired-links.ts';
 import {
   adopt,
@@ -56,6 +57,8 @@ interface Page {
   choices(heading: string): readonly string[];
   /** Demands that the page says this, since what follows shows that it is so. */
   says(sentence: string): void;
+  /** Demands that the page shows this command, and all that it printed but times, digests and numbers of events. */
+  prints(command: string, outcome: Outcome): void;
 }
 
 async function readPage(name: string): Promise<Page> {
@@ -68,6 +71,10 @@ async function readPage(name: string): Promise<Page> {
       return [...table.matchAll(/^\| (\w+) \|/gm)].map(([, choice = '']) => choice);
     },
     says: (sentence) => expect(text).toContain(sentence),
+    prints: (command, { stdout, stderr }) => {
+      const comparable = (shown: string) => lasting(shown).replace(/\bseq \d+|\b\d{4}\.txt/g, '<event>');
+      expect(comparable(text)).toContain(comparable(`\`\`\`console\n$ ${command}\n${stdout}${stderr}\`\`\``));
+    },
   };
 }
 
@@ -127,13 +134,12 @@ test.concurrent('guided, by every command of the quickstart in its order', async
       await create(agent, typed.replace('/plan-create ', ''), false);
       says('The agent writes a Lite plan under `<work_dir>/plans/`.');
       const readme = agent.read(`${planFolder}/README.md`);
-      says(
-        'Each task has a stable anchor such as `#task-1`, a touched surface, criteria and a validation gate',
-      );
+      says('Each task has a stable anchor such as `#task-1`, a touched surface (the files');
+      says('criteria and a validation gate.');
       expect(readme.match(/<a id="task-\d+">/g)).toEqual(['<a id="task-1">', '<a id="task-2">']);
       for (const section of readme.split(/^(?=### \d)/m).slice(1))
         for (const part of ['- Touched surface: `src/', '- Gate:\n  - `AC-']) expect(section).toContain(part);
-      says('the plan closes with a Final Review.');
+      says('The last task is the Final Review.');
       expect(readme.match(/^### .*$/gm)?.at(-1)).toMatch(/^### 2\. Final review/);
 
       says('A plan is guided by default, so the agent now stops and asks. No product work has started.');
@@ -144,14 +150,15 @@ test.concurrent('guided, by every command of the quickstart in its order', async
       );
       expect(answers.map((answer) => answer.toLowerCase())).toEqual(asked?.slice(1));
 
-      says('Without one, the start of a task is refused.');
+      says('If it tried to start a task, the helper would refuse:');
       const refused = await agent.does('plan-execute', `plan start ${task}`, { code: 3 });
+      page.prints(`plan start ${task}`, refused);
       expect(refused.stderr).toContain('approval-first');
       const [keep = ''] = answers;
       await agent.does('plan-create', 'plan approve --authority "Ada" --quote "Keep it."', {
         fill: { 'Keep it.': keep },
       });
-      says("Authority is recorded as an `approval` event that cites the contract's id.");
+      says("the helper records your approval, with your words and the contract's id.");
       const { contract_id } = JSON.parse(agent.read(`${planFolder}/contract.json`));
       expect(eventsOf(agent).at(-1)).toMatchObject({
         type: 'approval',
@@ -163,24 +170,25 @@ test.concurrent('guided, by every command of the quickstart in its order', async
       });
     },
     '/plan-execute': async () => {
-      await beginTask(agent);
+      const failedGate = await beginTask(agent);
       says("A `task_start` event opens the task's window.");
-      says('its command, exit code and trust label go into the journal. Evidence lies under `gates/`.');
+      says('The journal keeps its command, exit code and trust label, and `gates/` keeps its output.');
       const failed = eventsOf(agent).at(-1);
       expect(failed).toMatchObject({ type: 'gate_run', exit_code: 1, trust: 'observed' });
-      says('A gate that fails stays on record as a dead end until the same run passes later.');
+      page.prints('plan gate --criterion AC-fresh-link-accepted', failedGate);
+      says('The failure stays on record as a dead end until the same check passes.');
       const { dead_ends } = await manifestOf(agent, task);
       expect(dead_ends.map(({ kind }) => kind)).toEqual(['refusal', 'failed_gate']);
     },
     '/plan-status': async () => {
-      says('It lists completed, in-progress and pending tasks and changes nothing.');
+      says('The agent reports completed, in-progress and pending tasks and changes nothing.');
       const before = agent.tree();
       await agent.does('plan-status', 'plan list');
       const { stdout } = await agent.does('plan-status', 'plan status');
       expect(stdout).toMatch(/T-refuse-expired-links +under_way/);
       expect(stdout).toMatch(/T-final-review +waiting/);
       await agent.does('plan-status', 'plan next');
-      await agent.does('plan-status', 'plan status --plan PLAN_expired_links');
+      await agent.does('plan-status', 'plan status --plan PLAN_expired_invitations');
       for (const line of ['plan log', 'plan receipt']) await agent.does('plan-status', line);
       await agent.does('plan-status', `plan context-manifest --task ${task} --format markdown`);
       expect(agent.tree()).toEqual(before);
@@ -191,8 +199,9 @@ test.concurrent('guided, by every command of the quickstart in its order', async
       const starts = () => eventsOf(agent).filter(({ type }) => type === 'task_start').length;
       expect(starts()).toBe(1);
       await resume(agent);
-      says('goes on with the first incomplete task.');
+      says('continues with the first incomplete task.');
       await finishTask(agent);
+      page.prints('plan status', await agent.does('plan-status', 'plan status'));
       expect(starts()).toBe(1);
       const { acceptance, dead_ends } = await manifestOf(agent, task);
       expect(acceptance.map(({ mechanism }) => mechanism)).toEqual(['control_pair', 'evidence']);
@@ -215,7 +224,7 @@ test.concurrent('guided, by every command of the quickstart in its order', async
   }
   expect(page.commands.map((typed) => typed.split(' ')[0])).toEqual(Object.keys(steps));
 
-  says("The plan is finished when every task's criteria are satisfied and its Final Review is done.");
+  says("The plan is finished when every task's criteria are closed, the sign-off included.");
   await finalReview(agent);
   const { stdout } = await agent.does('plan-status', 'plan status');
   expect(stdout).toMatch(/T-refuse-expired-links +closed/);
@@ -250,7 +259,7 @@ test.concurrent('guided, by every command of the quickstart in its order', async
     ],
   });
 
-  says('They are local and git-ignored, so a fresh clone does not have them.');
+  says('The files are local and git-ignored, so a fresh clone does not have them.');
   expect(await agent.sh('git clone -q . ../clone')).toMatchObject({ code: 0 });
   const clone = inEmptyRepository('clone');
   expect((await clone.does('plan-resume', 'plan list')).stdout).toBe('no plan here\n');
@@ -270,7 +279,7 @@ test.concurrent('in trust, by the last word of the command, as the page on revie
   expect(await agent.sh('git check-ignore .plan/settings.json')).toMatchObject({ code: 0 });
   await create(agent, command.replace('/plan-create ', ''), true);
   says(
-    'The approval is still an event that cites the live contract id. Without one, `task_start` is refused.',
+    'The approval is still an event that cites the live contract id. Without one, the helper starts no task.',
   );
   const refused = await agent.does('plan-execute', `plan start ${task}`, { code: 3 });
   expect(refused.stderr).toContain('approval-first');

@@ -71,7 +71,8 @@ test('the life of a plan, as the router tells it, and what the other skills look
   expect(run('plan status').stdout).toMatch(/T-refuse-expired-links +closed/);
   for (const line of block('plan/SKILL.md', 'plan next')) succeeds(line);
   for (const line of block('plan-status/SKILL.md', 'plan list')) succeeds(line);
-  for (const line of block('plan-status/SKILL.md', 'plan status --plan PLAN_expired_links')) succeeds(line);
+  for (const line of block('plan-status/SKILL.md', 'plan status --plan PLAN_expired_invitations'))
+    succeeds(line);
   for (const line of block('plan-status/SKILL.md', 'plan receipt')) succeeds(line);
   for (const line of block('plan-resume/SKILL.md', 'plan log')) succeeds(line);
   for (const line of block('plan-execute/SKILL.md', 'plan report --out plan-report.html')) succeeds(line);
@@ -110,9 +111,9 @@ test('the gates and controls of plan-execute show what it says of them', () => {
 test('trust mode, as plan-create tells it', () => {
   const lines = block('plan-create/SKILL.md', `${creates} --review trust --from .plan/draft.json`);
   for (const line of lines) succeeds(line);
-  expect(readFileSync(path.join(root, '.plan/plans/PLAN_expired_links/journal.ndjson'), 'utf8')).toContain(
-    '"mechanism":"pre_authorization"',
-  );
+  expect(
+    readFileSync(path.join(root, '.plan/plans/PLAN_expired_invitations/journal.ndjson'), 'utf8'),
+  ).toContain('"mechanism":"pre_authorization"');
   succeeds('plan start T-refuse-expired-links');
 });
 
@@ -120,14 +121,14 @@ test('promotion and the change of the mode, as plan-refine tells them', () => {
   for (const line of block('plan-create/SKILL.md', `${creates} --from .plan/draft.json`)) succeeds(line);
   for (const line of block('plan-refine/SKILL.md', 'plan promote')) succeeds(line);
   for (const line of block('plan-refine/SKILL.md', 'plan mode trust')) succeeds(line);
-  expect(run('plan list').stdout).toMatch(/PLAN_expired_links .*full +guided/);
+  expect(run('plan list').stdout).toMatch(/PLAN_expired_invitations .*full +guided/);
 });
 
 test('a plan in approval is refined, as plan-refine tells it', () => {
   for (const line of block('plan-create/SKILL.md', `${creates} --from .plan/draft.json`)) succeeds(line);
   succeeds('plan approve --authority "Ada" --quote "Keep it."');
   const live = JSON.parse(
-    readFileSync(path.join(root, '.plan/plans/PLAN_expired_links/contract.json'), 'utf8'),
+    readFileSync(path.join(root, '.plan/plans/PLAN_expired_invitations/contract.json'), 'utf8'),
   );
   live.tasks[0].title = 'Refuse links of more than seven days';
   write('.plan/draft.json', JSON.stringify(live));

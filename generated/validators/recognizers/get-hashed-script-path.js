@@ -11,7 +11,7 @@ function isValue(value) {
   return (
     Object.getPrototypeOf(value) === Object.prototype
     && recognizesAssetDigestRequest(m1)
-    && (m2 === "site" || m2 === "theme" || m2 === "search")
+    && (m2 === "site" || m2 === "theme" || m2 === "search" || m2 === "validate")
     && countOf(value) === 2
   );
 }

@@ -3,6 +3,7 @@ import bash from 'highlight.js/lib/languages/bash';
 import http from 'highlight.js/lib/languages/http';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
+import shell from 'highlight.js/lib/languages/shell';
 import { markdown } from './markdown.ts';
 
 hljs.registerLanguage('json', json);
@@ -10,6 +11,8 @@ hljs.registerLanguage('http', http);
 hljs.registerLanguage('javascript', javascript);
 // `sh` is one of its names.
 hljs.registerLanguage('bash', bash);
+// Prompts, commands and what they print.
+hljs.registerLanguage('console', shell);
 
 /** Code as HTML, its parts in classes: the style sheet colours them. A language without rules stays plain. */
 export function highlight(code: string, language: string): string {

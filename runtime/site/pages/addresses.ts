@@ -21,6 +21,11 @@ export function markdownPath(rule: AddressRule, language: string, slug: string):
   return `${prefix(rule, language)}${slug}.md`;
 }
 
+/** `/llms.txt`, `/es/llms.txt`: the index of a language for agents. */
+export function llmsPath(rule: AddressRule, language: string): string {
+  return `${prefix(rule, language)}llms.txt`;
+}
+
 /**
  * The page that a path means, in any of its forms: with or without language prefix (the default language's
  * too), `.md` or a final slash. `path` is undecoded and without query; slugs never need decoding.

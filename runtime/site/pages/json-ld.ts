@@ -8,6 +8,10 @@ export interface JsonLdInput {
   readonly language: string;
   readonly url: string;
   readonly markdownUrl: string;
+  /** YYYY-MM-DD; null where nobody has noted it. */
+  readonly updated: string | null;
+  /** Name of who publishes the site; null where nobody has said it. */
+  readonly publisher: string | null;
 }
 
 /** A schema.org description of a page, safe inside a `script` data block. */
@@ -17,6 +21,8 @@ export function jsonLd(page: JsonLdInput): string {
     description: page.description,
     inLanguage: page.language,
     license: 'https://spdx.org/licenses/MIT',
+    ...(page.updated === null ? {} : { dateModified: page.updated }),
+    ...(page.publisher === null ? {} : { publisher: { '@type': 'Organization', name: page.publisher } }),
     encoding: { '@type': 'MediaObject', encodingFormat: 'text/markdown', contentUrl: page.markdownUrl },
   };
   const subject = page.isHome

@@ -2,7 +2,10 @@ import Handlebars from 'handlebars';
 import type { BodyHtml } from '../markdown/markdown-html.ts';
 import type { ContentsEntry } from '../markdown/table-of-contents.ts';
 import { languageOf, type SiteConfig } from '../source/site-config.ts';
-import type { Strings } from '../source/strings.ts';
+import type { Standing } from '../source/standing.ts';
+import { format, type Strings } from '../source/strings.ts';
+import { llmsPath } from './addresses.ts';
+import { agentLinks, connectSlug } from './agent-links.ts';
 import { allPages } from './all-pages.ts';
 import { jsonLd } from './json-ld.ts';
 import type { PageRegistry, RegisteredPage } from './page-registry.ts';
@@ -15,11 +18,17 @@ export interface ListedPage extends RegisteredPage {
   readonly description: string;
 }
 
+/** With the day of its last change, where that has been noted. */
+export interface DatedPage extends ListedPage {
+  readonly updated: string | null;
+}
+
 export interface PageHtmlSettings {
   readonly site: SiteConfig;
   readonly baseUrl: string;
   readonly pages: PageRegistry<ListedPage>;
   readonly theme: Theme;
+  readonly standing: Standing;
   readonly searches: readonly SearchAsset[];
 }
 
@@ -34,12 +43,12 @@ interface Content {
   readonly titleId: string;
   readonly contents: readonly ContentsEntry[];
   /** The page itself; null for the page of a 404, which has no address, no neighbours and no other form. */
-  readonly page: ListedPage | null;
+  readonly page: DatedPage | null;
 }
 
 /** The HTML of a page. */
 export function pageHtml(
-  page: ListedPage,
+  page: DatedPage,
   rendered: {
     readonly body: BodyHtml;
     readonly titleId: string;
@@ -90,6 +99,8 @@ function render(content: Content, settings: PageHtmlSettings): string {
     stylesheet: theme.stylesheet.href,
     scripts: theme.scripts,
     icon: theme.icon.href,
+    favicon: theme.favicon.href,
+    llmsPath: llmsPath(site, language),
     head: page && headOf(page, settings),
     opening: page?.slug === site.home ? openingOf(content.body) : null,
     section: section ? (strings.sections[section.id]?.name ?? '') : '',
@@ -105,9 +116,18 @@ function render(content: Content, settings: PageHtmlSettings): string {
     previous: page && near(pages.previous(language, page.slug)),
     next: page && near(pages.next(language, page.slug)),
     markdownPath: page && pages.markdownPath(page.language, page.slug),
+    agents: page && agentsOf(page, settings, strings),
+    updated: page?.updated && {
+      date: page.updated,
+      text: format(strings.page.updated, { date: page.updated }),
+    },
+    standing: standingOf(settings.standing, strings),
     baseUrl,
   });
 }
+
+/** Where the security contact is served. */
+const securityTxtPath = '/.well-known/security.txt';
 
 const templates = new WeakMap<Theme, (view: object) => string>();
 
@@ -125,7 +145,24 @@ function openingOf({ html, opening: { lead, first } }: BodyHtml) {
   return { lead, first, rest: html.slice(lead.length + first.length) };
 }
 
-function headOf(page: ListedPage, { site, baseUrl, pages }: PageHtmlSettings) {
+/** Where the page can be taken to; nothing where there is nowhere. */
+function agentsOf(page: ListedPage, { baseUrl, pages }: PageHtmlSettings, strings: Strings) {
+  const { language, slug } = page;
+  const connect = pages.page(language, connectSlug);
+  const mcpPath = connect === undefined ? null : pages.htmlPath(language, connectSlug);
+  return agentLinks(baseUrl + pages.markdownPath(language, slug), mcpPath, strings);
+}
+
+/** Who answers for the site, as far as that has been said. */
+function standingOf({ publisher, repository, securityContact }: Standing, { footer }: Strings) {
+  return [
+    ...(publisher === undefined ? [] : [{ href: null, text: format(footer.publisher, { name: publisher }) }]),
+    ...(repository === undefined ? [] : [{ href: repository, text: footer.source }]),
+    ...(securityContact === undefined ? [] : [{ href: securityTxtPath, text: footer.security }]),
+  ];
+}
+
+function headOf(page: DatedPage, { site, baseUrl, pages, theme, standing }: PageHtmlSettings) {
   const address = (target: RegisteredPage) => baseUrl + pages.htmlPath(target.language, target.slug);
   const canonical = address(page);
   const markdownUrl = baseUrl + pages.markdownPath(page.language, page.slug);
@@ -133,6 +170,7 @@ function headOf(page: ListedPage, { site, baseUrl, pages }: PageHtmlSettings) {
   return {
     canonical,
     markdownUrl,
+    image: baseUrl + theme.socialImage.href,
     type: isHome ? 'website' : 'article',
     alternates: alternates(site, pages, page.slug).map(([hreflang, target]) => ({
       hreflang,
@@ -147,6 +185,8 @@ function headOf(page: ListedPage, { site, baseUrl, pages }: PageHtmlSettings) {
       language: languageOf(site, page.language).tag,
       url: canonical,
       markdownUrl,
+      updated: page.updated,
+      publisher: standing.publisher ?? null,
     }),
   };
 }

@@ -1,14 +1,17 @@
 import type { ParsedPage } from '../markdown/markdown.ts';
 import { absoluteLink, markdownBody } from '../markdown/markdown-body.ts';
-import { renderBody } from '../markdown/markdown-html.ts';
-import { type ContentsEntry, tableOfContents } from '../markdown/table-of-contents.ts';
+import { type BodyHtml, renderBody } from '../markdown/markdown-html.ts';
+import { tableOfContents } from '../markdown/table-of-contents.ts';
 import { pictureAfter } from '../pictures/page-pictures.ts';
 import type { Problem } from '../source/content-error.ts';
+import type { PageDates } from '../source/page-dates.ts';
 import { languageOf } from '../source/site-config.ts';
 import { format, type Strings } from '../source/strings.ts';
+import { llmsPath } from './addresses.ts';
 import { type PageHtmlSettings, pageHtml } from './page-html.ts';
 import { type HeadingIds, resolveLink } from './page-links.ts';
 import type { PageRegistry } from './page-registry.ts';
+import type { Theme } from './theme.ts';
 
 /** A page with both of its forms. */
 export interface SitePage {
@@ -18,23 +21,22 @@ export interface SitePage {
   readonly description: string;
   readonly htmlPath: string;
   readonly markdownPath: string;
+  /** YYYY-MM-DD; null where nobody has noted it. */
+  readonly updated: string | null;
+  /** Size of `markdown`. */
+  readonly bytes: number;
   readonly html: string;
   readonly markdown: string;
 }
 
-/** What the HTML of a page has below the page's own text. Its ids contain a full stop, which no heading id does. */
-export interface Appendix {
-  readonly html: string;
-  readonly contents: readonly ContentsEntry[];
-}
-
-/** By slug. */
-export type Appendices = Readonly<Record<string, (words: Strings, language: string) => Appendix>>;
+/** HTML that a page has below its opening text, by slug. Its ids contain a full stop, which no heading id does. */
+export type Insertions = Readonly<Record<string, (words: Strings, theme: Theme) => string>>;
 
 export interface RenderPageSettings extends PageHtmlSettings {
   readonly pages: PageRegistry<ParsedPage>;
   readonly headingIds: HeadingIds;
-  readonly appendices: Appendices;
+  readonly insertions: Insertions;
+  readonly dates: ReadonlyMap<string, PageDates>;
 }
 
 /** Renders a parsed page in both forms. Links that lead nowhere go to `problems`. */
@@ -60,10 +62,21 @@ export function renderPage(
     codeLabel: label(words.page.code),
     unfold: words.page.unfold,
   });
-  const appendix = settings.appendices[slug]?.(words, language);
-  const body = appendix === undefined ? own : { ...own, html: own.html + appendix.html };
-  const contents = [...tableOfContents(page.headings, headingIds), ...(appendix?.contents ?? [])];
+  const inserted = settings.insertions[slug]?.(words, settings.theme);
+  const body = inserted === undefined ? own : insertInto(own, inserted);
+  const contents = tableOfContents(page.headings, headingIds);
   const htmlPath = pages.htmlPath(language, slug);
+  const updated = settings.dates.get(language)?.get(slug)?.updated ?? null;
+  const markdown = markdownBody(
+    page.body,
+    words,
+    {
+      language: languageOf(site, language),
+      canonical: baseUrl + htmlPath,
+      llms: baseUrl + llmsPath(site, language),
+    },
+    (href) => absoluteLink(href, page, baseUrl, pages.markdownPath),
+  );
   return {
     language,
     slug,
@@ -71,16 +84,15 @@ export function renderPage(
     description,
     htmlPath,
     markdownPath: pages.markdownPath(language, slug),
-    html: pageHtml(page, { body, titleId: headingIds[0] ?? '', contents }, words, settings),
-    markdown: markdownBody(
-      page.body,
-      words,
-      {
-        language: languageOf(site, language),
-        canonical: baseUrl + htmlPath,
-        llms: `${baseUrl}/llms.txt`,
-      },
-      (href) => absoluteLink(href, page, baseUrl, pages.markdownPath),
-    ),
+    updated,
+    bytes: Buffer.byteLength(markdown),
+    html: pageHtml({ ...page, updated }, { body, titleId: headingIds[0] ?? '', contents }, words, settings),
+    markdown,
   };
+}
+
+/** After the text above the first section. */
+function insertInto(body: BodyHtml, inserted: string): BodyHtml {
+  const { lead } = body.opening;
+  return { ...body, html: lead + inserted + body.html.slice(lead.length) };
 }

@@ -1,8 +1,12 @@
 import { languageOf, type SiteConfig } from '../source/site-config.ts';
 import type { PageRegistry, RegisteredPage } from './page-registry.ts';
 
+interface DatedPage extends RegisteredPage {
+  readonly updated: string | null;
+}
+
 /** `/sitemap.xml`: every HTML address, each with the same page in all its languages. */
-export function sitemapXml(site: SiteConfig, baseUrl: string, pages: PageRegistry<RegisteredPage>): string {
+export function sitemapXml(site: SiteConfig, baseUrl: string, pages: PageRegistry<DatedPage>): string {
   const address = ({ language, slug }: RegisteredPage) => escapeXml(baseUrl + pages.htmlPath(language, slug));
   const urls = pages.languages
     .flatMap((language) => pages.pages(language))
@@ -11,7 +15,8 @@ export function sitemapXml(site: SiteConfig, baseUrl: string, pages: PageRegistr
         ([hreflang, other]) =>
           `    <xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${address(other)}"/>`,
       );
-      return ['  <url>', `    <loc>${address(page)}</loc>`, ...links, '  </url>'].join('\n');
+      const date = page.updated === null ? [] : [`    <lastmod>${page.updated}</lastmod>`];
+      return ['  <url>', `    <loc>${address(page)}</loc>`, ...date, ...links, '  </url>'].join('\n');
     });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

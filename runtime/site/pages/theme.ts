@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Problem } from '../source/content-error.ts';
-import { readTextFile } from '../source/text-file.ts';
+import { readBinaryFile, readTextFile } from '../source/text-file.ts';
 
 /** A file that pages ask for. */
 export interface Asset {
@@ -12,10 +12,20 @@ export interface Asset {
   readonly href: string;
 }
 
+/** A file that is no text. */
+export interface BinaryAsset {
+  readonly base64: string;
+  readonly path: string;
+  /** `path` with a mark of the bytes. */
+  readonly href: string;
+}
+
 export interface Theme {
   readonly stylesheet: Asset;
   readonly scripts: Scripts;
   readonly icon: Asset;
+  readonly favicon: BinaryAsset;
+  readonly socialImage: BinaryAsset;
   /** The page template. Every value is escaped but those that the template takes as finished HTML. */
   readonly template: string;
 }
@@ -25,8 +35,8 @@ export interface SearchAsset extends Asset {
   readonly language: string;
 }
 
-/** `theme` runs before anything is drawn; `site` when the page is read; `search` when somebody searches. */
-export type Scripts = Readonly<Record<'theme' | 'site' | 'search', Asset>>;
+/** `theme` runs before anything is drawn; `site` when the page is read; `search` when somebody searches; `validate` on the page that checks records. */
+export type Scripts = Readonly<Record<'theme' | 'site' | 'search' | 'validate', Asset>>;
 
 /** The parts of the style sheet in their order: later rules win. */
 const styles = [
@@ -37,10 +47,12 @@ const styles = [
   'search',
   'text',
   'home',
+  'recording',
   'pictures',
   'navigation',
   'frame',
-  'reference',
+  'agents',
+  'validate',
   'print',
 ];
 
@@ -52,9 +64,14 @@ const styles = [
 export async function readTheme(contentDir: string, search: string, problems: Problem[]): Promise<Theme> {
   const folder = join(contentDir, 'theme');
   const read = async (name: string) => (await readTextFile(join(folder, name), problems))?.text ?? '';
-  const [template, site, theme, icon, ...style] = await Promise.all([
+  const binary = (name: string) => readBinaryFile(join(folder, name), problems);
+  const [favicon, socialImage] = await Promise.all([binary('favicon.ico'), binary('social.png')]);
+  const [page, agents, site, agentsScript, validate, theme, icon, ...style] = await Promise.all([
     read('page.hbs'),
+    read('agents.hbs'),
     read('site.js'),
+    read('agents.js'),
+    read('validate.js'),
     read('theme.js'),
     read('icon.svg'),
     ...styles.map((name) => read(`style/${name}.css`)),
@@ -62,17 +79,28 @@ export async function readTheme(contentDir: string, search: string, problems: Pr
   return {
     stylesheet: asset('style.css', style.join('\n')),
     scripts: {
-      site: asset('site.js', site),
+      site: asset('site.js', `${site}\n${agentsScript}`),
       theme: asset('theme.js', theme),
       search: asset('search.js', search),
+      validate: asset('validate.js', validate),
     },
     icon: asset('icon.svg', icon),
-    template,
+    favicon: binaryAsset('/favicon.ico', favicon),
+    socialImage: binaryAsset('/assets/social.png', socialImage),
+    template: page + agents,
   };
+}
+
+function binaryAsset(path: string, bytes: Buffer): BinaryAsset {
+  return { base64: bytes.toString('base64'), path, href: `${path}?v=${digestOf(bytes)}` };
 }
 
 /** A file at an address that names its bytes; `name` is relative to that. */
 export function asset(name: string, text: string): Asset {
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const digest = digestOf(text);
   return { text, digest, href: `/assets/${digest}/${name}` };
+}
+
+function digestOf(bytes: string | Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 }

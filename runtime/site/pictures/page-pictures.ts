@@ -6,6 +6,7 @@ type Words = Strings['pictures'];
 
 /** Which picture stands after which heading. The Markdown of the pages stays plain; its tables say the same in words. */
 const places: Readonly<Record<string, (words: Words, language: string) => Picture>> = {
+  'index#from-goal-to-done': lifeOfAPlan,
   'methodology#the-life-of-a-plan': lifeOfAPlan,
   'methodology#the-next-action-ladder': nextActionLadder,
   'context-manifest#fields': manifestDerivation,

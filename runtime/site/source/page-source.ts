@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from './content-error.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { knownSlugs, type SiteConfig } from './site-config.ts';
+import { type SiteConfig, writtenSlugs } from './site-config.ts';
 import { readTextFile } from './text-file.ts';
 
 /** One page in one language, as its file says it. */
@@ -27,8 +27,8 @@ export function fingerprintOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Fills `{base_url}` and `{schema_base}`; other braces stay. */
-export type Fill = (text: string) => string;
+/** Fills `{base_url}`, `{schema_base}` and `{init_url}`, which depends on the language; other braces stay. */
+export type Fill = (text: string, language?: string) => string;
 
 /** Reads `<contentDir>/pages/<lang>/<slug>.md`. What is wrong goes to `problems`; the rest is returned, in no order. */
 export async function readPageSources(
@@ -57,7 +57,7 @@ export async function readPageSources(
 
   async function readPage(file: string, language: string, name: string): Promise<PageSource | undefined> {
     const slug = name.replace(/\.md$/, '');
-    if (!name.endsWith('.md') || !knownSlugs(site).includes(slug)) {
+    if (!name.endsWith('.md') || !writtenSlugs(site).includes(slug)) {
       const message =
         'is not the file of a known page; add its name to a section of the site configuration, or remove it';
       problems.push({ file, line: 1, message });
@@ -73,9 +73,9 @@ export async function readPageSources(
       language,
       slug,
       file,
-      title: fill(title),
-      description: fill(description),
-      body: fill(parts.body),
+      title: fill(title, language),
+      description: fill(description, language),
+      body: fill(parts.body, language),
       bodyLine: parts.bodyLine,
       fingerprint: fingerprintOf(text.text),
       renders,
@@ -87,7 +87,7 @@ export async function readPageSources(
     const folder = join(root, site.default_language);
     const read = found.filter((page) => page?.language === site.default_language).map((page) => page?.slug);
     const refused = problems.map(({ file }) => file);
-    for (const slug of knownSlugs(site)) {
+    for (const slug of writtenSlugs(site)) {
       const file = join(folder, `${slug}.md`);
       if (read.includes(slug) || refused.includes(file)) continue;
       problems.push({

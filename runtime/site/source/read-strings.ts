@@ -3,7 +3,7 @@ import type { Problem } from './content-error.ts';
 import { machineAddresses } from './machine-addresses.ts';
 import { visibleNames } from './page-source.ts';
 import type { SiteConfig } from './site-config.ts';
-import { type AllStrings, entryShape, type LlmsStrings, llmsShape, type Strings, shape } from './strings.ts';
+import { type AllStrings, entryShape, type MachineStrings, type Strings, shape } from './strings.ts';
 import { readTextFile } from './text-file.ts';
 import { readTexts } from './text-tree.ts';
 
@@ -17,19 +17,19 @@ export async function readStrings(
   const languageShape = { ...shape, sections: entries(site.sections.map(({ id }) => id)) };
   const originalShape = {
     ...languageShape,
-    llms: { ...llmsShape, machine: Object.fromEntries(machineAddresses.map((path) => [path, []])) },
+    llms: { ...shape.llms, machine: Object.fromEntries(machineAddresses.map((path) => [path, []])) },
   };
   const languages: Strings[] = [];
-  let llms: LlmsStrings = { details: '', home: '', machine: {} };
+  let machine: MachineStrings = {};
 
-  // glossary/ is for those who translate, and for the tests that hold them to it.
-  const names = (await visibleNames(folder)).filter((name) => name !== 'glossary');
+  // api/ has the prose of the contract; glossary/ is for those who translate, and for the tests that hold them to it.
+  const names = (await visibleNames(folder)).filter((name) => !['api', 'glossary'].includes(name));
   await Promise.all(names.map((name) => readLanguage(join(folder, name), name.replace(/\.yaml$/, ''))));
   if (!names.includes(`${site.default_language}.yaml`)) {
     const file = join(folder, `${site.default_language}.yaml`);
     problems.push({ file, line: 1, message: 'is missing; write every text of the interface there' });
   }
-  return { languages, llms };
+  return { languages, machine };
 
   async function readLanguage(file: string, language: string): Promise<void> {
     if (!file.endsWith('.yaml') || !site.languages.some(({ code }) => code === language)) {
@@ -45,7 +45,7 @@ export async function readStrings(
     if (language === site.default_language) {
       const texts = readTexts(text, originalShape, problems);
       if (texts !== undefined) languages.push({ ...texts, language });
-      llms = texts?.llms ?? llms;
+      machine = texts?.llms.machine ?? machine;
     } else {
       const texts = readTexts(text, languageShape, problems);
       if (texts !== undefined) languages.push({ ...texts, language });

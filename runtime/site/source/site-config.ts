@@ -6,6 +6,8 @@ export interface SiteConfig {
   readonly home: string;
   readonly languages: readonly LanguageConfig[];
   readonly sections: readonly SectionConfig[];
+  readonly publisher?: string;
+  readonly repository?: string;
   /** RFC 9116: `contact` is a URI, `expires` an RFC 3339 timestamp. */
   readonly security: { readonly contact: string; readonly expires: string };
 }
@@ -22,11 +24,19 @@ export interface LanguageConfig {
 export interface SectionConfig {
   readonly id: string;
   readonly pages: readonly string[];
+  /** Whether its pages are made when the site is built, and have no files. */
+  readonly generated?: boolean;
 }
 
 /** Every slug that the site may have, in reading order: home, then section by section. */
 export function knownSlugs(site: SiteConfig): string[] {
   return [site.home, ...site.sections.flatMap((section) => section.pages)];
+}
+
+/** The slugs of the pages that have files. */
+export function writtenSlugs(site: SiteConfig): string[] {
+  const sections = site.sections.filter(({ generated }) => generated !== true);
+  return knownSlugs({ ...site, sections });
 }
 
 /** What the site says of one of its languages; `tag` is for `lang` and `hreflang`. */

@@ -17,11 +17,34 @@ export const shape = {
     selected: [],
     table: ['number', 'heading'],
     code: ['number', 'heading'],
+    agents: [],
+    copy_page: [],
+    open_in: ['assistant'],
+    ask: ['address'],
+    mcp: [],
+    updated: ['date'],
     unfold: [],
   },
   search: { label: [], ask: [], close: [], results: ['count'], none: [], slash: [], common: [] },
   theme: { system: [], light: [], dark: [] },
-  footer: { licence: [], markdown: [], index: [] },
+  footer: { licence: [], markdown: [], index: [], publisher: ['name'], source: [], security: [] },
+  validate: {
+    kind: [],
+    manifest: [],
+    contract: [],
+    journal: [],
+    document: [],
+    hint: [],
+    file: [],
+    check: [],
+    valid: [],
+    invalid: ['count'],
+    not_json: ['reason'],
+    line: ['line'],
+    root: [],
+    scripts: [],
+  },
+  llms: { details: [], home: [], index: ['address'] },
   pictures: {
     life: {
       title: [],
@@ -56,7 +79,9 @@ export const shape = {
   markdown: { language: ['language', 'address'], index: ['llms'] },
   reference: {
     title: [],
+    description: [],
     introduction: ['contract'],
+    operations: [],
     parameters: [],
     required: [],
     request: [],
@@ -78,9 +103,6 @@ export const shape = {
   },
 } as const;
 
-/** Words of `llms.txt`, which exists in the default language only. */
-export const llmsShape = { details: [], home: [] } as const;
-
 export const entryShape = { name: [], description: [] } as const;
 
 export type EntryStrings = Texts<typeof entryShape>;
@@ -97,26 +119,24 @@ export interface Strings extends Texts<typeof shape> {
 export interface AllStrings {
   /** One for each language that has words. */
   readonly languages: readonly Strings[];
-  readonly llms: LlmsStrings;
+  readonly machine: MachineStrings;
 }
 
 export interface StringsByLanguage {
   /** The words in a language; in the default language where the language has no file. */
   of(language: string): Strings;
-  readonly llms: LlmsStrings;
+  readonly machine: MachineStrings;
 }
 
-export interface LlmsStrings extends Texts<typeof llmsShape> {
-  /** By machine address. */
-  readonly machine: Readonly<Record<string, string>>;
-}
+/** What each machine address is, in the default language only. */
+export type MachineStrings = Readonly<Record<string, string>>;
 
 /** `{llms}` of a text, and the like, by their values. */
 export function format(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-export function byLanguage({ languages, llms }: AllStrings, defaultLanguage: string): StringsByLanguage {
+export function byLanguage({ languages, machine }: AllStrings, defaultLanguage: string): StringsByLanguage {
   const known = new Map(languages.map((strings) => [strings.language, strings]));
   return {
     of(language) {
@@ -124,6 +144,6 @@ export function byLanguage({ languages, llms }: AllStrings, defaultLanguage: str
       if (strings === undefined) throw new Error(`There are no words for '${language}'.`);
       return strings;
     },
-    llms,
+    machine,
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compare, type Problem } from './content-error.ts';
 import type { PageSource } from './page-source.ts';
-import { knownSlugs, type SiteConfig } from './site-config.ts';
+import { type SiteConfig, writtenSlugs } from './site-config.ts';
 
 /**
  * What keeps the languages from saying the same: pages that a language lacks, and translations of an older text than
@@ -17,7 +17,7 @@ export function findLaggingTranslations(
   const problems: Problem[] = [];
   for (const { code } of site.languages) {
     if (code === site.default_language) continue;
-    for (const slug of knownSlugs(site)) {
+    for (const slug of writtenSlugs(site)) {
       const original = find(site.default_language, slug);
       const translation = find(code, slug);
       const file = join(contentDir, 'pages', code, `${slug}.md`);

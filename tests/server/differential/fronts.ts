@@ -39,7 +39,9 @@ export async function startFronts(): Promise<Fronts> {
   const surfaces: Surface[] = [];
   for (let count = 0; count < 3; count++) surfaces.push(await createSurface(contentDir, settings, log));
   const [first, second, third] = surfaces as [Surface, Surface, Surface];
-  const { content } = await buildSnapshot(contentDir, settings);
+  const { content } = await buildSnapshot(contentDir, settings, (content) =>
+    createSiteEngine(content, settings, { log }),
+  );
   const unprepared = createSiteEngine(content, settings, {
     compress: true,
     rateLimits: { visitorOf: createVisitorOf(1) },

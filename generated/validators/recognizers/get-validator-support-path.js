@@ -1,0 +1,22 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  countOf,
+} from '../support/recognition.js';
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.module;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && (m1 === "formats" || m1 === "values")
+    && countOf(value) === 1
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

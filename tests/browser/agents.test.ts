@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, launchChromium } from './chromium.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
+
+describeInBrowser('the menu for agents', () => {
+  let browser: Browser;
+  let site: ServedSite;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  it('copies the page as Markdown, by keyboard, and says so', async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/faq`);
+    await page.locator('.agents summary').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('.agents [aria-live]', { hasText: 'Copied' }).waitFor();
+    const markdown = await (await fetch(`${site.origin}/faq.md`)).text();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(markdown);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.agents').getAttribute('open')).toBeNull();
+    await context.close();
+  });
+
+  it('opens the Markdown where the browser refuses to copy', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/faq`);
+    await page.evaluate('navigator.clipboard.write = () => Promise.reject(new Error("no"))');
+    await page.locator('.agents summary').click();
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await page.waitForURL('**/faq.md');
+    await page.close();
+  });
+
+  it('leads to the lines for clients, and to no assistant that could not reach this machine', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/faq`);
+    const links = await page
+      .locator('.agents a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(links).toEqual(['/connect']);
+    await page.close();
+  });
+});

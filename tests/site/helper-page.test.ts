@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { commands } from '../../runtime/cli/commands.ts';
+import { sharedOptions } from '../../runtime/cli/help.ts';
+import { commandReference } from '../../runtime/cli/reference.ts';
+import { plan } from '../plan/support/cli.ts';
+import { contentDir } from './content-folder.ts';
+
+const text = readFileSync(path.join(contentDir, 'pages/en/helper.md'), 'utf8');
+const reference = await commandReference();
+
+it.each([
+  ['Commands that only read', 'reads'],
+  ['Commands that write', 'writes'],
+] as const)('has each command once, under %s, in the order of the help', (section, kind) => {
+  const [own = ''] = (text.split(`\n## ${section}\n`)[1] ?? '').split('\n## ');
+  const blocks = [...own.matchAll(/^### `([a-z-]+)`\n\n```text\n\{plan_help:([a-z-]+)\}\n```$/gm)];
+  const names = commands.filter((command) => command.kind === kind).map(({ name }) => name);
+  expect(blocks.map(([, heading]) => heading)).toEqual(names);
+  expect(blocks.map(([, , block]) => block)).toEqual(names);
+});
+
+it('fills every placeholder of the page, and has no text that the page does not show', () => {
+  const used = [...text.matchAll(/\{(plan_help[^}]*)\}/g)].map(([, name]) => name);
+  expect(used.sort()).toEqual(Object.keys(reference).sort());
+});
+
+/** Lines without the width of their columns, and without what a command that has no options of its own leaves out. */
+function linesOf(help: string): string[] {
+  return help
+    .split('\n')
+    .map((line) => line.trim().replace(/ {2,}/g, ' '))
+    .filter((line) => line !== 'Options:' && !line.startsWith('Usage: '));
+}
+
+it.each(commands.map(({ name }) => name))(
+  'says of %s what its help says, without the shared options',
+  async (name) => {
+    const whole = linesOf((await plan(['help', name])).out);
+    const own = linesOf(reference[`plan_help:${name}`] ?? '');
+    expect(own.filter((line) => !whole.includes(line))).toEqual([]);
+    const shared = linesOf(reference['plan_help:shared'] ?? '').filter(Boolean);
+    expect(own.filter((line) => shared.includes(line))).toEqual([]);
+    const left = whole.filter((line) => !own.includes(line));
+    const isShared = (line: string) =>
+      ['json', ...sharedOptions].some((option) => `${line} `.startsWith(`--${option} `));
+    expect(left.filter((line) => !isShared(line))).toEqual([]);
+  },
+);

@@ -1,0 +1,37 @@
+import { reference } from '../../generated/reference/reference.ts';
+import type { ApiReference } from '../../generated/reference/types.ts';
+import { site as config } from '../../generated/site.ts';
+import { commandReference } from '../../runtime/cli/reference.ts';
+import { exampleManifest } from '../../runtime/plan/example.ts';
+import { proseIn, readProse } from '../../runtime/reference/read-prose.ts';
+import { referencePages } from '../../runtime/reference/reference-pages.ts';
+import { openContent } from '../../runtime/site/read-content.ts';
+import { createSite, type Site } from '../../runtime/site/site.ts';
+import { contentDir } from './content-folder.ts';
+
+export const realOptions = {
+  contentDir,
+  site: config,
+  baseUrl: config.base_url,
+  schemaBase: config.schema_base,
+  exampleManifest: exampleManifest(),
+  commandReference: await commandReference(),
+};
+
+/** The contract with an address that its requests can be sent to. */
+export const contract: ApiReference = { ...reference, servers: [config.base_url] };
+
+/** The real site, its API reference without the answers of a server. */
+export async function loadRealSite(): Promise<Site> {
+  const read = await openContent(realOptions);
+  const prose = await readProse(contentDir, config, []);
+  const pages = read.languages.flatMap((language) =>
+    referencePages(
+      contract,
+      language,
+      { strings: read.words.of(language), prose: proseIn(prose, language) },
+      null,
+    ),
+  );
+  return createSite({ ...realOptions, content: read.render(pages) });
+}

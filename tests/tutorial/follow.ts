@@ -1,0 +1,40 @@
+import type { Block, Step } from './page-steps.ts';
+import type { Reader } from './reader.ts';
+
+/** Where the page says that the reader's repository lies. */
+const shownFolder = '~/invitations';
+
+/** What one block of output should say. */
+export interface Output {
+  readonly block: Block;
+  readonly text: string;
+}
+
+/** Does every step, and gives what was printed. Throws where a step ends otherwise than the page says. */
+export async function follow(steps: readonly Step[], reader: Reader): Promise<Output[]> {
+  const outputs: Output[] = [];
+  for (const step of steps) {
+    if (step.kind === 'write') {
+      reader.writes(step.file, step.text);
+      continue;
+    }
+    const { code, text: shown } = await reader.types(step.commands);
+    // On a slow machine the helper says that it is still reading.
+    const text = shown.replace(/^progress: .*\n/gm, '');
+    const told = `${step.commands}gave exit code ${code}, and the page says ${step.exitCode}; it printed:\n${text}`;
+    if (code !== step.exitCode) throw new Error(told);
+    if (step.output === null && text !== '')
+      throw new Error(`${step.commands}printed, unlike the page:\n${text}`);
+    if (step.output !== null)
+      outputs.push({ block: step.output, text: text.replaceAll(reader.folder(), shownFolder) });
+  }
+  return outputs;
+}
+
+/** A text without what differs from run to run: times and digests. Everything else has to be as the page says. */
+export function lasting(text: string): string {
+  return text
+    .replace(/\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/g, '<time>')
+    .replace(/\b[0-9a-f]{64}\b/g, '<digest>')
+    .replace(/\bcommit [0-9a-f]{12,40}\b/g, 'commit <commit>');
+}
