@@ -46,7 +46,7 @@ const STEM_WEIGHT = 0.7;
 /** "How do I approve a plan": one word of five says what is asked. */
 const COMMON_WEIGHT = 0.02;
 /** What each further section of a page adds to the score of its best one. */
-const FURTHER_SECTION = 0.15;
+const FURTHER_SECTION = 0.1;
 const MOST_PAGES = 8;
 const MOST_SECTIONS = 3;
 
@@ -118,9 +118,9 @@ export function createFinder({ language, words, pages, sections }: SearchIndex):
       if (section === undefined) continue;
       const page = found.get(section.page);
       if (page === undefined) found.set(section.page, { score, sections: [section] });
-      else {
+      else if (page.sections.length < MOST_SECTIONS) {
         page.score += FURTHER_SECTION * score;
-        if (page.sections.length < MOST_SECTIONS) page.sections.push(section);
+        page.sections.push(section);
       }
     }
     return Array.from(found, ([page, { score, sections: own }]) => {

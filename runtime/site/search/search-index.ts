@@ -8,10 +8,11 @@ import { breakWords, joinWords } from './words.ts';
 
 /** Sections that only lead on: the pages they name are found by themselves. */
 const leadingOn: ReadonlySet<string> = new Set(['next']);
-/** Documents and records: their words stand in the text around them, too. */
-const longCode: ReadonlySet<string> = new Set(['json', 'jsonl', 'yaml', 'diff']);
 
-/** Every section of every page in a language. The list of all pages is left out: it has the words of all of them. */
+/**
+ * Every section of every page in a language, without its blocks of code: what they say stands in the text around them.
+ * The list of all pages is left out: it has the words of all of them.
+ */
 export function searchIndex(
   language: string,
   strings: Pick<Strings, 'search' | 'page'>,
@@ -41,8 +42,6 @@ function sectionsOf(
       sections.push({ id, heading: plainText(tokens[index + 1]), parts: [] });
     } else if (token.type === 'inline' && tokens[index - 1]?.type !== 'heading_open') {
       sections.at(-1)?.parts.push(plainText(token));
-    } else if (token.type === 'fence' && !longCode.has(token.info.trim())) {
-      sections.at(-1)?.parts.push(token.content.trim());
     }
   });
   const write = (text: string) => breakWords(joinWords(text).replace(/\s+/g, ' ').trim(), language);
