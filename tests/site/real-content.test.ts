@@ -12,7 +12,8 @@ const getPaths = Object.values(operations)
   .map(({ path }): string => path);
 /** Whether an operation has this path: its own, or one of the files that a template of the skills stands for. */
 const isServed = (path: string) =>
-  getPaths.includes(path) || getPaths.some((one) => one.startsWith('/skills/') && patternOf(one).test(path));
+  getPaths.includes(path) ||
+  getPaths.some((one) => /^\/(?:skills|\{lang\}\/llms)/.test(one) && patternOf(one).test(path));
 
 function patternOf(template: string): RegExp {
   return new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
