@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Bench, type Group, profiles } from './bench.ts';
 import { generate } from './groups/generate.ts';
+import { greedy } from './groups/greedy.ts';
 import { growth } from './groups/growth.ts';
 import { handlers } from './groups/handlers.ts';
 import { helper } from './groups/helper.ts';
@@ -32,6 +33,7 @@ const groups: readonly Group[] = [
   latency,
   growth,
   processes,
+  greedy,
   start,
   manifest,
   helper,
