@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { AnsweredRequest, Log } from '@plan-surface/engine';
-import { createNodeServer } from '@plan-surface/engine/server';
+import { createNodeServer, type ListenNames } from '@plan-surface/engine/server';
 import type { Settings } from '../settings.ts';
 import { createSurface } from '../surface.ts';
 import type { Recorder } from './metrics.ts';
 
 /** What the settings are called where an operator sets them. */
-const names = { host: 'HOST', port: 'PORT', reusePort: 'REUSE_PORT=1' };
+export const names: ListenNames = { host: 'HOST', port: 'PORT', reusePort: 'REUSE_PORT=1' };
 
 export const contentDir: string = fileURLToPath(new URL('../../content', import.meta.url));
 

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { Log } from '@plan-surface/engine';
-import { listen } from '@plan-surface/engine/server';
+import { type ListenNames, listen } from '@plan-surface/engine/server';
 
 const { createServer } = process.getBuiltinModule('node:http');
+
+export const statusNames: ListenNames = { host: 'its host', port: 'STATUS_PORT', reusePort: 'REUSE_PORT=1' };
 
 /** Whether requests should be sent to this server. */
 export type Phase = 'starting' | 'ready' | 'draining';
@@ -36,8 +38,7 @@ export async function startStatusServer(port: number, source: StatusSource, log:
       answer(500, 'failed\n');
     }
   });
-  const names = { host: 'host', port: 'STATUS_PORT', reusePort: 'REUSE_PORT=1' };
-  const address: AddressInfo = await listen(server, { host: '127.0.0.1', port, names });
+  const address: AddressInfo = await listen(server, { host: '127.0.0.1', port, names: statusNames });
   log('info', 'status_listening', { port: address.port });
   return {
     close() {

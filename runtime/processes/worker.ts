@@ -18,7 +18,11 @@ export async function runWorker(worker: Worker, settings: Settings, log: Log): P
   const report = async () => {
     if (recorder !== null) await tell({ type: 'report', report: recorder.report() });
   };
-  const site = await startSite(settings, log, recorder);
+  const site = await startSite(settings, log, recorder).catch((error: unknown) => {
+    // The channel would keep a process that serves nothing.
+    worker.disconnect();
+    throw error;
+  });
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

@@ -13,6 +13,8 @@ export interface RedisConnection {
    * the background, has succeeded.
    */
   count(key: string, limit: number, partMicroseconds: number): Promise<Standing>;
+  /** Resolves when Redis has taken a write, however long that takes. */
+  reach(): Promise<void>;
   close(): void;
 }
 
@@ -71,12 +73,14 @@ export async function connectRedis(address: string, log: Log): Promise<RedisConn
       effect: 'requests are counted in this process alone',
     });
   }
-  /** One probe at a time: one that hangs is answered when Redis goes on. It writes, since a replica answers readers. */
+  /** A write, since a replica answers readers. */
+  const probe = () => client.set('rate-window:probe', '', { PX: 1 });
+  /** One probe at a time: one that hangs is answered when Redis goes on. */
   function probeLater(): void {
     clearTimeout(nextProbe);
     nextProbe = setTimeout(() => {
       // Once it is connected again it counts as back.
-      if (client.isReady) client.set('rate-window:probe', '', { PX: 1 }).then(comeBack, probeLater);
+      if (client.isReady) probe().then(comeBack, probeLater);
     }, PROBE_INTERVAL_MS).unref();
   }
 
@@ -95,6 +99,15 @@ export async function connectRedis(address: string, log: Log): Promise<RedisConn
           goOut(error);
           probeLater();
         }
+        throw error;
+      }
+    },
+    async reach() {
+      if (!client.isReady) await new Promise<void>((resolve) => client.once('ready', resolve));
+      try {
+        await probe();
+      } catch (error) {
+        goOut(error);
         throw error;
       }
     },
