@@ -14,7 +14,16 @@ export type * from './core/contract.ts';
 export { ContractViolation, EngineError, type ErrorCode, errorCodes, NotImplemented } from './core/errors.ts';
 export type * from './core/exchange.ts';
 export type * from './core/handlers.ts';
-export { createLog, type Log, type LogFormat, type LogLevel, logFormats, logLevels } from './core/log.ts';
+export {
+  createLog,
+  type Log,
+  type LogFields,
+  type LogFormat,
+  type LogLevel,
+  type LogOptions,
+  logFormats,
+  logLevels,
+} from './core/log.ts';
 export { type Fault, forbidden, Problem, unauthorized } from './core/problem.ts';
 export type * from './core/webhooks.ts';
 export { createEngine, type Engine } from './engine.ts';
