@@ -1,7 +1,7 @@
 import type { Exchange } from './core/exchange.ts';
 import type { Log } from './core/log.ts';
+import type { Problem } from './core/problem.ts';
 import { requestId } from './core/request-id.ts';
-import type { Engine } from './engine.ts';
 
 /** A request that has been answered. Nothing in it was chosen freely by a caller. */
 export interface AnsweredRequest {
@@ -17,8 +17,14 @@ export interface AnsweredRequest {
 
 export type OnAnswer = (answered: AnsweredRequest) => void;
 
+interface Answering {
+  answer(exchange: Exchange): void | Promise<void>;
+  answerInvalid(exchange: Exchange): void | Promise<void>;
+  refuse(exchange: Exchange, problem: Problem): void | Promise<void>;
+}
+
 /** An engine that tells of its answers. */
-export function observe(engine: Engine, onAnswer: OnAnswer, log: Log): Engine {
+export function observe<Engine extends Answering>(engine: Engine, onAnswer: OnAnswer, log: Log): Engine {
   function tell(exchange: Exchange, started: number): void {
     const { operation, status } = exchange;
     const milliseconds = performance.now() - started;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort, redisMissing, startRedis } from '../engine/limits/redis-server.ts';
 import { keepBusy } from '../engine/server/busy-client.ts';
@@ -195,8 +196,9 @@ test.each(['0', '2'])('WORKERS=%s: not ready while it starts and while it drains
   if (workers !== '0') await sees('503 starting');
   await sees('200 ready');
   await until(() => port > 0, LONG);
-  const client = keepBusy(port, '/robots.txt', 1);
-  await until(() => client.answered > 0, LONG);
+  // It is closed when it has been idle for half a second.
+  const idle = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(idle, 'connect');
   child.kill('SIGTERM');
   await sees('503 draining');
   expect((await once(child, 'exit'))[0]).toBe(0);
