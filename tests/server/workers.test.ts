@@ -62,34 +62,38 @@ const isLinux = process.platform === 'linux';
 if (!isLinux)
   console.warn('Not tested here: what becomes of a worker that is killed. Only Linux names its processes.');
 
-test('SIGHUP replaces all workers under load, and loses no request and no connection', async () => {
-  const site = await startWorkers();
-  const before = isLinux ? await workersOf(site) : [];
-  const clients = Array.from({ length: 20 }, (_, index) =>
-    keepReturning(site.port, targetOf(index), 1 + (index % 3)),
-  );
-  await until(() => clients.every((client) => client.counts().answered > 10), LONG);
-  site.child.kill('SIGHUP');
-  await told(site, 'restart_ended');
-  const after = clients.map((client) => client.counts().answered);
-  await until(
-    () => clients.every((client, index) => client.counts().answered > (after[index] ?? 0) + 10),
-    LONG,
-  );
-  if (isLinux) {
-    const workers = await workersOf(site);
-    expect(workers).toHaveLength(2);
-    expect(workers.filter((pid) => before.includes(pid))).toEqual([]);
-  }
-  expect(await status(site, '/ready')).toBe('200 ready');
-  for (const client of clients) client.leave();
-  expect(await site.stop()).toBe(0);
-  await Promise.all(clients.map(({ done }) => done));
-  expect(clients.map((client) => client.losses())).toEqual(clients.map(() => 0));
-  // Each worker that ended has sent its clients to another.
-  expect(clients.every((client) => client.connections() > 1)).toBe(true);
-  expect(eventsOf(site)).toEqual(['status_listening', 'limits_not_shared', 'restart_began', 'restart_ended']);
-});
+test.each([1, 2])(
+  'SIGHUP replaces %d workers under load, and loses no request and no connection',
+  async (count) => {
+    const site = await startWorkers({ WORKERS: String(count) });
+    const before = isLinux ? await workersOf(site) : [];
+    const clients = Array.from({ length: 20 }, (_, index) =>
+      keepReturning(site.port, targetOf(index), 1 + (index % 3)),
+    );
+    await until(() => clients.every((client) => client.counts().answered > 10), LONG);
+    site.child.kill('SIGHUP');
+    await told(site, 'restart_ended');
+    const after = clients.map((client) => client.counts().answered);
+    await until(
+      () => clients.every((client, index) => client.counts().answered > (after[index] ?? 0) + 10),
+      LONG,
+    );
+    if (isLinux) {
+      const workers = await workersOf(site);
+      expect(workers).toHaveLength(count);
+      expect(workers.filter((pid) => before.includes(pid))).toEqual([]);
+    }
+    expect(await status(site, '/ready')).toBe('200 ready');
+    for (const client of clients) client.leave();
+    expect(await site.stop()).toBe(0);
+    await Promise.all(clients.map(({ done }) => done));
+    expect(clients.map((client) => client.losses())).toEqual(clients.map(() => 0));
+    // Each worker that ended has sent its clients to another.
+    expect(clients.every((client) => client.connections() > 1)).toBe(true);
+    const unshared = count === 1 ? [] : ['limits_not_shared'];
+    expect(eventsOf(site)).toEqual(['status_listening', ...unshared, 'restart_began', 'restart_ended']);
+  },
+);
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: busy clients of all workers lose no request',
