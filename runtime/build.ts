@@ -10,7 +10,7 @@ const { createLog } = await import('@plan-surface/engine');
 const { readSettings } = await import('./settings.ts');
 const { createSurface } = await import('./surface.ts');
 const { buildHelper } = await import('./bundle-helper.ts');
-await import('./serve.ts');
+await import('./processes/alone.ts');
 
 const contentDir = fileURLToPath(new URL('../content', import.meta.url));
 try {

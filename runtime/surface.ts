@@ -3,6 +3,7 @@ import {
   createVisitorOf,
   type Engine,
   type Log,
+  type OnAnswer,
   PreparedAnswers,
   type PreparedTable,
 } from '@plan-surface/engine';
@@ -38,8 +39,14 @@ export interface Surface {
  * Throws a ContentError or a ContractViolation when the content does not fit.
  *
  * @param contentDir folder with pages/, strings/, theme/ and skill/
+ * @param onAnswer told of every answer
  */
-export async function createSurface(contentDir: string, settings: Settings, log: Log): Promise<Surface> {
+export async function createSurface(
+  contentDir: string,
+  settings: Settings,
+  log: Log,
+  onAnswer?: OnAnswer,
+): Promise<Surface> {
   const { content, table } = await takeSnapshot(contentDir, settings, log);
   const stores = await chooseStores(settings, log);
   const engine = createSiteEngine(content, settings, {
@@ -49,6 +56,7 @@ export async function createSurface(contentDir: string, settings: Settings, log:
       ...(stores === null ? {} : { createStore: stores.createStore }),
     },
     log,
+    ...(onAnswer === undefined ? {} : { onAnswer }),
   });
   return { engine, listener: toNodeListener(engine), table, close: () => stores?.close() };
 }

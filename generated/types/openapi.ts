@@ -1005,7 +1005,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1090,7 +1090,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1149,7 +1149,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1203,7 +1203,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1233,7 +1233,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The visitor has used up the window. `Retry-After` says when the next one begins. */
+        /** @description The visitor has used up the window. `Retry-After` says when the next request is allowed. */
         TooManyRequests: {
             headers: {
                 /**
@@ -1252,7 +1252,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1316,7 +1316,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1360,7 +1360,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1414,7 +1414,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1468,7 +1468,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1614,7 +1614,7 @@ export interface components {
          */
         RateLimitRemaining: number;
         /**
-         * @description Seconds until the window ends. On every response under `/api`.
+         * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
          * @example 42
          */
         RateLimitReset: number;
@@ -2279,7 +2279,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
@@ -2344,7 +2344,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
@@ -2409,7 +2409,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
@@ -2474,7 +2474,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
@@ -2539,7 +2539,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
@@ -2610,7 +2610,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
@@ -2654,7 +2654,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
