@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Bench, type Group, profiles } from './bench.ts';
+import { edge } from './groups/edge.ts';
 import { generate } from './groups/generate.ts';
 import { growth } from './groups/growth.ts';
 import { handlers } from './groups/handlers.ts';
@@ -32,6 +33,7 @@ const groups: readonly Group[] = [
   latency,
   growth,
   processes,
+  edge,
   start,
   manifest,
   helper,

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PreparedTable } from '@plan-surface/engine';
@@ -13,6 +12,7 @@ import { startServer } from '../engine/support/http-client.ts';
 import { contentDir } from '../server/start-surface.ts';
 import { askAt } from './ask.ts';
 import { compare, describe, type Finding } from './compare.ts';
+import { freePort } from './free-port.ts';
 import { startNginx } from './nginx.ts';
 import { type Asked, addressesOf, mcpRequests, requestsTo, strayRequests, type TagOf } from './requests.ts';
 
@@ -115,13 +115,4 @@ function readTags(table: PreparedTable): TagOf {
     const coded = bodies?.[headers['accept-encoding'] as keyof typeof bodies] ?? bodies?.identity;
     return coded?.etag ?? '"none"';
   };
-}
-
-/** A port that nobody has now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -50,6 +50,7 @@ http {
   client_header_timeout 10s;
   client_body_timeout 10s;
   send_timeout 30s;
+  keepalive_requests 100000;
   client_max_body_size 1m;
 
   # Servers with TRUST_PROXY=1: they count by the address that nginx sees.
