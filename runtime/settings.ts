@@ -1,17 +1,21 @@
 import { site } from '../generated/site.ts';
 
-/** What the environment decides about one server. */
-export interface Settings {
+/** What answers depend on. */
+export interface SiteSettings {
   /** Address to listen on. */
   readonly host: string;
-  /** 0 lets the system choose. */
-  readonly port: number;
-  /** Whether other processes may listen on the same port. */
-  readonly reusePort: boolean;
   /** Public origin, without a final slash. */
   readonly baseUrl: string;
   /** Base of the published schemas, without a final slash. */
   readonly schemaBase: string;
+}
+
+/** What the environment decides about one server. */
+export interface Settings extends SiteSettings {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Whether other processes may listen on the same port. */
+  readonly reusePort: boolean;
   /** How many proxies stand in front. */
   readonly trustedProxies: number;
   /** Where several processes share their rate limits. */

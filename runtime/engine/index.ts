@@ -20,6 +20,7 @@ export type * from './core/webhooks.ts';
 export { createEngine, type Engine } from './engine.ts';
 export type { CountRequest, RateLimitOptions } from './limits/rate-limit.ts';
 export { createVisitorOf, type VisitorOf } from './limits/visitor.ts';
+export { createLocalStore, type Standing, type WindowStore } from './limits/window-store.ts';
 export type * from './options.ts';
 export {
   type CodedBodies,
@@ -27,5 +28,6 @@ export {
   PreparedAnswers,
   type PreparedResponse,
   type PreparedTable,
+  type StoredBody,
 } from './prepared/prepared-answers.ts';
 export { receivedContract } from './receiver.ts';

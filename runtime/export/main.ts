@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@plan-surface/engine';
 import { readSettings } from '../settings.ts';
-import { createSurface } from '../surface.ts';
+import { takeSnapshot } from '../surface.ts';
 import { exportFiles } from './export-surface.ts';
 import { readExportSettings } from './settings.ts';
 import { writeExport } from './write-export.ts';
@@ -10,9 +10,8 @@ import { writeExport } from './write-export.ts';
 const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
 try {
   const settings = { ...readSettings(process.env), ...readExportSettings(process.env) };
-  const surface = await createSurface(contentDir, settings, createLog(process.stderr));
-  const files = await exportFiles(surface.table, settings);
-  surface.close();
+  const snapshot = await takeSnapshot(contentDir, settings, createLog(process.stderr));
+  const files = await exportFiles(snapshot, settings);
   writeExport(settings.out, files);
   console.log(`${files.size} files in ${settings.out}`);
 } catch (error) {

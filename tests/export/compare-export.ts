@@ -7,7 +7,7 @@ import { listResources } from '../../runtime/export/answers/list-answers.ts';
 import { exportFiles } from '../../runtime/export/export-surface.ts';
 import { writeExport } from '../../runtime/export/write-export.ts';
 import { readSettings } from '../../runtime/settings.ts';
-import { createSurface } from '../../runtime/surface.ts';
+import { createSurface, takeSnapshot } from '../../runtime/surface.ts';
 import { startServer } from '../engine/support/http-client.ts';
 import { contentDir } from '../server/start-surface.ts';
 import { askAt } from './ask.ts';
@@ -50,7 +50,8 @@ export async function compareExport({ isWhole }: { readonly isWhole: boolean }):
     const behind = await start({ TRUST_PROXY: '1' });
     const front = await freePort();
     const settings = readSettings({ ...environment, PORT: String(front) });
-    const files = await exportFiles(surface.table, { ...settings, upstreams: [`127.0.0.1:${behind.port}`] });
+    const snapshot = await takeSnapshot(contentDir, settings, () => undefined);
+    const files = await exportFiles(snapshot, { ...settings, upstreams: [`127.0.0.1:${behind.port}`] });
     writeExport(out, files);
     const server = askAt(port);
     ended.unshift(server.close);
@@ -66,7 +67,7 @@ export async function compareExport({ isWhole }: { readonly isWhole: boolean }):
     const results = [resultOf('nginx', requests, await compare(requests, server.ask, nginx.ask))];
     const shown = misplaced(
       requests,
-      new Set(listResources(surface.table).map((one) => one.path)),
+      new Set(listResources(surface.table).flatMap((one) => (one.isCounted ? [] : one.path))),
       behind.reached,
     );
     return [...results, { name: 'who answers behind nginx', asked: requests.length, shown }];

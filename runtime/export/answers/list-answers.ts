@@ -37,22 +37,22 @@ export interface Resource {
   readonly path: string;
   /** Path template of the operation that has the address. */
   readonly template: string;
+  /** Requests are counted: a server or a worker answers them, never a file alone. */
+  readonly isCounted: boolean;
   /** Null where there is one answer only. */
   readonly choice: Choice | null;
   readonly answers: readonly Answer[];
 }
 
-/** The prefixes whose requests are counted: a server answers those, never a file. */
-export const countedPrefixes: readonly string[] = contract.rateLimits.map(({ prefix }) => prefix);
+const countedPrefixes: readonly string[] = contract.rateLimits.map(({ prefix }) => prefix);
 
 const isCounted = (path: string): boolean =>
   countedPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
-/** Every address that a file can answer, with its answers. Throws where two bodies would have the same file. */
+/** Every address with its answers. Throws where two bodies would have the same file. */
 export function listResources(table: PreparedTable): readonly Resource[] {
   const known = new Map<string, CodedBodies>();
-  return [...table].flatMap(([path, { operation, responses }]): Resource[] => {
-    if (isCounted(path)) return [];
+  return [...table].map(([path, { operation, responses }]): Resource => {
     const answers = [...responses].map(([mediaType, { headers, bodies }]): Answer => {
       const file = responses.size === 1 ? path : fileOf(path, mediaType, headers);
       if (!/^(?:\/[\w.-]+)+$/.test(file)) throw new Error(`${path} has no name that a file can have.`);
@@ -65,7 +65,7 @@ export function listResources(table: PreparedTable): readonly Resource[] {
     const [first = ''] = operation.mediaTypes;
     const { unspecific = first, tie = first } = operation.negotiation ?? {};
     const choice = answers.length === 1 ? null : { mediaTypes: operation.mediaTypes, unspecific, tie };
-    return [{ path, template: operation.path, choice, answers }];
+    return { path, template: operation.path, isCounted: isCounted(path), choice, answers };
   });
 }
 
