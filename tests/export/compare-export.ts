@@ -14,7 +14,9 @@ import { askAt } from './ask.ts';
 import { compare, describe, type Finding } from './compare.ts';
 import { freePort } from './free-port.ts';
 import { startNginx } from './nginx.ts';
+import { edgeRules } from './platform.ts';
 import { type Asked, addressesOf, mcpRequests, requestsTo, strayRequests, type TagOf } from './requests.ts';
+import { startWorker } from './worker.ts';
 
 export interface Result {
   /** Of what was compared with the server. */
@@ -59,18 +61,31 @@ export async function compareExport({ isWhole }: { readonly isWhole: boolean }):
     ended.unshift(nginx.stop);
 
     const tagOf = readTags(surface.table);
-    const requests = [
-      ...addressesOf(surface.table, languages, isWhole).flatMap((one) => requestsTo(one, tagOf, isWhole)),
+    const addresses = addressesOf(surface.table, languages, isWhole);
+    const listRequests = (tags: TagOf) => [
+      ...addresses.flatMap((one) => requestsTo(one, tags, isWhole)),
       ...strayRequests(languages),
       ...mcpRequests(),
     ];
+    const requests = listRequests(tagOf);
     const results = [resultOf('nginx', requests, await compare(requests, server.ask, nginx.ask))];
     const shown = misplaced(
       requests,
       new Set(listResources(surface.table).flatMap((one) => (one.isCounted ? [] : one.path))),
       behind.reached,
     );
-    return [...results, { name: 'who answers behind nginx', asked: requests.length, shown }];
+    const worker = await startWorker(out);
+    ended.unshift(worker.stop);
+    const edge = edgeRules(listResources(surface.table));
+    // The platform codes what it is given: the worker knows the entity-tag of that.
+    const plain: TagOf = (one, headers) => tagOf(one, { ...headers, 'accept-encoding': 'identity' });
+    const compared = listRequests(plain).filter(edge.isCompared);
+    const found = await compare(compared, edge.server(server.ask), worker.ask, edge.differ);
+    return [
+      ...results,
+      { name: 'who answers behind nginx', asked: requests.length, shown },
+      resultOf('worker', compared, found),
+    ];
   } finally {
     for (const end of ended) await end();
   }
