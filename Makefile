@@ -1,5 +1,5 @@
 # Everything is an npm script; this file only puts them in order.
-.PHONY: install generate check compat publish-contract types lint test test-all documents pack export export-check bench bench-quick serve
+.PHONY: install generate check compat publish-contract types lint test test-all documents audit pack export export-check bench bench-quick serve
 
 install: node_modules/.package-lock.json
 
@@ -39,13 +39,14 @@ generate: install
 check: install
 	npm run -s check
 
-# Whether the contract keeps what clients were promised: spec/published/README.md.
+# Whether the contract keeps what clients were promised, and the page that says it: spec/published/README.md.
 compat: install
 	npm run -s compat
 
 # Makes it the promise, if its version fits the changes.
 publish-contract: install
 	npm run -s publish-contract
+	npm run -s compat
 
 types: install tests/node_modules/.package-lock.json
 	npm run -s types
@@ -55,7 +56,7 @@ lint: install
 
 test: install tests/node_modules/.package-lock.json
 	npm run -s check
-	npm run -s compat
+	npm run -s compat:check
 	npm run -s types
 	npm run -s lint
 	npm run -s test
@@ -64,14 +65,20 @@ test: install tests/node_modules/.package-lock.json
 test-all: test tests/documents/node_modules/.package-lock.json
 	npm run -s test:browser
 	npm run -s test:long
+	npm run -s audit
 
 # Every contract of others at hand, and all OpenAPI 3.0 among them against another validator. Takes hours of one core.
 documents: install tests/node_modules/.package-lock.json tests/documents/node_modules/.package-lock.json
 	@npm run -s test:documents
 
-# What others install: three tarballs in dist/.
+# Whether anything is known against the packages that the server runs on. Where no audit service answers, it says so.
+audit:
+	@npm run -s audit
+
+# What others install: three tarballs in dist/; and dist/sbom.cdx.json, the packages that the server runs on.
 pack: install
 	@npm run -s pack
+	@npm run -s sbom
 
 # The whole read-only surface as files in OUT, with a configuration of nginx and a worker: runtime/export/README.md.
 export: install

@@ -16,10 +16,11 @@ import { withTypedModules } from './print/builds/typed-modules.ts';
 import type { Output } from './print/output.ts';
 import { metaSchemaFile } from './schema/meta-schema.ts';
 import { CannotEmit } from './source/cannot-emit.ts';
-import { defaultRules, type RuleSet, type Severity } from './source/catalogue/rule-sets.ts';
+import type { RuleSet, Severity } from './source/catalogue/rule-sets.ts';
 import { type Diagnostic, Diagnostics } from './source/diagnostics.ts';
 import { isObject } from './source/json.ts';
 import { valueAt } from './source/pointer.ts';
+import { type RuleLevels, Rules } from './source/rules.ts';
 
 /** What was found in a contract. */
 export interface Findings {
@@ -44,6 +45,8 @@ export interface Compilation extends Findings {
 export interface LintOptions extends LoweringOptions {
   /** The rules of good practice that the contract is held to (default: `recommended`). */
   readonly rules?: RuleSet;
+  /** Rules that are off, a warning or an error whatever the set says. A RangeError is thrown for codes that are no rules. */
+  readonly ruleLevels?: RuleLevels;
   /** Whether to declare the responses that the engine may give by itself where an operation does not. */
   readonly addEngineResponses?: boolean;
   /** Whether a contract without an MCP server is wrong. */
@@ -75,9 +78,11 @@ export async function compile(
   site: string | null,
   { targets = allTargets, importEndings = '.ts', validators, runtime, ...options }: CompileOptions = {},
 ): Promise<Compilation> {
-  const diagnostics = new Diagnostics(options.rules);
+  const rules = new Rules(options.rules, options.ruleLevels);
+  const diagnostics = new Diagnostics(rules);
   const sources = await loadContract(spec, site, diagnostics);
-  const contract = sources && (await checkAndLower(sources, diagnostics, options, false));
+  const contract =
+    sources && (await checkAndLower(sources, diagnostics, options, checksExamples(rules, ['error'])));
   const emitted = contract && (await emit(contract, targets, diagnostics));
   const found = findings(sources, diagnostics, ['error']);
   if (contract === null || emitted === null) return { output: null, packages: [], ...found };
@@ -115,9 +120,11 @@ function packagesOf(
  * nothing.
  */
 export async function lint(spec: string, site: string | null, options: LintOptions = {}): Promise<Findings> {
-  const diagnostics = new Diagnostics(options.rules);
+  const rules = new Rules(options.rules, options.ruleLevels);
+  const diagnostics = new Diagnostics(rules);
   const sources = await loadContract(spec, site, diagnostics);
-  if (sources !== null) await checkAndLower(sources, diagnostics, options, true);
+  const checks = checksExamples(rules, ['error', 'warning']);
+  if (sources !== null) await checkAndLower(sources, diagnostics, options, checks);
   return findings(sources, diagnostics, ['error', 'warning']);
 }
 
@@ -125,7 +132,7 @@ async function checkAndLower(
   sources: Sources,
   diagnostics: Diagnostics,
   options: LintOptions,
-  thorough: boolean,
+  withExamples: boolean,
 ): Promise<Contract | null> {
   const graph = link(sources, options);
   await checkContract(graph, options.needsMcp === true, diagnostics);
@@ -133,13 +140,16 @@ async function checkAndLower(
   const bundled = bundle(graph, diagnostics);
   const schemas = valueAt(bundled.document, '/components/schemas');
   const sides = new Views(isObject(schemas) ? schemas : {}, { isExact: false, fillsDefaults: false });
-  const { fillDefaults = false, rules = defaultRules } = options;
-  // An example that does not match is at most a warning, which only lint prints, but in the strict set.
-  const checksExamples = rules === 'strict' || (thorough && rules === 'recommended');
-  checkBundle(graph, bundled, sides, diagnostics, fillDefaults, checksExamples);
+  checkBundle(graph, bundled, sides, diagnostics, options.fillDefaults ?? false, withExamples);
   if (!diagnostics.isSound) return null;
   const contract = lowerContract(graph, bundled, options, diagnostics);
   return diagnostics.hasErrors ? null : contract;
+}
+
+/** Examples take long to check: they are where one that does not match is reported. */
+function checksExamples(rules: Rules, reported: readonly Severity[]): boolean {
+  const severities = (['PS405', 'PS406'] as const).map((code) => rules.severityOf(code));
+  return severities.some((severity) => severity !== null && reported.includes(severity));
 }
 
 function link(sources: Sources, { addEngineResponses: adds = false }: LintOptions): Graph {

@@ -30,3 +30,4 @@ export { allTargets, type Target, withNeeded } from './emit/target-names.ts';
 export type { Output } from './print/output.ts';
 export { type RuleSet, ruleSets, type Severity } from './source/catalogue/rule-sets.ts';
 export type { Diagnostic } from './source/diagnostics.ts';
+export type { RuleLevel, RuleLevels } from './source/rules.ts';

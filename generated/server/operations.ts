@@ -3,28 +3,28 @@ import type { Contract, Operation } from '@plan-surface/engine';
 import validateAgentSkillsResponse from '../validators/agent-skills-response.js';
 import validateAiCatalogResponse from '../validators/ai-catalog-response.js';
 import validateApiCatalogResponse from '../validators/api-catalog-response.js';
-import validateApiIndex from '../validators/api-index.js';
+import validateApiIndexResponse from '../validators/api-index-response.js';
 import validateEventStream from '../validators/event-stream.js';
 import validateGetLocalizedHomePath from '../validators/get-localized-home-path.js';
 import validateGetLocalizedPageMarkdownPath from '../validators/get-localized-page-markdown-path.js';
 import validateGetPageMarkdownPath from '../validators/get-page-markdown-path.js';
 import validateGetSkillArchivePath from '../validators/get-skill-archive-path.js';
 import validateGetSkillFilePath from '../validators/get-skill-file-path.js';
-import validateHealth from '../validators/health.js';
+import validateHealthResponse from '../validators/health-response.js';
 import validateHtml from '../validators/html.js';
 import validateMarkdown from '../validators/markdown.js';
-import validateMcpManifest from '../validators/mcp-manifest.js';
+import validateMcpManifestResponse from '../validators/mcp-manifest-response.js';
 import validateMcpServerCardResponse from '../validators/mcp-server-card-response.js';
-import validateOauthAuthorizationServer from '../validators/oauth-authorization-server.js';
-import validateOauthProtectedResource from '../validators/oauth-protected-resource.js';
+import validateOauthAuthorizationServerResponse from '../validators/oauth-authorization-server-response.js';
+import validateOauthProtectedResourceResponse from '../validators/oauth-protected-resource-response.js';
 import validateOpenapiDocument from '../validators/openapi-document.js';
-import validatePages from '../validators/pages.js';
+import validatePagesResponse from '../validators/pages-response.js';
 import validatePermanentRedirectHeaders from '../validators/permanent-redirect-headers.js';
 import validatePlainText from '../validators/plain-text.js';
-import validateProblem from '../validators/problem.js';
+import validateProblemResponse from '../validators/problem-response.js';
 import validateRobotsTxt from '../validators/robots-txt.js';
 import validateSchemaDocument from '../validators/schema-document.js';
-import validateSections from '../validators/sections.js';
+import validateSectionsResponse from '../validators/sections-response.js';
 import validateSecurityTxt from '../validators/security-txt.js';
 import validateXmlText from '../validators/xml-text.js';
 
@@ -39,7 +39,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getAuthMarkdown: {
     id: "getAuthMarkdown",
@@ -49,7 +49,7 @@ export const operations = {
     tags: ["Mirrors"],
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getDevelopers: {
     id: "getDevelopers",
@@ -60,7 +60,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getInit: {
     id: "getInit",
@@ -71,7 +71,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/markdown","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getInitMarkdown: {
     id: "getInitMarkdown",
@@ -81,7 +81,7 @@ export const operations = {
     tags: ["Mirrors"],
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getLlmsFull: {
     id: "getLlmsFull",
@@ -91,7 +91,7 @@ export const operations = {
     tags: ["Guidance"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getLlms: {
     id: "getLlms",
@@ -101,7 +101,7 @@ export const operations = {
     tags: ["Guidance"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getOpenapi: {
     id: "getOpenapi",
@@ -111,7 +111,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOpenapiDocument as typeof validateOpenapiDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOpenapiDocument as typeof validateOpenapiDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getRobots: {
     id: "getRobots",
@@ -121,7 +121,7 @@ export const operations = {
     tags: ["Guidance"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validateRobotsTxt as typeof validateRobotsTxt } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validateRobotsTxt as typeof validateRobotsTxt } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getSitemap: {
     id: "getSitemap",
@@ -131,7 +131,7 @@ export const operations = {
     tags: ["Guidance"],
     mediaTypes: ["application/xml"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/xml": { as: "text", validate: validateXmlText as typeof validateXmlText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/xml": { as: "text", validate: validateXmlText as typeof validateXmlText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getAiCatalog: {
     id: "getAiCatalog",
@@ -141,7 +141,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateAiCatalogResponse as typeof validateAiCatalogResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateAiCatalogResponse as typeof validateAiCatalogResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getApiCatalog: {
     id: "getApiCatalog",
@@ -151,7 +151,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/linkset+json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/linkset+json": { as: "json", validate: validateApiCatalogResponse as typeof validateApiCatalogResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/linkset+json": { as: "json", validate: validateApiCatalogResponse as typeof validateApiCatalogResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getMcpManifest: {
     id: "getMcpManifest",
@@ -161,7 +161,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateMcpManifest as typeof validateMcpManifest } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateMcpManifestResponse as typeof validateMcpManifestResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getOauthAuthorizationServer: {
     id: "getOauthAuthorizationServer",
@@ -171,7 +171,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOauthAuthorizationServer as typeof validateOauthAuthorizationServer } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOauthAuthorizationServerResponse as typeof validateOauthAuthorizationServerResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getOauthProtectedResource: {
     id: "getOauthProtectedResource",
@@ -181,7 +181,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOauthProtectedResource as typeof validateOauthProtectedResource } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateOauthProtectedResourceResponse as typeof validateOauthProtectedResourceResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getSecurityTxt: {
     id: "getSecurityTxt",
@@ -191,7 +191,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validateSecurityTxt as typeof validateSecurityTxt } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validateSecurityTxt as typeof validateSecurityTxt } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getHealth: {
     id: "getHealth",
@@ -201,7 +201,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=60"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateHealth as typeof validateHealth } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateHealthResponse as typeof validateHealthResponse } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   callMcp: {
     id: "callMcp",
@@ -212,7 +212,7 @@ export const operations = {
     mediaTypes: ["application/json","text/event-stream"],
     negotiation: {"unspecific":"application/json","tie":"application/json"},
     cacheControl: {"*":"private, no-store"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "text", validate: null }, "text/event-stream": { as: "text", validate: validateEventStream as typeof validateEventStream } } }, 202: { builder: "accepted" }, 400: { builder: "badRequest", content: { "application/json": { as: "text", validate: null } } }, 403: { builder: "forbidden", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 413: { builder: "contentTooLarge", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 415: { builder: "unsupportedMediaType", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "text", validate: null }, "text/event-stream": { as: "text", validate: validateEventStream as typeof validateEventStream } } }, 202: { builder: "accepted" }, 400: { builder: "badRequest", content: { "application/json": { as: "text", validate: null } } }, 403: { builder: "forbidden", content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 413: { builder: "contentTooLarge", content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 415: { builder: "unsupportedMediaType", content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
     raw: true,
   },
   getIcon: {
@@ -223,7 +223,7 @@ export const operations = {
     tags: ["Assets"],
     mediaTypes: ["image/svg+xml"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "image/svg+xml": { as: "text", validate: validateXmlText as typeof validateXmlText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "image/svg+xml": { as: "text", validate: validateXmlText as typeof validateXmlText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getScript: {
     id: "getScript",
@@ -233,7 +233,7 @@ export const operations = {
     tags: ["Assets"],
     mediaTypes: ["text/javascript"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/javascript": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/javascript": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getStylesheet: {
     id: "getStylesheet",
@@ -243,7 +243,7 @@ export const operations = {
     tags: ["Assets"],
     mediaTypes: ["text/css"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/css": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/css": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getAgentSkills: {
     id: "getAgentSkills",
@@ -253,7 +253,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateAgentSkillsResponse as typeof validateAgentSkillsResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateAgentSkillsResponse as typeof validateAgentSkillsResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getMcpServerCard: {
     id: "getMcpServerCard",
@@ -263,7 +263,7 @@ export const operations = {
     tags: ["Discovery"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateMcpServerCardResponse as typeof validateMcpServerCardResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateMcpServerCardResponse as typeof validateMcpServerCardResponse } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getV1Health: {
     id: "getV1Health",
@@ -273,7 +273,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=60"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateHealth as typeof validateHealth } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateHealthResponse as typeof validateHealthResponse } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getV1Index: {
     id: "getV1Index",
@@ -283,7 +283,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateApiIndex as typeof validateApiIndex } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateApiIndexResponse as typeof validateApiIndexResponse } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getV1Pages: {
     id: "getV1Pages",
@@ -293,7 +293,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validatePages as typeof validatePages } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validatePagesResponse as typeof validatePagesResponse } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getV1Sections: {
     id: "getV1Sections",
@@ -303,7 +303,7 @@ export const operations = {
     tags: ["API"],
     mediaTypes: ["application/json"],
     cacheControl: {"*":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateSections as typeof validateSections } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: validateSectionsResponse as typeof validateSectionsResponse } } }, 304: {}, 404: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 429: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getContextManifestSchema: {
     id: "getContextManifestSchema",
@@ -313,7 +313,7 @@ export const operations = {
     tags: ["Schemas"],
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"public, max-age=31536000, immutable"},
-    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument as typeof validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument as typeof validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getJournalEventSchema: {
     id: "getJournalEventSchema",
@@ -323,7 +323,7 @@ export const operations = {
     tags: ["Schemas"],
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"public, max-age=31536000, immutable"},
-    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument as typeof validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument as typeof validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getPlanContractSchema: {
     id: "getPlanContractSchema",
@@ -333,7 +333,7 @@ export const operations = {
     tags: ["Schemas"],
     mediaTypes: ["application/schema+json"],
     cacheControl: {"*":"public, max-age=31536000, immutable"},
-    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument as typeof validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/schema+json": { as: "json", validate: validateSchemaDocument as typeof validateSchemaDocument } } }, 304: {}, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getSkillArchive: {
     id: "getSkillArchive",
@@ -345,7 +345,7 @@ export const operations = {
     isUnknownOnMismatch: true,
     mediaTypes: ["application/gzip"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "application/gzip": { as: "bytes", validate: null } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "application/gzip": { as: "bytes", validate: null } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getSkill: {
     id: "getSkill",
@@ -357,7 +357,7 @@ export const operations = {
     isUnknownOnMismatch: true,
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getSkillFile: {
     id: "getSkillFile",
@@ -369,7 +369,7 @@ export const operations = {
     isUnknownOnMismatch: true,
     mediaTypes: ["text/plain"],
     cacheControl: {"*":"public, max-age=3600"},
-    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/plain": { as: "text", validate: validatePlainText as typeof validatePlainText } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getPageMarkdown: {
     id: "getPageMarkdown",
@@ -381,7 +381,7 @@ export const operations = {
     isUnknownOnMismatch: true,
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getPage: {
     id: "getPage",
@@ -394,7 +394,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getLocalizedHome: {
     id: "getLocalizedHome",
@@ -407,7 +407,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getLocalizedInit: {
     id: "getLocalizedInit",
@@ -420,7 +420,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/markdown","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getLocalizedPageMarkdown: {
     id: "getLocalizedPageMarkdown",
@@ -432,7 +432,7 @@ export const operations = {
     isUnknownOnMismatch: true,
     mediaTypes: ["text/markdown"],
     cacheControl: {"*":"public, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
   getLocalizedPage: {
     id: "getLocalizedPage",
@@ -445,7 +445,7 @@ export const operations = {
     mediaTypes: ["text/html","text/markdown"],
     negotiation: {"unspecific":"text/html","tie":"text/markdown"},
     cacheControl: {"text/html":"public, max-age=300","text/markdown":"private, max-age=300"},
-    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } } },
+    responses: { 200: { builder: "ok", content: { "text/html": { as: "text", validate: validateHtml as typeof validateHtml }, "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown } } }, 304: {}, 308: { builder: "permanentRedirect", headers: { names: ["Location"], required: ["Location"], validate: validatePermanentRedirectHeaders as typeof validatePermanentRedirectHeaders } }, 404: { builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } }, 405: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } }, 412: { content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } } },
   },
 } as const;
 operations satisfies Record<string, Operation>;
@@ -454,9 +454,9 @@ operations satisfies Record<string, Operation>;
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {
-    methodNotAllowed: { status: 405, builder: "methodNotAllowed", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } },
-    tooManyRequests: { status: 429, builder: "tooManyRequests", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } },
-    unknownApiPath: { status: 404, builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateProblem as typeof validateProblem } } },
+    methodNotAllowed: { status: 405, builder: "methodNotAllowed", content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } },
+    tooManyRequests: { status: 429, builder: "tooManyRequests", content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } },
+    unknownApiPath: { status: 404, builder: "notFound", content: { "application/problem+json": { as: "json", validate: validateProblemResponse as typeof validateProblemResponse } } },
     unknownPage: { status: 404, builder: "notFound", content: { "text/markdown": { as: "text", validate: validateMarkdown as typeof validateMarkdown }, "text/html": { as: "text", validate: validateHtml as typeof validateHtml } } },
   },
   rateLimits: [{"prefix":"/api","limit":120,"windowSeconds":60,"response":"tooManyRequests"}],

@@ -23,19 +23,10 @@ validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",par
 return false;
 }
 else {
-const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!((((key0 === "name") || (key0 === "version")) || (key0 === "links")) || (key0 === "operations"))){
-validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
 if(data.name !== undefined && func1.call(data, "name")){
 let data0 = data.name;
-const _errs2 = errors;
-if(errors === _errs2){
+const _errs1 = errors;
+if(errors === _errs1){
 if(typeof data0 === "string"){
 if(data0.length < 1){
 validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -47,7 +38,7 @@ validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs1 === errors;
 }
 else {
 var valid0 = true;
@@ -55,8 +46,8 @@ var valid0 = true;
 if(valid0){
 if(data.version !== undefined && func1.call(data, "version")){
 let data1 = data.version;
-const _errs4 = errors;
-if(errors === _errs4){
+const _errs3 = errors;
+if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!pattern0.test(data1)){
 validate0.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -68,19 +59,19 @@ validate0.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.links !== undefined && func1.call(data, "links")){
-const _errs6 = errors;
+const _errs5 = errors;
 if(!(validate1(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
@@ -88,8 +79,8 @@ var valid0 = true;
 if(valid0){
 if(data.operations !== undefined && func1.call(data, "operations")){
 let data3 = data.operations;
-const _errs7 = errors;
-if(errors === _errs7){
+const _errs6 = errors;
+if(errors === _errs6){
 if(Array.isArray(data3)){
 if(data3.length < 1){
 validate0.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
@@ -100,8 +91,8 @@ var valid1 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
-const _errs9 = errors;
-if(errors === _errs9){
+const _errs8 = errors;
+if(errors === _errs8){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if((((((data4.id === undefined) || (!(func1.call(data4, "id")))) && (missing1 = "id")) || (((data4.method === undefined) || (!(func1.call(data4, "method")))) && (missing1 = "method"))) || (((data4.path === undefined) || (!(func1.call(data4, "path")))) && (missing1 = "path"))) || (((data4.summary === undefined) || (!(func1.call(data4, "summary")))) && (missing1 = "summary"))){
@@ -109,19 +100,10 @@ validate0.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#
 return false;
 }
 else {
-const _errs11 = errors;
-for(const key1 of Object.keys(data4)){
-if(!((((key1 === "id") || (key1 === "method")) || (key1 === "path")) || (key1 === "summary"))){
-validate0.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs11 === errors){
 if(data4.id !== undefined && func1.call(data4, "id")){
 let data5 = data4.id;
-const _errs12 = errors;
-if(errors === _errs12){
+const _errs10 = errors;
+if(errors === _errs10){
 if(typeof data5 === "string"){
 if(!pattern1.test(data5)){
 validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/id",schemaPath:"#/properties/operations/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]*$"},message:"must match pattern \""+"^[a-z][A-Za-z0-9]*$"+"\""}];
@@ -133,7 +115,7 @@ validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/id",schemaP
 return false;
 }
 }
-var valid2 = _errs12 === errors;
+var valid2 = _errs10 === errors;
 }
 else {
 var valid2 = true;
@@ -141,7 +123,7 @@ var valid2 = true;
 if(valid2){
 if(data4.method !== undefined && func1.call(data4, "method")){
 let data6 = data4.method;
-const _errs14 = errors;
+const _errs12 = errors;
 if(typeof data6 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/method",schemaPath:"#/properties/operations/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -150,7 +132,7 @@ if(!((data6 === "GET") || (data6 === "POST"))){
 validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/method",schemaPath:"#/properties/operations/items/properties/method/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid2 = _errs14 === errors;
+var valid2 = _errs12 === errors;
 }
 else {
 var valid2 = true;
@@ -158,8 +140,8 @@ var valid2 = true;
 if(valid2){
 if(data4.path !== undefined && func1.call(data4, "path")){
 let data7 = data4.path;
-const _errs16 = errors;
-if(errors === _errs16){
+const _errs14 = errors;
+if(errors === _errs14){
 if(typeof data7 === "string"){
 if(!pattern2.test(data7)){
 validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/path",schemaPath:"#/properties/operations/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""}];
@@ -171,7 +153,7 @@ validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/path",schem
 return false;
 }
 }
-var valid2 = _errs16 === errors;
+var valid2 = _errs14 === errors;
 }
 else {
 var valid2 = true;
@@ -179,8 +161,8 @@ var valid2 = true;
 if(valid2){
 if(data4.summary !== undefined && func1.call(data4, "summary")){
 let data8 = data4.summary;
-const _errs18 = errors;
-if(errors === _errs18){
+const _errs16 = errors;
+if(errors === _errs16){
 if(typeof data8 === "string"){
 if(data8.length < 1){
 validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/summary",schemaPath:"#/properties/operations/items/properties/summary/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -192,11 +174,10 @@ validate0.errors = [{instancePath:instancePath+"/operations/" + i0+"/summary",sc
 return false;
 }
 }
-var valid2 = _errs18 === errors;
+var valid2 = _errs16 === errors;
 }
 else {
 var valid2 = true;
-}
 }
 }
 }
@@ -208,7 +189,7 @@ validate0.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#
 return false;
 }
 }
-var valid1 = _errs9 === errors;
+var valid1 = _errs8 === errors;
 if(!valid1){
 break;
 }
@@ -220,11 +201,10 @@ validate0.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }

@@ -18,19 +18,10 @@ validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",par
 return false;
 }
 else {
-const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(((key0 === "content") || (key0 === "structuredContent")) || (key0 === "isError"))){
-validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
 if(data.content !== undefined && func1.call(data, "content")){
 let data0 = data.content;
-const _errs2 = errors;
-if(errors === _errs2){
+const _errs1 = errors;
+if(errors === _errs1){
 if(Array.isArray(data0)){
 if(data0.length < 1){
 validate0.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
@@ -41,8 +32,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
-const _errs4 = errors;
-if(errors === _errs4){
+const _errs3 = errors;
+if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if((((data1.type === undefined) || (!(func1.call(data1, "type")))) && (missing1 = "type")) || (((data1.text === undefined) || (!(func1.call(data1, "text")))) && (missing1 = "text"))){
@@ -50,18 +41,9 @@ validate0.errors = [{instancePath:instancePath+"/content/" + i0,schemaPath:"#/pr
 return false;
 }
 else {
-const _errs6 = errors;
-for(const key1 of Object.keys(data1)){
-if(!((key1 === "type") || (key1 === "text"))){
-validate0.errors = [{instancePath:instancePath+"/content/" + i0,schemaPath:"#/properties/content/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs6 === errors){
 if(data1.type !== undefined && func1.call(data1, "type")){
 let data2 = data1.type;
-const _errs7 = errors;
+const _errs5 = errors;
 if(typeof data2 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/content/" + i0+"/type",schemaPath:"#/properties/content/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -70,23 +52,22 @@ if(!(data2 === "text")){
 validate0.errors = [{instancePath:instancePath+"/content/" + i0+"/type",schemaPath:"#/properties/content/items/properties/type/const",keyword:"const",params:{allowedValue: "text"},message:"must be equal to constant"}];
 return false;
 }
-var valid2 = _errs7 === errors;
+var valid2 = _errs5 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data1.text !== undefined && func1.call(data1, "text")){
-const _errs9 = errors;
+const _errs7 = errors;
 if(typeof data1.text !== "string"){
 validate0.errors = [{instancePath:instancePath+"/content/" + i0+"/text",schemaPath:"#/properties/content/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs9 === errors;
+var valid2 = _errs7 === errors;
 }
 else {
 var valid2 = true;
-}
 }
 }
 }
@@ -96,7 +77,7 @@ validate0.errors = [{instancePath:instancePath+"/content/" + i0,schemaPath:"#/pr
 return false;
 }
 }
-var valid1 = _errs4 === errors;
+var valid1 = _errs3 === errors;
 if(!valid1){
 break;
 }
@@ -108,7 +89,7 @@ validate0.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs1 === errors;
 }
 else {
 var valid0 = true;
@@ -116,8 +97,8 @@ var valid0 = true;
 if(valid0){
 if(data.structuredContent !== undefined && func1.call(data, "structuredContent")){
 let data4 = data.structuredContent;
-const _errs11 = errors;
-if(errors === _errs11){
+const _errs9 = errors;
+if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 }
 else {
@@ -125,23 +106,22 @@ validate0.errors = [{instancePath:instancePath+"/structuredContent",schemaPath:"
 return false;
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.isError !== undefined && func1.call(data, "isError")){
-const _errs14 = errors;
+const _errs12 = errors;
 if(typeof data.isError !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/isError",schemaPath:"#/properties/isError/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }

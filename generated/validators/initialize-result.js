@@ -19,18 +19,9 @@ validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",par
 return false;
 }
 else {
-const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!((((key0 === "protocolVersion") || (key0 === "capabilities")) || (key0 === "serverInfo")) || (key0 === "instructions"))){
-validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
 if(data.protocolVersion !== undefined && func1.call(data, "protocolVersion")){
 let data0 = data.protocolVersion;
-const _errs2 = errors;
+const _errs1 = errors;
 if(typeof data0 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/protocolVersion",schemaPath:"#/properties/protocolVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -39,7 +30,7 @@ if(!((data0 === "2025-06-18") || (data0 === "2025-03-26"))){
 validate0.errors = [{instancePath:instancePath+"/protocolVersion",schemaPath:"#/properties/protocolVersion/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs1 === errors;
 }
 else {
 var valid0 = true;
@@ -47,8 +38,8 @@ var valid0 = true;
 if(valid0){
 if(data.capabilities !== undefined && func1.call(data, "capabilities")){
 let data1 = data.capabilities;
-const _errs4 = errors;
-if(errors === _errs4){
+const _errs3 = errors;
+if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((data1.tools === undefined) || (!(func1.call(data1, "tools")))) && (missing1 = "tools")){
@@ -56,29 +47,11 @@ validate0.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/pro
 return false;
 }
 else {
-const _errs6 = errors;
-for(const key1 of Object.keys(data1)){
-if(!(key1 === "tools")){
-validate0.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs6 === errors){
 if(data1.tools !== undefined && func1.call(data1, "tools")){
 let data2 = data1.tools;
-const _errs7 = errors;
-if(errors === _errs7){
+const _errs5 = errors;
+if(errors === _errs5){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-const _errs9 = errors;
-for(const key2 of Object.keys(data2)){
-if(!(key2 === "listChanged")){
-validate0.errors = [{instancePath:instancePath+"/capabilities/tools",schemaPath:"#/properties/capabilities/properties/tools/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs9 === errors){
 if(data2.listChanged !== undefined && func1.call(data2, "listChanged")){
 let data3 = data2.listChanged;
 if(typeof data3 !== "boolean"){
@@ -91,11 +64,9 @@ return false;
 }
 }
 }
-}
 else {
 validate0.errors = [{instancePath:instancePath+"/capabilities/tools",schemaPath:"#/properties/capabilities/properties/tools/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 }
 }
@@ -106,7 +77,7 @@ validate0.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
@@ -114,8 +85,8 @@ var valid0 = true;
 if(valid0){
 if(data.serverInfo !== undefined && func1.call(data, "serverInfo")){
 let data4 = data.serverInfo;
-const _errs12 = errors;
-if(errors === _errs12){
+const _errs9 = errors;
+if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing2;
 if((((data4.name === undefined) || (!(func1.call(data4, "name")))) && (missing2 = "name")) || (((data4.version === undefined) || (!(func1.call(data4, "version")))) && (missing2 = "version"))){
@@ -123,19 +94,10 @@ validate0.errors = [{instancePath:instancePath+"/serverInfo",schemaPath:"#/prope
 return false;
 }
 else {
-const _errs14 = errors;
-for(const key3 of Object.keys(data4)){
-if(!(((key3 === "name") || (key3 === "title")) || (key3 === "version"))){
-validate0.errors = [{instancePath:instancePath+"/serverInfo",schemaPath:"#/properties/serverInfo/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs14 === errors){
 if(data4.name !== undefined && func1.call(data4, "name")){
 let data5 = data4.name;
-const _errs15 = errors;
-if(errors === _errs15){
+const _errs11 = errors;
+if(errors === _errs11){
 if(typeof data5 === "string"){
 if(data5.length < 1){
 validate0.errors = [{instancePath:instancePath+"/serverInfo/name",schemaPath:"#/properties/serverInfo/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -147,7 +109,7 @@ validate0.errors = [{instancePath:instancePath+"/serverInfo/name",schemaPath:"#/
 return false;
 }
 }
-var valid3 = _errs15 === errors;
+var valid3 = _errs11 === errors;
 }
 else {
 var valid3 = true;
@@ -155,8 +117,8 @@ var valid3 = true;
 if(valid3){
 if(data4.title !== undefined && func1.call(data4, "title")){
 let data6 = data4.title;
-const _errs17 = errors;
-if(errors === _errs17){
+const _errs13 = errors;
+if(errors === _errs13){
 if(typeof data6 === "string"){
 if(data6.length < 1){
 validate0.errors = [{instancePath:instancePath+"/serverInfo/title",schemaPath:"#/properties/serverInfo/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -168,7 +130,7 @@ validate0.errors = [{instancePath:instancePath+"/serverInfo/title",schemaPath:"#
 return false;
 }
 }
-var valid3 = _errs17 === errors;
+var valid3 = _errs13 === errors;
 }
 else {
 var valid3 = true;
@@ -176,8 +138,8 @@ var valid3 = true;
 if(valid3){
 if(data4.version !== undefined && func1.call(data4, "version")){
 let data7 = data4.version;
-const _errs19 = errors;
-if(errors === _errs19){
+const _errs15 = errors;
+if(errors === _errs15){
 if(typeof data7 === "string"){
 if(data7.length < 1){
 validate0.errors = [{instancePath:instancePath+"/serverInfo/version",schemaPath:"#/properties/serverInfo/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -189,11 +151,10 @@ validate0.errors = [{instancePath:instancePath+"/serverInfo/version",schemaPath:
 return false;
 }
 }
-var valid3 = _errs19 === errors;
+var valid3 = _errs15 === errors;
 }
 else {
 var valid3 = true;
-}
 }
 }
 }
@@ -204,7 +165,7 @@ validate0.errors = [{instancePath:instancePath+"/serverInfo",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
@@ -212,8 +173,8 @@ var valid0 = true;
 if(valid0){
 if(data.instructions !== undefined && func1.call(data, "instructions")){
 let data8 = data.instructions;
-const _errs21 = errors;
-if(errors === _errs21){
+const _errs17 = errors;
+if(errors === _errs17){
 if(typeof data8 === "string"){
 if(data8.length < 1){
 validate0.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -225,11 +186,10 @@ validate0.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }

@@ -1,7 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import func0 from "./recognizers/mcp-error.js";
 export default validate0;
-const schema0 = {"recognized":"./recognizers/mcp-error.js","type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0"},"id":{"type":["string","integer","null"]},"error":{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1},"data":{"type":"object","additionalProperties":false,"properties":{"pointer":{"type":"string","format":"json-pointer"},"hint":{"type":"string"}}}}}}};
+const schema0 = {"recognized":"./recognizers/mcp-error.js","type":"object","additionalProperties":false,"required":["jsonrpc","id","error"],"properties":{"jsonrpc":{"type":"string","const":"2.0"},"id":{"type":["string","integer","null"]},"error":{"type":"object","additionalProperties":false,"required":["code","message"],"properties":{"code":{"type":"integer","enum":[-32700,-32600,-32601,-32602]},"message":{"type":"string","minLength":1},"data":{"type":"object","properties":{"pointer":{"type":"string","format":"json-pointer"},"hint":{"type":"string"}}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const obj0 = [-32700,-32600,-32601,-32602];
 const formats0 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
@@ -123,20 +123,11 @@ let data5 = data2.data;
 const _errs13 = errors;
 if(errors === _errs13){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-const _errs15 = errors;
-for(const key2 of Object.keys(data5)){
-if(!((key2 === "pointer") || (key2 === "hint"))){
-validate0.errors = [{instancePath:instancePath+"/error/data",schemaPath:"#/properties/error/properties/data/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs15 === errors){
 if(data5.pointer !== undefined && func1.call(data5, "pointer")){
 let data6 = data5.pointer;
-const _errs16 = errors;
-if(errors === _errs16){
-if(errors === _errs16){
+const _errs15 = errors;
+if(errors === _errs15){
+if(errors === _errs15){
 if(typeof data6 === "string"){
 if(!(formats0.test(data6))){
 validate0.errors = [{instancePath:instancePath+"/error/data/pointer",schemaPath:"#/properties/error/properties/data/properties/pointer/format",keyword:"format",params:{format: "json-pointer"},message:"must match format \"json-pointer\""}];
@@ -149,23 +140,22 @@ return false;
 }
 }
 }
-var valid2 = _errs16 === errors;
+var valid2 = _errs15 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data5.hint !== undefined && func1.call(data5, "hint")){
-const _errs18 = errors;
+const _errs17 = errors;
 if(typeof data5.hint !== "string"){
 validate0.errors = [{instancePath:instancePath+"/error/data/hint",schemaPath:"#/properties/error/properties/data/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs18 === errors;
+var valid2 = _errs17 === errors;
 }
 else {
 var valid2 = true;
-}
 }
 }
 }

@@ -1,10 +1,9 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import func0 from "./recognizers/mcp-manifest.js";
-import { duplicate as func21 } from "./support/values.js";
+import { duplicate as func20 } from "./support/values.js";
 import validate1 from "./mcp-tool.js";
 import validate2 from "./site-links.js";
 export default validate0;
-const schema0 = {"recognized":"./recognizers/mcp-manifest.js","type":"object","additionalProperties":false,"required":["name","title","description","version","transport","protocolVersions","authentication","tools","links"],"properties":{"name":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"version":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"transport":{"type":"object","additionalProperties":false,"required":["type","url"],"properties":{"type":{"type":"string","const":"streamable-http"},"url":{"type":"string","format":"uri"}}},"protocolVersions":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["2025-06-18","2025-03-26"]}},"authentication":{"type":"object","additionalProperties":false,"required":["required"],"properties":{"required":{"type":"boolean","const":false}}},"tools":{"type":"array","minItems":1,"items":{"$ref":"#/components/schemas/McpTool"}},"links":{"$ref":"#/components/schemas/SiteLinks"}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern0 = /*#__PURE__*/ new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const formats0 = /^[a-z][a-z0-9+.-]*:(?:(?:\/\/(?:[a-z0-9\-._~!$&'()*+,;=:]*(?:%[0-9a-f]{2}[a-z0-9\-._~!$&'()*+,;=:]*)*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){7}(?:[0-9a-f]{1,4}|:))|(?:(?:[0-9a-f]{1,4}:){6}(?::[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(?:(?:[0-9a-f]{1,4}:){5}(?:(?:(?::[0-9a-f]{1,4}){1,2})|:(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(?:(?:[0-9a-f]{1,4}:){4}(?:(?:(?::[0-9a-f]{1,4}){1,3})|(?:(?::[0-9a-f]{1,4})?:(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(?:(?:[0-9a-f]{1,4}:){3}(?:(?:(?::[0-9a-f]{1,4}){1,4})|(?:(?::[0-9a-f]{1,4}){0,2}:(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(?:(?:[0-9a-f]{1,4}:){2}(?:(?:(?::[0-9a-f]{1,4}){1,5})|(?:(?::[0-9a-f]{1,4}){0,3}:(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(?:(?:[0-9a-f]{1,4}:){1}(?:(?:(?::[0-9a-f]{1,4}){1,6})|(?:(?::[0-9a-f]{1,4}){0,4}:(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(?::(?:(?:(?::[0-9a-f]{1,4}){1,7})|(?:(?::[0-9a-f]{1,4}){0,5}:(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))|v[0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|[a-z0-9\-._~!$&'()*+,;=]*(?:%[0-9a-f]{2}[a-z0-9\-._~!$&'()*+,;=]*)*)(?::\d*)?(?:\/[a-z0-9\-._~!$&'()*+,;=:@]*(?:%[0-9a-f]{2}[a-z0-9\-._~!$&'()*+,;=:@]*)*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})[a-z0-9\-._~!$&'()*+,;=:@]*(?:%[0-9a-f]{2}[a-z0-9\-._~!$&'()*+,;=:@]*)*(?:\/[a-z0-9\-._~!$&'()*+,;=:@]*(?:%[0-9a-f]{2}[a-z0-9\-._~!$&'()*+,;=:@]*)*)*)?)|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})[a-z0-9\-._~!$&'()*+,;=:@]*(?:%[0-9a-f]{2}[a-z0-9\-._~!$&'()*+,;=:@]*)*(?:\/[a-z0-9\-._~!$&'()*+,;=:@]*(?:%[0-9a-f]{2}[a-z0-9\-._~!$&'()*+,;=:@]*)*)*)?(?:\?[a-z0-9\-._~!$&'()*+,;=:@/?]*(?:%[0-9a-f]{2}[a-z0-9\-._~!$&'()*+,;=:@/?]*)*)?(?:#[a-z0-9\-._~!$&'()*+,;=:@/?]*(?:%[0-9a-f]{2}[a-z0-9\-._~!$&'()*+,;=:@/?]*)*)?$/i;
@@ -25,19 +24,10 @@ validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",par
 return false;
 }
 else {
-const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!(func1.call(schema0.properties, key0))){
-validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
 if(data.name !== undefined && func1.call(data, "name")){
 let data0 = data.name;
-const _errs2 = errors;
-if(errors === _errs2){
+const _errs1 = errors;
+if(errors === _errs1){
 if(typeof data0 === "string"){
 if(data0.length < 1){
 validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -49,7 +39,7 @@ validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs1 === errors;
 }
 else {
 var valid0 = true;
@@ -57,8 +47,8 @@ var valid0 = true;
 if(valid0){
 if(data.title !== undefined && func1.call(data, "title")){
 let data1 = data.title;
-const _errs4 = errors;
-if(errors === _errs4){
+const _errs3 = errors;
+if(errors === _errs3){
 if(typeof data1 === "string"){
 if(data1.length < 1){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -70,7 +60,7 @@ validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
@@ -78,8 +68,8 @@ var valid0 = true;
 if(valid0){
 if(data.description !== undefined && func1.call(data, "description")){
 let data2 = data.description;
-const _errs6 = errors;
-if(errors === _errs6){
+const _errs5 = errors;
+if(errors === _errs5){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -91,7 +81,7 @@ validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
@@ -99,8 +89,8 @@ var valid0 = true;
 if(valid0){
 if(data.version !== undefined && func1.call(data, "version")){
 let data3 = data.version;
-const _errs8 = errors;
-if(errors === _errs8){
+const _errs7 = errors;
+if(errors === _errs7){
 if(typeof data3 === "string"){
 if(!pattern0.test(data3)){
 validate0.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -112,7 +102,7 @@ validate0.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -120,8 +110,8 @@ var valid0 = true;
 if(valid0){
 if(data.transport !== undefined && func1.call(data, "transport")){
 let data4 = data.transport;
-const _errs10 = errors;
-if(errors === _errs10){
+const _errs9 = errors;
+if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if((((data4.type === undefined) || (!(func1.call(data4, "type")))) && (missing1 = "type")) || (((data4.url === undefined) || (!(func1.call(data4, "url")))) && (missing1 = "url"))){
@@ -129,18 +119,9 @@ validate0.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/proper
 return false;
 }
 else {
-const _errs12 = errors;
-for(const key1 of Object.keys(data4)){
-if(!((key1 === "type") || (key1 === "url"))){
-validate0.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs12 === errors){
 if(data4.type !== undefined && func1.call(data4, "type")){
 let data5 = data4.type;
-const _errs13 = errors;
+const _errs11 = errors;
 if(typeof data5 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/transport/type",schemaPath:"#/properties/transport/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -149,7 +130,7 @@ if(!(data5 === "streamable-http")){
 validate0.errors = [{instancePath:instancePath+"/transport/type",schemaPath:"#/properties/transport/properties/type/const",keyword:"const",params:{allowedValue: "streamable-http"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs13 === errors;
+var valid1 = _errs11 === errors;
 }
 else {
 var valid1 = true;
@@ -157,9 +138,9 @@ var valid1 = true;
 if(valid1){
 if(data4.url !== undefined && func1.call(data4, "url")){
 let data6 = data4.url;
-const _errs15 = errors;
-if(errors === _errs15){
-if(errors === _errs15){
+const _errs13 = errors;
+if(errors === _errs13){
+if(errors === _errs13){
 if(typeof data6 === "string"){
 if(!(formats0.test(data6))){
 validate0.errors = [{instancePath:instancePath+"/transport/url",schemaPath:"#/properties/transport/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -172,11 +153,10 @@ return false;
 }
 }
 }
-var valid1 = _errs15 === errors;
+var valid1 = _errs13 === errors;
 }
 else {
 var valid1 = true;
-}
 }
 }
 }
@@ -186,7 +166,7 @@ validate0.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
@@ -194,8 +174,8 @@ var valid0 = true;
 if(valid0){
 if(data.protocolVersions !== undefined && func1.call(data, "protocolVersions")){
 let data7 = data.protocolVersions;
-const _errs17 = errors;
-if(errors === _errs17){
+const _errs15 = errors;
+if(errors === _errs15){
 if(Array.isArray(data7)){
 if(data7.length < 1){
 validate0.errors = [{instancePath:instancePath+"/protocolVersions",schemaPath:"#/properties/protocolVersions/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
@@ -206,7 +186,7 @@ var valid2 = true;
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
 let data8 = data7[i0];
-const _errs19 = errors;
+const _errs17 = errors;
 if(typeof data8 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/protocolVersions/" + i0,schemaPath:"#/properties/protocolVersions/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -215,13 +195,13 @@ if(!((data8 === "2025-06-18") || (data8 === "2025-03-26"))){
 validate0.errors = [{instancePath:instancePath+"/protocolVersions/" + i0,schemaPath:"#/properties/protocolVersions/items/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid2 = _errs19 === errors;
+var valid2 = _errs17 === errors;
 if(!valid2){
 break;
 }
 }
 if(valid2){
-const pair0 = func21(data7);
+const pair0 = func20(data7);
 if(!(pair0 === null)){
 validate0.errors = [{instancePath:instancePath+"/protocolVersions",schemaPath:"#/properties/protocolVersions/uniqueItems",keyword:"uniqueItems",params:{i: pair0[0], j: pair0[1]},message:"must NOT have duplicate items"}];
 return false;
@@ -234,7 +214,7 @@ validate0.errors = [{instancePath:instancePath+"/protocolVersions",schemaPath:"#
 return false;
 }
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
@@ -242,8 +222,8 @@ var valid0 = true;
 if(valid0){
 if(data.authentication !== undefined && func1.call(data, "authentication")){
 let data9 = data.authentication;
-const _errs21 = errors;
-if(errors === _errs21){
+const _errs19 = errors;
+if(errors === _errs19){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing2;
 if(((data9.required === undefined) || (!(func1.call(data9, "required")))) && (missing2 = "required")){
@@ -251,15 +231,6 @@ validate0.errors = [{instancePath:instancePath+"/authentication",schemaPath:"#/p
 return false;
 }
 else {
-const _errs23 = errors;
-for(const key2 of Object.keys(data9)){
-if(!(key2 === "required")){
-validate0.errors = [{instancePath:instancePath+"/authentication",schemaPath:"#/properties/authentication/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs23 === errors){
 if(data9.required !== undefined && func1.call(data9, "required")){
 let data10 = data9.required;
 if(typeof data10 !== "boolean"){
@@ -273,13 +244,12 @@ return false;
 }
 }
 }
-}
 else {
 validate0.errors = [{instancePath:instancePath+"/authentication",schemaPath:"#/properties/authentication/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
@@ -287,8 +257,8 @@ var valid0 = true;
 if(valid0){
 if(data.tools !== undefined && func1.call(data, "tools")){
 let data11 = data.tools;
-const _errs26 = errors;
-if(errors === _errs26){
+const _errs23 = errors;
+if(errors === _errs23){
 if(Array.isArray(data11)){
 if(data11.length < 1){
 validate0.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
@@ -298,12 +268,12 @@ else {
 var valid4 = true;
 const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
-const _errs28 = errors;
+const _errs25 = errors;
 if(!(validate1(data11[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data11,parentDataProperty:i1,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid4 = _errs28 === errors;
+var valid4 = _errs25 === errors;
 if(!valid4){
 break;
 }
@@ -315,23 +285,22 @@ validate0.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs26 === errors;
+var valid0 = _errs23 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.links !== undefined && func1.call(data, "links")){
-const _errs29 = errors;
+const _errs26 = errors;
 if(!(validate2(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
 vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs29 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }

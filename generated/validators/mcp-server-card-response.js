@@ -2,7 +2,7 @@
 import func0 from "./recognizers/mcp-server-card-response.js";
 import { isLonger as func12 } from "./support/values.js";
 import { duplicate as func26 } from "./support/values.js";
-import validate1 from "./mcp-tool.js";
+import validate1 from "./mcp-tool-response.js";
 export default validate0;
 const func1 = Object.prototype.hasOwnProperty;
 const obj0 = /*#__PURE__*/ new Set(["$schema","name","version","title","description","websiteUrl","remotes","capabilities","tools"]);

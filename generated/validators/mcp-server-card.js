@@ -315,29 +315,11 @@ validate0.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/pro
 return false;
 }
 else {
-const _errs27 = errors;
-for(const key0 of Object.keys(data12)){
-if(!(key0 === "tools")){
-validate0.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs27 === errors){
 if(data12.tools !== undefined && func1.call(data12, "tools")){
 let data13 = data12.tools;
-const _errs28 = errors;
-if(errors === _errs28){
+const _errs27 = errors;
+if(errors === _errs27){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-const _errs30 = errors;
-for(const key1 of Object.keys(data13)){
-if(!(key1 === "listChanged")){
-validate0.errors = [{instancePath:instancePath+"/capabilities/tools",schemaPath:"#/properties/capabilities/properties/tools/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs30 === errors){
 if(data13.listChanged !== undefined && func1.call(data13, "listChanged")){
 let data14 = data13.listChanged;
 if(typeof data14 !== "boolean"){
@@ -350,11 +332,9 @@ return false;
 }
 }
 }
-}
 else {
 validate0.errors = [{instancePath:instancePath+"/capabilities/tools",schemaPath:"#/properties/capabilities/properties/tools/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 }
 }
@@ -373,8 +353,8 @@ var valid0 = true;
 if(valid0){
 if(data.tools !== undefined && func1.call(data, "tools")){
 let data15 = data.tools;
-const _errs33 = errors;
-if(errors === _errs33){
+const _errs31 = errors;
+if(errors === _errs31){
 if(Array.isArray(data15)){
 if(data15.length < 1){
 validate0.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
@@ -384,12 +364,12 @@ else {
 var valid6 = true;
 const len2 = data15.length;
 for(let i2=0; i2<len2; i2++){
-const _errs35 = errors;
+const _errs33 = errors;
 if(!(validate1(data15[i2], {instancePath:instancePath+"/tools/" + i2,parentData:data15,parentDataProperty:i2,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid6 = _errs35 === errors;
+var valid6 = _errs33 === errors;
 if(!valid6){
 break;
 }
@@ -401,7 +381,7 @@ validate0.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs33 === errors;
+var valid0 = _errs31 === errors;
 }
 else {
 var valid0 = true;

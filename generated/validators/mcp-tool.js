@@ -19,19 +19,10 @@ validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",par
 return false;
 }
 else {
-const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!((((((key0 === "name") || (key0 === "title")) || (key0 === "description")) || (key0 === "inputSchema")) || (key0 === "outputSchema")) || (key0 === "annotations"))){
-validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
 if(data.name !== undefined && func1.call(data, "name")){
 let data0 = data.name;
-const _errs2 = errors;
-if(errors === _errs2){
+const _errs1 = errors;
+if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
 validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""}];
@@ -43,7 +34,7 @@ validate0.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs1 === errors;
 }
 else {
 var valid0 = true;
@@ -51,8 +42,8 @@ var valid0 = true;
 if(valid0){
 if(data.title !== undefined && func1.call(data, "title")){
 let data1 = data.title;
-const _errs4 = errors;
-if(errors === _errs4){
+const _errs3 = errors;
+if(errors === _errs3){
 if(typeof data1 === "string"){
 if(data1.length < 1){
 validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -64,7 +55,7 @@ validate0.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
@@ -72,8 +63,8 @@ var valid0 = true;
 if(valid0){
 if(data.description !== undefined && func1.call(data, "description")){
 let data2 = data.description;
-const _errs6 = errors;
-if(errors === _errs6){
+const _errs5 = errors;
+if(errors === _errs5){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -85,7 +76,7 @@ validate0.errors = [{instancePath:instancePath+"/description",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
@@ -93,8 +84,8 @@ var valid0 = true;
 if(valid0){
 if(data.inputSchema !== undefined && func1.call(data, "inputSchema")){
 let data3 = data.inputSchema;
-const _errs8 = errors;
-if(errors === _errs8){
+const _errs7 = errors;
+if(errors === _errs7){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if(((data3.type === undefined) || (!(func1.call(data3, "type")))) && (missing1 = "type")){
@@ -120,7 +111,7 @@ validate0.errors = [{instancePath:instancePath+"/inputSchema",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -128,8 +119,8 @@ var valid0 = true;
 if(valid0){
 if(data.outputSchema !== undefined && func1.call(data, "outputSchema")){
 let data5 = data.outputSchema;
-const _errs13 = errors;
-if(errors === _errs13){
+const _errs12 = errors;
+if(errors === _errs12){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
 if(((data5.type === undefined) || (!(func1.call(data5, "type")))) && (missing2 = "type")){
@@ -155,7 +146,7 @@ validate0.errors = [{instancePath:instancePath+"/outputSchema",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
@@ -163,8 +154,8 @@ var valid0 = true;
 if(valid0){
 if(data.annotations !== undefined && func1.call(data, "annotations")){
 let data7 = data.annotations;
-const _errs18 = errors;
-if(errors === _errs18){
+const _errs17 = errors;
+if(errors === _errs17){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing3;
 if(((data7.readOnlyHint === undefined) || (!(func1.call(data7, "readOnlyHint")))) && (missing3 = "readOnlyHint")){
@@ -172,18 +163,9 @@ validate0.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/prop
 return false;
 }
 else {
-const _errs20 = errors;
-for(const key1 of Object.keys(data7)){
-if(!((((key1 === "readOnlyHint") || (key1 === "destructiveHint")) || (key1 === "idempotentHint")) || (key1 === "openWorldHint"))){
-validate0.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs20 === errors){
 if(data7.readOnlyHint !== undefined && func1.call(data7, "readOnlyHint")){
 let data8 = data7.readOnlyHint;
-const _errs21 = errors;
+const _errs19 = errors;
 if(typeof data8 !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/annotations/readOnlyHint",schemaPath:"#/properties/annotations/properties/readOnlyHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
@@ -192,16 +174,28 @@ if(!(data8 === true)){
 validate0.errors = [{instancePath:instancePath+"/annotations/readOnlyHint",schemaPath:"#/properties/annotations/properties/readOnlyHint/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
-var valid3 = _errs21 === errors;
+var valid3 = _errs19 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
 if(data7.destructiveHint !== undefined && func1.call(data7, "destructiveHint")){
-const _errs23 = errors;
+const _errs21 = errors;
 if(typeof data7.destructiveHint !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/annotations/destructiveHint",schemaPath:"#/properties/annotations/properties/destructiveHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid3 = _errs21 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.idempotentHint !== undefined && func1.call(data7, "idempotentHint")){
+const _errs23 = errors;
+if(typeof data7.idempotentHint !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/annotations/idempotentHint",schemaPath:"#/properties/annotations/properties/idempotentHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid3 = _errs23 === errors;
@@ -210,29 +204,16 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data7.idempotentHint !== undefined && func1.call(data7, "idempotentHint")){
+if(data7.openWorldHint !== undefined && func1.call(data7, "openWorldHint")){
 const _errs25 = errors;
-if(typeof data7.idempotentHint !== "boolean"){
-validate0.errors = [{instancePath:instancePath+"/annotations/idempotentHint",schemaPath:"#/properties/annotations/properties/idempotentHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data7.openWorldHint !== "boolean"){
+validate0.errors = [{instancePath:instancePath+"/annotations/openWorldHint",schemaPath:"#/properties/annotations/properties/openWorldHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid3 = _errs25 === errors;
 }
 else {
 var valid3 = true;
-}
-if(valid3){
-if(data7.openWorldHint !== undefined && func1.call(data7, "openWorldHint")){
-const _errs27 = errors;
-if(typeof data7.openWorldHint !== "boolean"){
-validate0.errors = [{instancePath:instancePath+"/annotations/openWorldHint",schemaPath:"#/properties/annotations/properties/openWorldHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid3 = _errs27 === errors;
-}
-else {
-var valid3 = true;
-}
 }
 }
 }
@@ -244,11 +225,10 @@ validate0.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs18 === errors;
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }

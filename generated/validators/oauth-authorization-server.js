@@ -19,20 +19,11 @@ validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",par
 return false;
 }
 else {
-const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!((((((key0 === "issuer") || (key0 === "scopes_supported")) || (key0 === "response_types_supported")) || (key0 === "grant_types_supported")) || (key0 === "service_documentation")) || (key0 === "agent_auth"))){
-validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
 if(data.issuer !== undefined && func0.call(data, "issuer")){
 let data0 = data.issuer;
-const _errs2 = errors;
-if(errors === _errs2){
-if(errors === _errs2){
+const _errs1 = errors;
+if(errors === _errs1){
+if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
 validate0.errors = [{instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -45,7 +36,7 @@ return false;
 }
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs1 === errors;
 }
 else {
 var valid0 = true;
@@ -53,7 +44,7 @@ var valid0 = true;
 if(valid0){
 if(data.scopes_supported !== undefined && func0.call(data, "scopes_supported")){
 let data1 = data.scopes_supported;
-const _errs4 = errors;
+const _errs3 = errors;
 if(!(Array.isArray(data1))){
 validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -62,7 +53,7 @@ if(!(func7(data1, obj0))){
 validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: obj0},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
@@ -70,7 +61,7 @@ var valid0 = true;
 if(valid0){
 if(data.response_types_supported !== undefined && func0.call(data, "response_types_supported")){
 let data2 = data.response_types_supported;
-const _errs6 = errors;
+const _errs5 = errors;
 if(!(Array.isArray(data2))){
 validate0.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -79,7 +70,7 @@ if(!(func7(data2, obj2))){
 validate0.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/const",keyword:"const",params:{allowedValue: obj2},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
@@ -87,7 +78,7 @@ var valid0 = true;
 if(valid0){
 if(data.grant_types_supported !== undefined && func0.call(data, "grant_types_supported")){
 let data3 = data.grant_types_supported;
-const _errs8 = errors;
+const _errs7 = errors;
 if(!(Array.isArray(data3))){
 validate0.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -96,7 +87,7 @@ if(!(func7(data3, obj4))){
 validate0.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/const",keyword:"const",params:{allowedValue: obj4},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -104,9 +95,9 @@ var valid0 = true;
 if(valid0){
 if(data.service_documentation !== undefined && func0.call(data, "service_documentation")){
 let data4 = data.service_documentation;
-const _errs10 = errors;
-if(errors === _errs10){
-if(errors === _errs10){
+const _errs9 = errors;
+if(errors === _errs9){
+if(errors === _errs9){
 if(typeof data4 === "string"){
 if(!(formats0.test(data4))){
 validate0.errors = [{instancePath:instancePath+"/service_documentation",schemaPath:"#/properties/service_documentation/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -119,7 +110,7 @@ return false;
 }
 }
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
@@ -127,8 +118,8 @@ var valid0 = true;
 if(valid0){
 if(data.agent_auth !== undefined && func0.call(data, "agent_auth")){
 let data5 = data.agent_auth;
-const _errs12 = errors;
-if(errors === _errs12){
+const _errs11 = errors;
+if(errors === _errs11){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if(((((data5.auth_required === undefined) || (!(func0.call(data5, "auth_required")))) && (missing1 = "auth_required")) || (((data5.identity_types_supported === undefined) || (!(func0.call(data5, "identity_types_supported")))) && (missing1 = "identity_types_supported"))) || (((data5.skill === undefined) || (!(func0.call(data5, "skill")))) && (missing1 = "skill"))){
@@ -136,18 +127,9 @@ validate0.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/prope
 return false;
 }
 else {
-const _errs14 = errors;
-for(const key1 of Object.keys(data5)){
-if(!(((key1 === "auth_required") || (key1 === "identity_types_supported")) || (key1 === "skill"))){
-validate0.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs14 === errors){
 if(data5.auth_required !== undefined && func0.call(data5, "auth_required")){
 let data6 = data5.auth_required;
-const _errs15 = errors;
+const _errs13 = errors;
 if(typeof data6 !== "boolean"){
 validate0.errors = [{instancePath:instancePath+"/agent_auth/auth_required",schemaPath:"#/properties/agent_auth/properties/auth_required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
@@ -156,7 +138,7 @@ if(!(data6 === false)){
 validate0.errors = [{instancePath:instancePath+"/agent_auth/auth_required",schemaPath:"#/properties/agent_auth/properties/auth_required/const",keyword:"const",params:{allowedValue: false},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs15 === errors;
+var valid1 = _errs13 === errors;
 }
 else {
 var valid1 = true;
@@ -164,7 +146,7 @@ var valid1 = true;
 if(valid1){
 if(data5.identity_types_supported !== undefined && func0.call(data5, "identity_types_supported")){
 let data7 = data5.identity_types_supported;
-const _errs17 = errors;
+const _errs15 = errors;
 if(!(Array.isArray(data7))){
 validate0.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -173,7 +155,7 @@ if(!(func7(data7, obj6))){
 validate0.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/const",keyword:"const",params:{allowedValue: obj6},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs17 === errors;
+var valid1 = _errs15 === errors;
 }
 else {
 var valid1 = true;
@@ -181,9 +163,9 @@ var valid1 = true;
 if(valid1){
 if(data5.skill !== undefined && func0.call(data5, "skill")){
 let data8 = data5.skill;
-const _errs19 = errors;
-if(errors === _errs19){
-if(errors === _errs19){
+const _errs17 = errors;
+if(errors === _errs17){
+if(errors === _errs17){
 if(typeof data8 === "string"){
 if(!(formats0.test(data8))){
 validate0.errors = [{instancePath:instancePath+"/agent_auth/skill",schemaPath:"#/properties/agent_auth/properties/skill/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -196,11 +178,10 @@ return false;
 }
 }
 }
-var valid1 = _errs19 === errors;
+var valid1 = _errs17 === errors;
 }
 else {
 var valid1 = true;
-}
 }
 }
 }
@@ -211,11 +192,10 @@ validate0.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }

@@ -17,20 +17,11 @@ validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",par
 return false;
 }
 else {
-const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!((((((key0 === "resource") || (key0 === "authorization_servers")) || (key0 === "scopes_supported")) || (key0 === "bearer_methods_supported")) || (key0 === "resource_name")) || (key0 === "resource_documentation"))){
-validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
 if(data.resource !== undefined && func0.call(data, "resource")){
 let data0 = data.resource;
-const _errs2 = errors;
-if(errors === _errs2){
-if(errors === _errs2){
+const _errs1 = errors;
+if(errors === _errs1){
+if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
 validate0.errors = [{instancePath:instancePath+"/resource",schemaPath:"#/properties/resource/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -43,7 +34,7 @@ return false;
 }
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs1 === errors;
 }
 else {
 var valid0 = true;
@@ -51,8 +42,8 @@ var valid0 = true;
 if(valid0){
 if(data.authorization_servers !== undefined && func0.call(data, "authorization_servers")){
 let data1 = data.authorization_servers;
-const _errs4 = errors;
-if(errors === _errs4){
+const _errs3 = errors;
+if(errors === _errs3){
 if(Array.isArray(data1)){
 if(data1.length > 1){
 validate0.errors = [{instancePath:instancePath+"/authorization_servers",schemaPath:"#/properties/authorization_servers/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"}];
@@ -68,9 +59,9 @@ var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
-const _errs6 = errors;
-if(errors === _errs6){
-if(errors === _errs6){
+const _errs5 = errors;
+if(errors === _errs5){
+if(errors === _errs5){
 if(typeof data2 === "string"){
 if(!(formats0.test(data2))){
 validate0.errors = [{instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"#/properties/authorization_servers/items/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -83,7 +74,7 @@ return false;
 }
 }
 }
-var valid1 = _errs6 === errors;
+var valid1 = _errs5 === errors;
 if(!valid1){
 break;
 }
@@ -96,7 +87,7 @@ validate0.errors = [{instancePath:instancePath+"/authorization_servers",schemaPa
 return false;
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
@@ -104,7 +95,7 @@ var valid0 = true;
 if(valid0){
 if(data.scopes_supported !== undefined && func0.call(data, "scopes_supported")){
 let data3 = data.scopes_supported;
-const _errs8 = errors;
+const _errs7 = errors;
 if(!(Array.isArray(data3))){
 validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -113,7 +104,7 @@ if(!(func7(data3, obj0))){
 validate0.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: obj0},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -121,7 +112,7 @@ var valid0 = true;
 if(valid0){
 if(data.bearer_methods_supported !== undefined && func0.call(data, "bearer_methods_supported")){
 let data4 = data.bearer_methods_supported;
-const _errs10 = errors;
+const _errs9 = errors;
 if(!(Array.isArray(data4))){
 validate0.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -130,7 +121,7 @@ if(!(func7(data4, obj2))){
 validate0.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/const",keyword:"const",params:{allowedValue: obj2},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
@@ -138,8 +129,8 @@ var valid0 = true;
 if(valid0){
 if(data.resource_name !== undefined && func0.call(data, "resource_name")){
 let data5 = data.resource_name;
-const _errs12 = errors;
-if(errors === _errs12){
+const _errs11 = errors;
+if(errors === _errs11){
 if(typeof data5 === "string"){
 if(data5.length < 1){
 validate0.errors = [{instancePath:instancePath+"/resource_name",schemaPath:"#/properties/resource_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -151,7 +142,7 @@ validate0.errors = [{instancePath:instancePath+"/resource_name",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
@@ -159,9 +150,9 @@ var valid0 = true;
 if(valid0){
 if(data.resource_documentation !== undefined && func0.call(data, "resource_documentation")){
 let data6 = data.resource_documentation;
-const _errs14 = errors;
-if(errors === _errs14){
-if(errors === _errs14){
+const _errs13 = errors;
+if(errors === _errs13){
+if(errors === _errs13){
 if(typeof data6 === "string"){
 if(!(formats0.test(data6))){
 validate0.errors = [{instancePath:instancePath+"/resource_documentation",schemaPath:"#/properties/resource_documentation/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -174,11 +165,10 @@ return false;
 }
 }
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }

@@ -67,22 +67,13 @@ validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").re
 return false;
 }
 else {
-const _errs7 = errors;
-for(const key2 of Object.keys(data1)){
-if(!(((((key2 === "page") || (key2 === "title")) || (key2 === "description")) || (key2 === "markdown")) || (key2 === "html"))){
-validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs7 === errors){
 if(data1.page !== undefined && func0.call(data1, "page")){
-const _errs8 = errors;
+const _errs7 = errors;
 if(!(validate1(data1.page, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",parentData:data1,parentDataProperty:"page",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid3 = _errs8 === errors;
+var valid3 = _errs7 === errors;
 }
 else {
 var valid3 = true;
@@ -90,8 +81,8 @@ var valid3 = true;
 if(valid3){
 if(data1.title !== undefined && func0.call(data1, "title")){
 let data3 = data1.title;
-const _errs9 = errors;
-if(errors === _errs9){
+const _errs8 = errors;
+if(errors === _errs8){
 if(typeof data3 === "string"){
 if(data3.length < 1){
 validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/title",schemaPath:"#/additionalProperties/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -103,7 +94,7 @@ validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").re
 return false;
 }
 }
-var valid3 = _errs9 === errors;
+var valid3 = _errs8 === errors;
 }
 else {
 var valid3 = true;
@@ -111,8 +102,8 @@ var valid3 = true;
 if(valid3){
 if(data1.description !== undefined && func0.call(data1, "description")){
 let data4 = data1.description;
-const _errs11 = errors;
-if(errors === _errs11){
+const _errs10 = errors;
+if(errors === _errs10){
 if(typeof data4 === "string"){
 if(data4.length < 1){
 validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/description",schemaPath:"#/additionalProperties/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -124,7 +115,7 @@ validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").re
 return false;
 }
 }
-var valid3 = _errs11 === errors;
+var valid3 = _errs10 === errors;
 }
 else {
 var valid3 = true;
@@ -132,9 +123,9 @@ var valid3 = true;
 if(valid3){
 if(data1.markdown !== undefined && func0.call(data1, "markdown")){
 let data5 = data1.markdown;
-const _errs13 = errors;
-if(errors === _errs13){
-if(errors === _errs13){
+const _errs12 = errors;
+if(errors === _errs12){
+if(errors === _errs12){
 if(typeof data5 === "string"){
 if(!(formats0.test(data5))){
 validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/markdown",schemaPath:"#/additionalProperties/items/properties/markdown/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -147,7 +138,7 @@ return false;
 }
 }
 }
-var valid3 = _errs13 === errors;
+var valid3 = _errs12 === errors;
 }
 else {
 var valid3 = true;
@@ -155,9 +146,9 @@ var valid3 = true;
 if(valid3){
 if(data1.html !== undefined && func0.call(data1, "html")){
 let data6 = data1.html;
-const _errs15 = errors;
-if(errors === _errs15){
-if(errors === _errs15){
+const _errs14 = errors;
+if(errors === _errs14){
+if(errors === _errs14){
 if(typeof data6 === "string"){
 if(!(formats0.test(data6))){
 validate0.errors = [{instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/html",schemaPath:"#/additionalProperties/items/properties/html/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -170,11 +161,10 @@ return false;
 }
 }
 }
-var valid3 = _errs15 === errors;
+var valid3 = _errs14 === errors;
 }
 else {
 var valid3 = true;
-}
 }
 }
 }

@@ -21,19 +21,10 @@ validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",par
 return false;
 }
 else {
-const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!((key0 === "sections") || (key0 === "language"))){
-validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
 if(data.sections !== undefined && func1.call(data, "sections")){
 let data0 = data.sections;
-const _errs2 = errors;
-if(errors === _errs2){
+const _errs1 = errors;
+if(errors === _errs1){
 if(Array.isArray(data0)){
 if(data0.length < 1){
 validate0.errors = [{instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
@@ -44,8 +35,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
-const _errs4 = errors;
-if(errors === _errs4){
+const _errs3 = errors;
+if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((((data1.name === undefined) || (!(func1.call(data1, "name")))) && (missing1 = "name")) || (((data1.path === undefined) || (!(func1.call(data1, "path")))) && (missing1 = "path"))) || (((data1.description === undefined) || (!(func1.call(data1, "description")))) && (missing1 = "description"))){
@@ -53,19 +44,10 @@ validate0.errors = [{instancePath:instancePath+"/sections/" + i0,schemaPath:"#/p
 return false;
 }
 else {
-const _errs6 = errors;
-for(const key1 of Object.keys(data1)){
-if(!(((key1 === "name") || (key1 === "path")) || (key1 === "description"))){
-validate0.errors = [{instancePath:instancePath+"/sections/" + i0,schemaPath:"#/properties/sections/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs6 === errors){
 if(data1.name !== undefined && func1.call(data1, "name")){
 let data2 = data1.name;
-const _errs7 = errors;
-if(errors === _errs7){
+const _errs5 = errors;
+if(errors === _errs5){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validate0.errors = [{instancePath:instancePath+"/sections/" + i0+"/name",schemaPath:"#/properties/sections/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -77,7 +59,7 @@ validate0.errors = [{instancePath:instancePath+"/sections/" + i0+"/name",schemaP
 return false;
 }
 }
-var valid2 = _errs7 === errors;
+var valid2 = _errs5 === errors;
 }
 else {
 var valid2 = true;
@@ -85,8 +67,8 @@ var valid2 = true;
 if(valid2){
 if(data1.path !== undefined && func1.call(data1, "path")){
 let data3 = data1.path;
-const _errs9 = errors;
-if(errors === _errs9){
+const _errs7 = errors;
+if(errors === _errs7){
 if(typeof data3 === "string"){
 if(!pattern0.test(data3)){
 validate0.errors = [{instancePath:instancePath+"/sections/" + i0+"/path",schemaPath:"#/properties/sections/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""}];
@@ -98,7 +80,7 @@ validate0.errors = [{instancePath:instancePath+"/sections/" + i0+"/path",schemaP
 return false;
 }
 }
-var valid2 = _errs9 === errors;
+var valid2 = _errs7 === errors;
 }
 else {
 var valid2 = true;
@@ -106,8 +88,8 @@ var valid2 = true;
 if(valid2){
 if(data1.description !== undefined && func1.call(data1, "description")){
 let data4 = data1.description;
-const _errs11 = errors;
-if(errors === _errs11){
+const _errs9 = errors;
+if(errors === _errs9){
 if(typeof data4 === "string"){
 if(data4.length < 1){
 validate0.errors = [{instancePath:instancePath+"/sections/" + i0+"/description",schemaPath:"#/properties/sections/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -119,11 +101,10 @@ validate0.errors = [{instancePath:instancePath+"/sections/" + i0+"/description",
 return false;
 }
 }
-var valid2 = _errs11 === errors;
+var valid2 = _errs9 === errors;
 }
 else {
 var valid2 = true;
-}
 }
 }
 }
@@ -134,7 +115,7 @@ validate0.errors = [{instancePath:instancePath+"/sections/" + i0,schemaPath:"#/p
 return false;
 }
 }
-var valid1 = _errs4 === errors;
+var valid1 = _errs3 === errors;
 if(!valid1){
 break;
 }
@@ -146,7 +127,7 @@ validate0.errors = [{instancePath:instancePath+"/sections",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs1 === errors;
 }
 else {
 var valid0 = true;
@@ -154,7 +135,7 @@ var valid0 = true;
 if(valid0){
 if(data.language !== undefined && func1.call(data, "language")){
 let data5 = data.language;
-const _errs13 = errors;
+const _errs11 = errors;
 if(typeof data5 !== "string"){
 validate0.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -163,11 +144,10 @@ if(!(obj0.has(data5))){
 validate0.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }

@@ -19,20 +19,11 @@ validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",par
 return false;
 }
 else {
-const _errs1 = errors;
-for(const key0 of Object.keys(data)){
-if(!((key0 === "openapi") || (key0 === "developers"))){
-validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
 if(data.openapi !== undefined && func1.call(data, "openapi")){
 let data0 = data.openapi;
-const _errs2 = errors;
-if(errors === _errs2){
-if(errors === _errs2){
+const _errs1 = errors;
+if(errors === _errs1){
+if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
 validate0.errors = [{instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -45,7 +36,7 @@ return false;
 }
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs1 === errors;
 }
 else {
 var valid0 = true;
@@ -53,9 +44,9 @@ var valid0 = true;
 if(valid0){
 if(data.developers !== undefined && func1.call(data, "developers")){
 let data1 = data.developers;
-const _errs4 = errors;
-if(errors === _errs4){
-if(errors === _errs4){
+const _errs3 = errors;
+if(errors === _errs3){
+if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
 validate0.errors = [{instancePath:instancePath+"/developers",schemaPath:"#/properties/developers/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -68,11 +59,10 @@ return false;
 }
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }

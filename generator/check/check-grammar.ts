@@ -27,7 +27,13 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
   }
   // Circular references stop the linter; they are reported elsewhere.
   if (diagnostics.holds('PS107')) return;
+  const isMistaken = ({ file, pointer }: Place) =>
+    graph.misdirected.some(
+      ({ target }) => target.file === file && `${pointer}/`.startsWith(`${target.pointer}/`),
+    );
   for (const { message, suggest, place } of await lint(graph, diagnostics)) {
+    // It is the grammar of what a reference expects there, and not of what is there.
+    if (isMistaken(place)) continue;
     const hint =
       suggest.length > 0 ? `Did you mean ${suggest.map((name) => `"${name}"`).join(' or ')}?` : undefined;
     diagnostics.add(grammarCode(message), place, message, hint);

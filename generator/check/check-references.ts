@@ -3,6 +3,7 @@ import type { Graph } from '../link/link-contract.ts';
 import { referenceOf } from '../link/resources.ts';
 import { referencesOf } from '../link/walk.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
+import type { Kind } from '../source/grammar/openapi-kinds.ts';
 import { below } from '../source/place.ts';
 
 const broken = {
@@ -13,12 +14,13 @@ const broken = {
   unreadable: null,
 } as const;
 
-/** Every `$ref` leads to an object in the contract's files, and no member next to it is lost. */
+/** Every `$ref` leads to an object of its own kind in the contract's files, and no member next to it is lost. */
 export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
   for (const { place, first, name } of graph.resources.conflicts) {
     const other = `#${first.pointer} in ${path.basename(first.file.path)}`;
     diagnostics.add('PS110', place, `${JSON.stringify(name)} is already the name of ${other}`);
   }
+  checkKinds(graph, diagnostics);
   for (const node of graph.nodes) {
     for (const { keyword, reference } of referencesOf(node)) {
       const place = below(node, keyword);
@@ -42,4 +44,18 @@ export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
       diagnostics.add('PS108', below(node, name), `"${name}" is next to a "$ref" and would be lost`);
     }
   }
+}
+
+/** Such an object breaks the grammar of what is expected, which would be said of the object alone. */
+function checkKinds({ misdirected }: Graph, diagnostics: Diagnostics): void {
+  for (const { at, reference, expected, found } of misdirected) {
+    const message = `${JSON.stringify(reference)} leads to ${nameOf(found)}, and ${nameOf(expected)} is expected`;
+    diagnostics.add('PS112', at, message);
+  }
+}
+
+/** As OpenAPI calls it: `RequestBody` is "a request body". */
+function nameOf(kind: Kind): string {
+  const name = kind.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return `${/^[aeo]/.test(name) ? 'an' : 'a'} ${name}`;
 }

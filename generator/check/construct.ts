@@ -7,7 +7,7 @@
  * - `published`: it is documentation, and stays in the published document
  * - `refused`: a contract that has it is rejected
  */
-export type Treatment = 'read' | 'typed' | 'carried' | 'published' | 'refused';
+type Treatment = 'read' | 'typed' | 'carried' | 'published' | 'refused';
 
 export interface Construct {
   readonly treatment: Treatment;

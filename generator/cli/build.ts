@@ -7,7 +7,7 @@ import type { Options } from './options.ts';
 import { countOf, printDiagnostics, printDrift } from './print-diagnostics.ts';
 import { type Drift, findDrift, findForeign, writeOutput } from './write-output.ts';
 
-export interface Built {
+interface Built {
   /** The folder's new content; null when the contract has errors, which have been printed. */
   readonly output: Output | null;
   readonly files: readonly string[];

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   AllowError,
+  type ContractComparison,
   ContractFaults,
+  changesPage,
   compareContracts,
+  keepPage,
   policies,
   readAllowed,
   report,
@@ -20,17 +24,20 @@ const known = {
   policy: { type: 'string' },
   format: { type: 'string' },
   allow: { type: 'string' },
+  page: { type: 'string' },
+  changelog: { type: 'string' },
+  check: { type: 'boolean' },
   debug: { type: 'boolean' },
 } as const;
 
 const exitCodes = { compatible: 0, breaking: 1, unknown: 4 } as const;
 
 /**
- * Compares a contract with an older one and prints the changes. Exit codes: 0 compatible; 1 something breaks, or one of
- * the contracts has errors; 4 nothing breaks, and something is not decided.
+ * Compares a contract with an older one and prints the changes. Exit codes: 0 compatible; 1 something breaks, one of
+ * the contracts has errors, or the page is not up to date; 4 nothing breaks, and something is not decided.
  */
 export async function compat(args: readonly string[], cwd: string): Promise<number> {
-  const { base, spec, site, allow, ...given } = parseOptions(args, known);
+  const { base, spec, site, allow, page, changelog, check, ...given } = parseOptions(args, known);
   const format = oneOf(reportFormats, given.format ?? 'text', '--format');
   const policy = oneOf(policies, given.policy ?? 'tolerant', '--policy');
   const next = path.resolve(cwd, neededFile(spec, '--spec', 'name the contract to check'));
@@ -38,13 +45,17 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
   const allowed = readAllowedFile(allow, cwd);
   const options = { policy, site: site === undefined ? null : path.resolve(cwd, site) };
   try {
-    const { comparison, unused } = withoutAllowed(await compareContracts(old, next, options), allowed);
+    const whole = await compareContracts(old, next, options);
+    const { comparison, unused } = withoutAllowed(whole, allowed);
     console.log(report(comparison, format, { spec: next, from: cwd }));
     for (const { code, operation, pointer } of unused)
       console.error(
         `surface: ${allow} allows ${code} of ${operation} at #${pointer}, which is not found: remove it`,
       );
-    return exitCodes[comparison.verdict];
+    const isCurrent = page === undefined || isPageCurrent(whole, { page, changelog, check, cwd });
+    if (isCurrent || check !== true) return exitCodes[comparison.verdict];
+    console.error(`surface: ${page} is not up to date: run the command without --check`);
+    return exitCodes[comparison.verdict] || 1;
   } catch (error) {
     if (!(error instanceof ContractFaults)) throw error;
     for (const line of printDiagnostics(error.diagnostics, format === 'github' ? 'github' : 'text', cwd))
@@ -52,6 +63,21 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
     console.error('a contract with errors cannot be compared');
     return 1;
   }
+}
+
+interface PageFiles {
+  readonly page: string;
+  readonly changelog: string | undefined;
+  readonly check: boolean | undefined;
+  readonly cwd: string;
+}
+
+function isPageCurrent(comparison: ContractComparison, { page, changelog, check, cwd }: PageFiles): boolean {
+  const log =
+    changelog === undefined
+      ? null
+      : readFileSync(path.resolve(cwd, neededFile(changelog, '--changelog', 'name a changelog')), 'utf8');
+  return keepPage(path.resolve(cwd, page), changesPage(comparison, log), check === true);
 }
 
 /** The changes that a file allows; none without a file. Throws a UsageError. */

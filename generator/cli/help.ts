@@ -28,6 +28,7 @@ const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may r
   --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)
   --rules SET       rules of good practice: ${ruleSets.join(', ')} (default: recommended). minimal
                     has none; recommended gives warnings; strict makes them errors and adds more
+  --rule CODE=LEVEL off, warn or error: the level of one rule, whatever its set says; may be repeated
   --add-engine-responses
                     declare the responses that the engine may give by itself (400, 401, 403, 412,
                     413, 415, 429, 500) where an operation does not: in the published document, the
@@ -81,13 +82,16 @@ Options:
                     not describe. tolerant: ignore it. strict: refuse it, as generated validators do
   --format FORM     ${reportFormats.join(', ')} (default: text). html is one file without scripts
   --allow FILE      a list, YAML or JSON, of changes that are accepted: code, operation, pointer, reason
+  --page FILE       a page in Markdown to write: these changes, and the published versions in the changelog
+  --changelog FILE  the changelog for it
+  --check           write nothing; fail if the page is not up to date
   --debug           print the stack of a defect of the compiler
 
 Example:
   surface compat --base published/openapi.yaml --spec openapi.yaml --policy strict
 
-Exit codes: 0 compatible; 1 something breaks, or a contract has errors; 2 wrong usage; 4 nothing breaks, and something is
-not decided; 3 anything else.`,
+Exit codes: 0 compatible; 1 something breaks, a contract has errors, or the page is not up to date; 2 wrong usage; 4 nothing
+breaks, and something is not decided; 3 anything else.`,
   publish: `Usage: surface publish --spec FILE --to DIR [options]
 
 Copies the files of a contract to DIR, the version that clients were promised. Since the last time, the version must have

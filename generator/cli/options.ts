@@ -5,6 +5,7 @@ import { allTargets, isTarget, type Target } from '../emit/target-names.ts';
 import { importEndings } from '../print/builds/import-endings.ts';
 import { runtimes } from '../print/builds/inline-runtime.ts';
 import { defaultRules, ruleSets } from '../source/catalogue/rule-sets.ts';
+import { problemOfLevel, type RuleLevels } from '../source/rules.ts';
 import { UsageError } from './failure.ts';
 
 export const formats = ['text', 'json', 'github'] as const;
@@ -32,6 +33,7 @@ const shared = {
   site: { type: 'string' },
   format: { type: 'string' },
   rules: { type: 'string' },
+  rule: { type: 'string', multiple: true },
   'add-engine-responses': { type: 'boolean' },
   'fill-defaults': { type: 'boolean' },
   'mcp-budget': { type: 'string' },
@@ -57,7 +59,7 @@ const known = {
  * @param cwd where the user stands: relative paths start there
  */
 export function readOptions(command: 'generate' | 'lint', args: readonly string[], cwd: string): Options {
-  const values = parseOptions(args, known[command], ['target']) as Given;
+  const values = parseOptions(args, known[command], ['target', 'rule']) as Given;
   const { spec, site, out, target, format = 'text', check = false, watch = false, debug = false } = values;
   const source = neededFile(spec, '--spec', 'name the OpenAPI document');
   if (command === 'generate' && !out) throw new UsageError('--out is missing; name the folder to write');
@@ -74,6 +76,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     format: oneOf(formats, format, '--format'),
     contract: {
       rules: oneOf(ruleSets, values.rules ?? defaultRules, '--rules'),
+      ruleLevels: readRuleLevels(values.rule ?? []),
       addEngineResponses: values['add-engine-responses'] === true,
       fillDefaults: values['fill-defaults'] ?? false,
       needsMcp: target !== undefined && readTargets(target).includes('mcp'),
@@ -101,6 +104,7 @@ interface Given {
   readonly runtime?: string;
   readonly format?: string;
   readonly rules?: string;
+  readonly rule?: readonly string[];
   readonly 'fill-defaults'?: boolean;
   readonly 'mcp-budget'?: string;
   readonly check?: boolean;
@@ -112,6 +116,19 @@ interface Given {
 function readBudget(given: string | undefined): number | undefined {
   if (given === undefined || /^[1-9]\d{0,8}$/.test(given)) return given === undefined ? given : Number(given);
   throw new UsageError(`--mcp-budget must be a number of characters, not ${JSON.stringify(given)}`);
+}
+
+/** `PS305=off`: a code and its level. */
+function readRuleLevels(given: readonly string[]): RuleLevels {
+  const levels = given.map((text): readonly [string, string] => {
+    const [code = '', level = ''] = text.split('=', 2);
+    const problem = text.includes('=') ? problemOfLevel(code, level) : 'name a code and its level: PS301=off';
+    if (problem !== null) throw new UsageError(`--rule ${text}: ${problem}`);
+    return [code, level];
+  });
+  const twice = levels.find(([code], index) => levels.findIndex(([other]) => other === code) < index);
+  if (twice !== undefined) throw new UsageError(`--rule gives ${twice[0]} two levels`);
+  return Object.fromEntries(levels);
 }
 
 function readModules({ 'import-endings': endings, validators, runtime }: Given): Options['modules'] {

@@ -14,6 +14,7 @@ export {
 } from './contracts/compare-contracts.ts';
 export { type Policy, policies } from './contracts/read/policies.ts';
 export { ContractFaults } from './contracts/read/read-contract.ts';
+export { changesPage, keepPage } from './publish/changes-page.ts';
 export {
   type Publication,
   PublishError,

@@ -2,7 +2,7 @@ import type { Sources } from '../load/load-contract.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { type LinkedOperation, type LinkedPath, linkPaths } from './operations.ts';
 import { type MetaSchemaFile, Resources } from './resources.ts';
-import { type ContractNode, walk } from './walk.ts';
+import { type ContractNode, type Misdirected, walk } from './walk.ts';
 import { type LinkedWebhook, linkWebhooks } from './webhooks.ts';
 
 /**
@@ -17,6 +17,8 @@ export interface Graph {
   readonly root: ContractNode;
   /** The files that operations publish (`x-schema-document`). */
   readonly published: ReadonlySet<SourceFile>;
+  /** References to objects of another kind: what they lead to is not among the nodes because of them. */
+  readonly misdirected: readonly Misdirected[];
   /** Everything under `paths` that can be served, in document order. */
   readonly paths: readonly LinkedPath[];
   /** The operations of these paths. Checks and lowering use this one list. */

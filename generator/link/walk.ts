@@ -13,10 +13,23 @@ export interface ContractNode extends Place {
   readonly parent: ContractNode | null;
 }
 
+/** A reference to an object that is of another kind than is expected where the reference stands. */
+export interface Misdirected {
+  readonly at: Place;
+  readonly reference: string;
+  readonly expected: Kind;
+  readonly found: Kind;
+  readonly target: Place;
+}
+
+type Kinds = ReadonlyMap<string, Kind>;
+
 interface Walked {
   readonly nodes: readonly ContractNode[];
   readonly root: ContractNode;
   readonly published: ReadonlySet<SourceFile>;
+  /** References to objects of another kind, which are not followed. */
+  readonly misdirected: readonly Misdirected[];
 }
 
 /** Walks the document from its root, following each reference once, even in circles. */
@@ -27,6 +40,8 @@ export function walk(sources: Sources, resources: Resources): Walked {
   const { entry } = sources;
   const root: ContractNode = { kind: 'Document', file: entry, pointer: '', value: entry.value, parent: null };
   const waiting: ContractNode[] = [root];
+  const kinds = kindsIn(root);
+  const misdirected: Misdirected[] = [];
   // A later object may have the name that a reference looks for.
   let unresolved: ContractNode[] = [];
   for (;;) {
@@ -36,7 +51,8 @@ export function walk(sources: Sources, resources: Resources): Walked {
       seen.add(key);
       nodes.push(node);
       if (node.kind === 'Schema') resources.register(node, node.value);
-      const targets = targetsOf(resources, node);
+      misdirected.push(...misdirectedIn(resources, node, kinds));
+      const targets = targetsOf(resources, node, kinds);
       if (targets.includes(null)) unresolved.push(node);
       const next = [...childrenOf(node), ...targets.filter((target) => target !== null)];
       const file = node.kind === 'Operation' ? schemaDocumentOf(sources, node) : null;
@@ -47,12 +63,27 @@ export function walk(sources: Sources, resources: Resources): Walked {
       for (const neighbour of next.reverse()) waiting.push(neighbour);
     }
     const found = unresolved.flatMap((node) =>
-      targetsOf(resources, node).filter((target) => target !== null),
+      targetsOf(resources, node, kinds).filter((target) => target !== null),
     );
-    unresolved = unresolved.filter((node) => targetsOf(resources, node).includes(null));
+    unresolved = unresolved.filter((node) => targetsOf(resources, node, kinds).includes(null));
     waiting.push(...found.filter((node) => !seen.has(`${node.kind} ${keyOf(node)}`)));
-    if (waiting.length === 0) return { nodes, root, published };
+    if (waiting.length === 0) return { nodes, root, published, misdirected };
   }
+}
+
+/**
+ * Of which kind each object of a document is by where it stands, whatever refers to it; by the key of its place. (Of an
+ * object in a file of its own, only references say the kind.)
+ */
+function kindsIn(root: Place & { readonly kind: Kind; readonly value: unknown }): Map<string, Kind> {
+  const kinds = new Map<string, Kind>();
+  const waiting = [root];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    kinds.set(keyOf(node), node.kind);
+    for (const { kind, tokens, value } of children(node.kind, node.value))
+      waiting.push({ ...below(node, ...tokens), kind, value });
+  }
+  return kinds;
 }
 
 function childrenOf(node: ContractNode): ContractNode[] {
@@ -65,11 +96,21 @@ function childrenOf(node: ContractNode): ContractNode[] {
 }
 
 /** The targets of an object's references; null for one that leads nowhere yet. */
-function targetsOf(resources: Resources, node: ContractNode): (ContractNode | null)[] {
-  return referencesOf(node).map(({ reference }) => {
+function targetsOf(resources: Resources, node: ContractNode, kinds: Kinds): (ContractNode | null)[] {
+  return referencesOf(node).flatMap(({ reference }) => {
     const target = resources.resolve(node, reference);
-    if (typeof target === 'string') return null;
-    return { ...target, kind: node.kind, value: contentAt(target), parent: null };
+    if (typeof target === 'string') return [null];
+    if ((kinds.get(keyOf(target)) ?? node.kind) !== node.kind) return [];
+    return [{ ...target, kind: node.kind, value: contentAt(target), parent: null }];
+  });
+}
+
+function misdirectedIn(resources: Resources, node: ContractNode, kinds: Kinds): Misdirected[] {
+  return referencesOf(node).flatMap(({ keyword, reference }) => {
+    const target = resources.resolve(node, reference);
+    const found = typeof target === 'string' ? undefined : kinds.get(keyOf(target));
+    if (typeof target === 'string' || found === undefined || found === node.kind) return [];
+    return [{ at: below(node, keyword), reference, expected: node.kind, found, target }];
   });
 }
 

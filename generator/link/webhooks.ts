@@ -1,5 +1,5 @@
 import type { Sources } from '../load/load-contract.ts';
-import { isObject, type JsonObject } from '../source/json.ts';
+import { isObject } from '../source/json.ts';
 import { below, contentAt, keyOf, type Place } from '../source/place.ts';
 import { type LinkedObject, Linker } from './linked-object.ts';
 import { settleIds } from './operation-ids.ts';
@@ -23,6 +23,8 @@ export interface LinkedWebhook extends LinkedPath {
   readonly key: string;
   /** Where a callback is sent, as it was written; null for a webhook. */
   readonly address: string | null;
+  /** Its name and the operation that it belongs to; null for a webhook. */
+  readonly callback: { readonly name: string; readonly method: string; readonly path: string } | null;
 }
 
 /** What is found before its operations have ids. */
@@ -33,7 +35,7 @@ interface Found extends Omit<LinkedWebhook, 'parameters' | 'operations'> {
   readonly listed: readonly ListedOperation[];
 }
 
-type Caller = Place & { readonly id: string; readonly value: JsonObject };
+type Caller = ListedOperation & { readonly id: string };
 
 /**
  * The webhooks of a contract, and the callbacks of what it serves and of its webhooks. Broken references are skipped:
@@ -53,7 +55,7 @@ export function linkWebhooks(
   const callbacks = [...served, ...sent].flatMap((caller) => findCallbacks(linker, caller));
   const all = [...webhooks, ...callbacks];
   const settled = idsOf(all);
-  return all.map(({ key, address, path, at, item, listed }) => {
+  return all.map(({ key, address, callback, path, at, item, listed }) => {
     const parameters = linkParameters(linker, item);
     const operations = listed.map(
       (operation): LinkedOperation => ({
@@ -66,7 +68,7 @@ export function linkWebhooks(
         isOutgoing: true,
       }),
     );
-    return { key, address, path, at, parameters, operations };
+    return { key, address, callback, path, at, parameters, operations };
   });
 }
 
@@ -76,7 +78,8 @@ function findWebhooks(linker: Linker, root: Place): Found[] {
     const item = linker.link(at, 'pathItems');
     if (item === null) return [];
     const path = pathOf(name.replace(/^\/+/, ''));
-    return [{ key: name, title: name, address: null, path, at, item, listed: listedOperations(path, item) }];
+    const listed = listedOperations(path, item);
+    return [{ key: name, title: name, address: null, callback: null, path, at, item, listed }];
   });
 }
 
@@ -93,7 +96,9 @@ function findCallbacks(linker: Linker, caller: Caller): Found[] {
       const path = pathOf(`${caller.id}/${name}${index === 0 ? '' : `/${index + 1}`}`);
       const title = `${caller.id} ${name}`;
       const key = `${title} ${address}`;
-      return [{ key, title, address, path, at, item, listed: listedOperations(path, item) }];
+      const from = { name, method: caller.method, path: caller.path };
+      const listed = listedOperations(path, item);
+      return [{ key, title, address, callback: from, path, at, item, listed }];
     });
   });
 }

@@ -64,7 +64,7 @@ function fileName(value: unknown): string {
   return value;
 }
 
-/** The template `name`.hbs as a function from its data to text. */
+/** The template `name`.hbs, in its folder such as `server/`, as a function from its data to text. */
 export function template<Data>(name: string): (data: Data) => string {
   const source = readFileSync(new URL(`../templates/${name}.hbs`, import.meta.url), 'utf8');
   return compileTemplate(name, source);

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { defaultRules, type RuleSet, type Severity, severityOf } from './catalogue/rule-sets.ts';
+import { type Severity, severityOf } from './catalogue/rule-sets.ts';
 import { type Code, catalogue } from './catalogue.ts';
 import { keyOf, type Place } from './place.ts';
+import { Rules } from './rules.ts';
 import type { Position } from './source-file.ts';
 
 /** One thing that is wrong with a contract. */
@@ -25,10 +26,10 @@ interface Finding extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hi
 export class Diagnostics {
   readonly #found = new Map<string, Finding>();
   readonly #places = new Set<string>();
-  readonly #rules: RuleSet;
+  readonly #rules: Rules;
 
   /** @param rules the rules that the contract is held to */
-  constructor(rules: RuleSet = defaultRules) {
+  constructor(rules: Rules = new Rules()) {
     this.#rules = rules;
   }
 
@@ -53,7 +54,7 @@ export class Diagnostics {
 
   /** @param hint replaces the hint of the catalogue with a more specific one */
   add(code: Code, place: Place, message: string, hint: string = catalogue[code].hint): void {
-    const severity = severityOf(catalogue[code], this.#rules);
+    const severity = this.#rules.severityOf(code);
     if (severity === null) return;
     const { line, column } = place.position ?? { line: 0, column: 0 };
     const key = `${keyOf(place)} ${line} ${column} ${code} ${message}`;

@@ -24,7 +24,7 @@ export interface Position {
   readonly column: number;
 }
 
-export interface SyntaxProblem extends Position {
+interface SyntaxProblem extends Position {
   readonly code: 'PS102' | 'PS103' | 'PS111';
   readonly message: string;
 }

@@ -13,18 +13,20 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   readonly scripts: Readonly<Record<'compat' | 'publish-contract', string>>;
 };
 
+const page = () => readFileSync(path.join(folder, 'spec/published/changes.md'), 'utf8');
+
 function fresh(): void {
   rmSync(path.join(folder, 'spec'), { recursive: true, force: true });
   cpSync(path.join(root, 'spec'), path.join(folder, 'spec'), { recursive: true });
   writeFileSync(path.join(folder, 'CHANGELOG.md'), '# Changelog\n\n## Unreleased\n\n- What is there.\n');
 }
 
-function run(script: keyof typeof scripts) {
+function run(script: keyof typeof scripts, ...more: readonly string[]) {
   const [command, ...args] = scripts[script].split(' ');
   expect(command).toBe('surface');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, 'generator/surface.ts'), ...args],
+    [path.join(root, 'generator/surface.ts'), ...args, ...more],
     { cwd: folder, encoding: 'utf8' },
   );
   return { status, stdout, stderr };
@@ -97,6 +99,40 @@ test.each(Object.entries(cases))(
   },
 );
 
+/** The bodies that this API describes itself, beside what MCP and JSON-RPC prescribe. */
+const bodies = [
+  ...['agent-skills', 'ai-catalog', 'api-catalog', 'api-index', 'health', 'mcp-manifest', 'mcp-server-card'],
+  ...['mcp-tool', 'oauth-authorization-server', 'oauth-protected-resource', 'pages', 'problem', 'sections'],
+  'site-links',
+];
+
+/** A schema in which every object has another, optional property. Examples stay as they are. */
+function withAnotherProperty(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withAnotherProperty);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(schema))
+    copy[name] = name === 'examples' ? value : withAnotherProperty(value);
+  const { type, properties } = copy;
+  const added = { description: 'New.', type: 'string' };
+  return type === 'object' && properties !== undefined
+    ? { ...copy, properties: { ...(properties as object), somethingNew: added } }
+    : copy;
+}
+
+test('an optional property can be added to every object of every body', () => {
+  fresh();
+  for (const name of bodies) {
+    const file = path.join(folder, `spec/schemas/${name}.json`);
+    const schema = withAnotherProperty(JSON.parse(readFileSync(file, 'utf8')));
+    expect(JSON.stringify(schema)).toContain('somethingNew');
+    writeFileSync(file, JSON.stringify(schema));
+  }
+  const { status, stdout } = run('compat');
+  expect(stdout).toMatch(/compatible under the policy tolerant: \d+ compatible changes?$/m);
+  expect(status).toBe(0);
+});
+
 test('a compatible change passes, and is published with a version that fits', () => {
   fresh();
   expect(run('compat')).toMatchObject({ status: 0, stderr: '' });
@@ -107,7 +143,16 @@ test('a compatible change passes, and is published with a version that fits', ()
   const sort =
     '      parameters:\n        - { name: X-Sort, in: header, description: An order., schema: { type: string } }\n';
   edit('openapi.yaml', [health, `${health}${sort}`]);
+  expect(run('compat', '--check')).toMatchObject({
+    status: 1,
+    stderr: 'surface: spec/published/changes.md is not up to date: run the command without --check\n',
+  });
   expect(run('compat')).toMatchObject({ status: 0 });
+  expect(page()).toContain(
+    '## Since version 1.0.0 was published\n\nThe contract of version 1.0.0 is compatible under the policy tolerant: 1 compatible change.\n\n' +
+      '- **compatible** PC212 GET /api/health.json: the header parameter "X-Sort" is new and optional.\n',
+  );
+  expect(run('compat', '--check')).toMatchObject({ status: 0 });
   const refused = run('publish-contract');
   expect(refused.status).toBe(1);
   expect(refused.stderr).toContain('these changes need at least 1.1.0, and the contract says 1.0.0');
@@ -118,6 +163,13 @@ test('a compatible change passes, and is published with a version that fits', ()
   expect(readFileSync(path.join(folder, 'CHANGELOG.md'), 'utf8')).toBe(
     '# Changelog\n\n## Unreleased\n\n- Contract 1.1.0, after 1.0.0:\n' +
       '  - PC212 GET /api/health.json: the header parameter "X-Sort" is new and optional.\n- What is there.\n',
+  );
+  expect(run('compat')).toMatchObject({ status: 0 });
+  expect(page()).toContain(
+    'The contract of version 1.1.0 is compatible under the policy tolerant: nothing changed.\n',
+  );
+  expect(page()).toContain(
+    '## Published versions\n\n- Contract 1.1.0, after 1.0.0:\n  - PC212 GET /api/health.json',
   );
 });
 

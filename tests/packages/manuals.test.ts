@@ -14,10 +14,14 @@ import {
 import { commandHelp } from '../../generator/cli/help.ts';
 import { runSurface } from '../../generator/cli/run-surface.ts';
 import { lint } from '../../generator/compile.ts';
+import { commands } from '../../runtime/cli/commands.ts';
+import { flag, type OptionName, options } from '../../runtime/cli/frame/options.ts';
 import { relocateLinks } from '../../runtime/packages/relocate-links.ts';
 import { root, temporaryFolder } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
 import { writeSound } from '../generator/support/valid-contracts.ts';
+import { plan } from '../plan/support/cli.ts';
+import { beforeStep, story, storyRepository } from '../plan/support/every-command.ts';
 
 const run = promisify(execFile);
 
@@ -100,6 +104,21 @@ test('the manual of the compiler: a program compiles a contract', async () => {
   expect(stdout).not.toContain('server/');
 });
 
+test('the manual of the compiler: single rules have levels, on the command line and in a program', async () => {
+  const manual = await sectionsOf('Rules');
+  const { folder, files } = await programsOf(manual);
+  expect(typeCheck(files)).toEqual([]);
+  const text = await read('tests/packages/fixtures/tasks/contract.yaml');
+  await writeFile(path.join(folder, 'contract.yaml'), text);
+  const { stdout } = await run(process.execPath, ['rules.ts'], { cwd: folder });
+  expect(stdout).toBe('PS321 warning\n');
+  const [, commands = ''] = /```sh\n(.*?)```/s.exec(manual) ?? [];
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  for (const line of commands.trim().split('\n'))
+    expect([line, await runSurface(line.split(' ').slice(2), folder)]).toEqual([line, 0]);
+});
+
 test('the manual of the compiler: a program compares two contracts and two schemas', async () => {
   const { folder, files } = await programsOf(await sectionsOf('Compatibility'));
   expect(typeCheck(files)).toEqual([]);
@@ -113,10 +132,10 @@ test('the manual of the compiler has every command and option, and its commands 
   const manual = await read('generator/README.md');
   const lines = /```sh\n(npx surface init .*?)```/s.exec(manual)?.[1]?.trim().split('\n') ?? [];
   const help = Object.values(commandHelp).join('');
-  const options = [...new Set(help.match(/--[a-z-]+/g))];
-  expect(options.length).toBeGreaterThan(14);
-  expect(options.filter((option) => !manual.includes(`| \`${option}`))).toEqual([]);
-  expect(options.filter((option) => !lines.some((line) => line.includes(option)))).toEqual([]);
+  const flags = [...new Set(help.match(/--[a-z-]+/g))];
+  expect(flags.length).toBeGreaterThan(14);
+  expect(flags.filter((option) => !manual.includes(`| \`${option}`))).toEqual([]);
+  expect(flags.filter((option) => !lines.some((line) => line.includes(option)))).toEqual([]);
   for (const command of Object.keys(commandHelp)) expect(manual).toContain(`| \`surface ${command}`);
 
   let folder = await temporaryFolder();
@@ -179,14 +198,40 @@ test('the programs of the manual of the plan package compile, and derive a manif
   const { folder, files } = await programsOf(await read('runtime/plan/README.md'));
   expect(files.map((file) => path.basename(file))).toEqual(['manifest.ts', 'sections.ts']);
   expect(typeCheck(files)).toEqual([]);
-  const plan = path.join(root, 'content/example/.plan/plans/PLAN_expired_invitations');
-  const { tasks } = JSON.parse(await readFile(path.join(plan, 'contract.json'), 'utf8'));
-  const manifest = await run(process.execPath, ['manifest.ts', plan, tasks[0].id], { cwd: folder });
+  const planDir = path.join(root, 'content/example/.plan/plans/PLAN_expired_invitations');
+  const { tasks } = JSON.parse(await readFile(path.join(planDir, 'contract.json'), 'utf8'));
+  const manifest = await run(process.execPath, ['manifest.ts', planDir, tasks[0].id], { cwd: folder });
   expect(JSON.parse(manifest.stdout)).toMatchObject({ task: tasks[0].id });
-  const missing = await run(process.execPath, ['manifest.ts', path.join(plan, 'none'), 'T-a'], {
+  const missing = await run(process.execPath, ['manifest.ts', path.join(planDir, 'none'), 'T-a'], {
     cwd: folder,
   });
   expect(missing.stderr).toMatch(/^readable-file /);
+});
+
+test('the manual of the plan package has every command and option, and a plan in which each command runs', async () => {
+  const manual = await read('runtime/plan/README.md');
+  const cell = (text: string) => text.replaceAll('|', '\\|');
+  const rows = [
+    ...commands.map(({ name, operands, purpose }) => [`plan ${name} ${operands}`.trim(), purpose] as const),
+    ...Object.entries(options).map(([name, { meaning }]) => [flag(name as OptionName), meaning] as const),
+  ];
+  expect(rows.filter(([name, text]) => !manual.includes(`| \`${cell(name)}\` | ${text} |`))).toEqual([]);
+
+  const [, block = ''] = /```sh\n(npx plan onboard\n.*?)```/s.exec(manual) ?? [];
+  const wordsOf = (line: string) =>
+    [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+  const lines = block
+    .trim()
+    .split('\n')
+    .map((line) => wordsOf(line).slice(2));
+  expect(lines).toEqual(story.map(([words]) => words));
+  const folder = await temporaryFolder();
+  const repository = storyRepository(folder);
+  for (const [words, exit = 0] of story) {
+    beforeStep(words, repository);
+    const { code, err } = await plan(words, { cwd: folder });
+    expect([words, code], err).toEqual([words, exit]);
+  }
 });
 
 test('links of a page lead to the pages that travel with it', () => {

@@ -1,6 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import {
-  countOf,
   everyItem,
 } from '../support/recognition.js';
 
@@ -10,7 +9,6 @@ function isContent(value) {
   const m2 = value.text;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 2
     && m1 === "text"
     && typeof m2 === "string"
   );
@@ -25,17 +23,16 @@ function isStructuredContent(value) {
 
 function isValue(value) {
   if (typeof value !== 'object' || value === null) return false;
-  const m1 = value.structuredContent;
-  const m2 = value.isError;
-  const m3 = value.content;
+  const m1 = value.content;
+  const m2 = value.structuredContent;
+  const m3 = value.isError;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 1 + (m1 === undefined ? 0 : 1) + (m2 === undefined ? 0 : 1)
-    && Array.isArray(m3)
-    && m3.length >= 1
-    && everyItem(m3, (value) => isContent(value))
-    && (m1 === undefined || isStructuredContent(m1))
-    && (m2 === undefined || typeof m2 === "boolean")
+    && Array.isArray(m1)
+    && m1.length >= 1
+    && everyItem(m1, (value) => isContent(value))
+    && (m2 === undefined || isStructuredContent(m2))
+    && (m3 === undefined || typeof m3 === "boolean")
   );
 }
 

@@ -1,6 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import {
-  countOf,
   everyItem,
 } from '../support/recognition.js';
 import recognizesMcpTool from './mcp-tool.js';
@@ -10,7 +9,6 @@ function isValue(value) {
   const m1 = value.tools;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 1
     && Array.isArray(m1)
     && m1.length >= 1
     && everyItem(m1, (value) => recognizesMcpTool(value))

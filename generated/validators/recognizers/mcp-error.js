@@ -9,7 +9,6 @@ function isData(value) {
   const m2 = value.hint;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 0 + (m1 === undefined ? 0 : 1) + (m2 === undefined ? 0 : 1)
     && m1 === undefined
     && (m2 === undefined || typeof m2 === "string")
   );

@@ -1,6 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import {
-  countOf,
   everyItem,
   areUnlike,
   matching,
@@ -17,7 +16,6 @@ function isTransport(value) {
   const m2 = value.url;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 2
     && m1 === "streamable-http"
     && typeof m2 === "string"
     && matchesFormat(m2)
@@ -29,7 +27,6 @@ function isAuthentication(value) {
   const m1 = value.required;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 1
     && typeof m1 === "boolean"
     && m1 === false
   );
@@ -48,7 +45,6 @@ function isValue(value) {
   const m9 = value.links;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 9
     && typeof m1 === "string"
     && m1.length >= 1
     && typeof m2 === "string"

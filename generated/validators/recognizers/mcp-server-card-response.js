@@ -5,7 +5,7 @@ import {
   areUnlike,
   matching,
 } from '../support/recognition.js';
-import recognizesMcpTool from './mcp-tool.js';
+import recognizesMcpToolResponse from './mcp-tool-response.js';
 
 const matchesName = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$", "u"));
 const matchesVersion = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
@@ -34,8 +34,8 @@ function isTools(value) {
   const m1 = value.listChanged;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 0 + (m1 === undefined ? 0 : 1)
     && (m1 === undefined || (typeof m1 === "boolean" && m1 === false))
+    && countOf(value) === 0 + (m1 === undefined ? 0 : 1)
   );
 }
 
@@ -44,8 +44,8 @@ function isCapabilities(value) {
   const m1 = value.tools;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 1
     && isTools(m1)
+    && countOf(value) === 1
   );
 }
 
@@ -82,7 +82,7 @@ function isValue(value) {
     && isCapabilities(m8)
     && Array.isArray(m9)
     && m9.length >= 1
-    && everyItem(m9, (value) => recognizesMcpTool(value))
+    && everyItem(m9, (value) => recognizesMcpToolResponse(value))
     && countOf(value) === 9
   );
 }

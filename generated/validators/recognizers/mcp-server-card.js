@@ -1,6 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import {
-  countOf,
   everyItem,
   areUnlike,
   matching,
@@ -33,7 +32,6 @@ function isTools(value) {
   const m1 = value.listChanged;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 0 + (m1 === undefined ? 0 : 1)
     && (m1 === undefined || (typeof m1 === "boolean" && m1 === false))
   );
 }
@@ -43,7 +41,6 @@ function isCapabilities(value) {
   const m1 = value.tools;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 1
     && isTools(m1)
   );
 }

@@ -1,6 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import {
-  countOf,
   matching,
 } from '../support/recognition.js';
 
@@ -26,39 +25,37 @@ function isOutputSchema(value) {
 
 function isAnnotations(value) {
   if (typeof value !== 'object' || value === null) return false;
-  const m1 = value.destructiveHint;
-  const m2 = value.idempotentHint;
-  const m3 = value.openWorldHint;
-  const m4 = value.readOnlyHint;
+  const m1 = value.readOnlyHint;
+  const m2 = value.destructiveHint;
+  const m3 = value.idempotentHint;
+  const m4 = value.openWorldHint;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 1 + (m1 === undefined ? 0 : 1) + (m2 === undefined ? 0 : 1) + (m3 === undefined ? 0 : 1)
-    && typeof m4 === "boolean"
-    && m4 === true
-    && (m1 === undefined || typeof m1 === "boolean")
+    && typeof m1 === "boolean"
+    && m1 === true
     && (m2 === undefined || typeof m2 === "boolean")
     && (m3 === undefined || typeof m3 === "boolean")
+    && (m4 === undefined || typeof m4 === "boolean")
   );
 }
 
 function isValue(value) {
   if (typeof value !== 'object' || value === null) return false;
-  const m1 = value.title;
-  const m2 = value.outputSchema;
-  const m3 = value.name;
-  const m4 = value.description;
-  const m5 = value.inputSchema;
+  const m1 = value.name;
+  const m2 = value.title;
+  const m3 = value.description;
+  const m4 = value.inputSchema;
+  const m5 = value.outputSchema;
   const m6 = value.annotations;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 4 + (m1 === undefined ? 0 : 1) + (m2 === undefined ? 0 : 1)
+    && typeof m1 === "string"
+    && matchesName(m1)
+    && (m2 === undefined || (typeof m2 === "string" && m2.length >= 1))
     && typeof m3 === "string"
-    && matchesName(m3)
-    && (m1 === undefined || (typeof m1 === "string" && m1.length >= 1))
-    && typeof m4 === "string"
-    && m4.length >= 1
-    && isInputSchema(m5)
-    && (m2 === undefined || isOutputSchema(m2))
+    && m3.length >= 1
+    && isInputSchema(m4)
+    && (m5 === undefined || isOutputSchema(m5))
     && isAnnotations(m6)
   );
 }

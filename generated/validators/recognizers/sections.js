@@ -1,6 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import {
-  countOf,
   everyItem,
   matching,
 } from '../support/recognition.js';
@@ -14,7 +13,6 @@ function isSections(value) {
   const m3 = value.description;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 3
     && typeof m1 === "string"
     && m1.length >= 1
     && typeof m2 === "string"
@@ -30,7 +28,6 @@ function isValue(value) {
   const m2 = value.language;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 2
     && Array.isArray(m1)
     && m1.length >= 1
     && everyItem(m1, (value) => isSections(value))

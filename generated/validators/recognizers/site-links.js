@@ -1,6 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import {
-  countOf,
   matching,
 } from '../support/recognition.js';
 
@@ -12,7 +11,6 @@ function isValue(value) {
   const m2 = value.developers;
   return (
     Object.getPrototypeOf(value) === Object.prototype
-    && countOf(value) === 2
     && typeof m1 === "string"
     && matchesFormat(m1)
     && typeof m2 === "string"

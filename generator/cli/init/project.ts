@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Runtime } from '../../print/builds/inline-runtime.ts';
 
 export const adapters = ['node', 'express', 'fetch'] as const;
-export type Adapter = (typeof adapters)[number];
+type Adapter = (typeof adapters)[number];
 
-export interface ProjectOptions {
+interface ProjectOptions {
   readonly adapter: Adapter;
   readonly runtime: Runtime;
 }

@@ -1,8 +1,7 @@
-import { isObject } from '../../source/json.ts';
-import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
-import { requestExample } from './examples.ts';
-import { bodiesOf, type PartContent } from './read/parts-of-operation.ts';
-import { declaredNames } from './schemas/declared-names.ts';
+import { compareEncodings } from './compare-encodings.ts';
+import { addSchemaChanges, type Comparison, type OperationPair } from './comparison/comparison.ts';
+import { requestExample } from './comparison/request-example.ts';
+import { bodiesOf } from './read/parts-of-operation.ts';
 
 /** The bodies of requests, by media type. */
 export function compareBodies(comparison: Comparison, operation: OperationPair): void {
@@ -54,7 +53,7 @@ function compareContent(comparison: Comparison, operation: OperationPair, old: B
       found.push({ ...base, code: 'PC224', verdict: 'breaking', message, counterexample });
       continue;
     }
-    compareEncodings(comparison, operation, key, content, twin);
+    compareEncodings(comparison, operation, key, { old: content, next: twin });
     const side = operation.isOutgoing ? 'notice' : 'request';
     addSchemaChanges(comparison, operation.name, { old: content, next: twin, side }, (body) =>
       requestExample(comparison, operation.old, { mediaType: key, body }),
@@ -77,38 +76,4 @@ function compareContent(comparison: Comparison, operation: OperationPair, old: B
 function covering({ content }: Body, key: string) {
   const [type = ''] = key.split('/');
   return content.get(`${type}/*`) ?? content.get('*/*');
-}
-
-/** How the members of a form are written that clients know. */
-function compareEncodings(
-  comparison: Comparison,
-  operation: OperationPair,
-  key: string,
-  old: PartContent,
-  next: PartContent,
-): void {
-  const { pairs, found } = comparison;
-  const { schema } = pairs.start('old', operation.isOutgoing ? 'notice' : 'request', old.schema, old.at);
-  for (const name of declaredNames(pairs, schema)) {
-    const [mine, theirs] = [old, next].map(({ encoding }) => writtenText(encoding[name]));
-    if (mine === theirs) continue;
-    found.push({
-      operation: operation.name,
-      old: old.at,
-      next: next.at,
-      code: 'PC226',
-      verdict: 'breaking',
-      message: `the member ${JSON.stringify(name)} of the form was written with ${mine} and is with ${theirs}`,
-      counterexample: requestExample(comparison, operation.old, { mediaType: key }),
-    });
-  }
-}
-
-/** An encoding object, with its members in order. */
-function writtenText(encoding: unknown): string {
-  const members = Object.entries(isObject(encoding) ? encoding : {}).filter(
-    ([member]) => member !== 'headers',
-  );
-  const texts = members.map(([member, value]) => `${member}: ${String(value)}`).sort();
-  return texts.length === 0 ? 'the default encoding' : texts.join(', ');
 }

@@ -3,13 +3,13 @@ import { type Change, type Counterexample, type Found, spotOf, type Verdict } fr
 import { worst } from './changes/worst.ts';
 import { compareOperations } from './compare-operations.ts';
 import { comparePublished } from './compare-published.ts';
-import { compareSchemes } from './compare-security.ts';
 import { compareTools } from './compare-tools.ts';
 import { compareWebhooks } from './compare-webhooks.ts';
-import type { Comparison } from './comparison.ts';
+import type { Comparison } from './comparison/comparison.ts';
 import type { Policy } from './read/policies.ts';
 import { readContract } from './read/read-contract.ts';
 import { SchemaPairs } from './schemas/schema-pairs.ts';
+import { compareSchemes } from './security/compare-schemes.ts';
 
 export interface CompareOptions {
   /** Default: `tolerant`. */

@@ -5,9 +5,9 @@ import { compareBodies } from './compare-bodies.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import { compareRest } from './compare-rest.ts';
-import { compareSecurity } from './compare-security.ts';
-import type { Comparison } from './comparison.ts';
-import { requestExample } from './examples.ts';
+import { type Comparison, titleOf } from './comparison/comparison.ts';
+import { requestExample } from './comparison/request-example.ts';
+import { compareSecurity } from './security/compare-security.ts';
 
 /** Operations by method and path, whatever the parameters in the path are called. */
 export function compareOperations(comparison: Comparison): void {
@@ -26,10 +26,6 @@ export function compareOperations(comparison: Comparison): void {
     const base = { operation: titleOf(operation), old: null, next: operation };
     found.push({ ...base, code: 'PC202', verdict: 'compatible', message });
   }
-}
-
-export function titleOf({ method, path }: LinkedOperation): string {
-  return `${method.toUpperCase()} ${path}`;
 }
 
 function keyOf({ method, path }: LinkedOperation): string {

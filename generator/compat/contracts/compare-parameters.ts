@@ -1,8 +1,8 @@
 import { schemaOfParameter } from '../../ir/parameter-schema.ts';
-import { isObject, type JsonObject } from '../../source/json.ts';
 import { compareRest } from './compare-rest.ts';
-import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
-import { requestExample } from './examples.ts';
+import { addSchemaChanges, type Comparison, type OperationPair } from './comparison/comparison.ts';
+import { requestExample } from './comparison/request-example.ts';
+import { compareWritings, writingOf } from './comparison/writings.ts';
 import { type PartParameter, parametersOf, schemaPlace } from './read/parts-of-operation.ts';
 
 /** Parameters by location and name; those of the path by their order, since their names are not in the request. */
@@ -54,9 +54,14 @@ function removed(comparison: Comparison, operation: OperationPair, parameter: Pa
   });
 }
 
-function start({ pairs }: Comparison, { isOutgoing }: OperationPair, { value, at }: PartParameter) {
+function start(
+  { pairs }: Comparison,
+  { isOutgoing }: OperationPair,
+  { value, at }: PartParameter,
+  age: 'old' | 'next' = 'old',
+) {
   const side = isOutgoing ? 'noticeParameter' : 'parameter';
-  return pairs.start('old', side, schemaOfParameter(value), schemaPlace(value, at));
+  return pairs.start(age, side, schemaOfParameter(value), schemaPlace(value, at));
 }
 
 function comparePair(
@@ -109,18 +114,26 @@ function comparePair(
     { ...next.at, value: next.value },
   );
   const [mine, theirs] = [writingOf(old.value), writingOf(next.value)];
-  if (mine !== theirs) {
-    const sample = comparison.pairs.sampleOf(start(comparison, operation, old).schema);
-    const message = `${titleOf(old)} was written with ${mine} and is with ${theirs}`;
+  const written = start(
+    comparison,
+    operation,
+    operation.isOutgoing ? next : old,
+    operation.isOutgoing ? 'next' : 'old',
+  );
+  const writing = compareWritings(comparison.pairs, written.schema, mine, theirs);
+  const message = `${titleOf(old)} was written with ${mine.title} and is with ${theirs.title}`;
+  if (writing.kind === 'different') {
     found.push({
       ...base,
       code: 'PC217',
       verdict: 'breaking',
       message,
-      counterexample: example(sample ?? ''),
+      counterexample: example(writing.value),
     });
     return;
   }
+  if (writing.kind === 'unknown')
+    found.push({ ...base, code: 'PC217', verdict: 'unknown', message, reason: writing.reason });
   const side = operation.isOutgoing ? 'noticeParameter' : 'parameter';
   const schemas = [old, next].map(({ value, at }) => ({
     schema: schemaOfParameter(value),
@@ -129,21 +142,4 @@ function comparePair(
   const [before, after] = schemas;
   if (before && after)
     addSchemaChanges(comparison, operation.name, { old: before, next: after, side }, example);
-}
-
-const styles: Readonly<Record<string, string>> = {
-  path: 'simple',
-  query: 'form',
-  header: 'simple',
-  cookie: 'form',
-};
-
-/** How a parameter is written: by style or by media type. */
-export function writingOf(value: JsonObject): string {
-  const [type] = Object.keys(isObject(value['content']) ? value['content'] : {});
-  if (type !== undefined) return `content ${type}`;
-  const style = String(value['style'] ?? styles[String(value['in'])] ?? 'simple');
-  const explode = value['explode'] ?? style === 'form';
-  const reserved = value['allowReserved'] === true ? ', allowReserved: true' : '';
-  return `style: ${style}, explode: ${explode}${reserved}`;
 }

@@ -1,5 +1,6 @@
 import type { LinkedOperation } from '../../link/operations.ts';
-import { addSchemaChanges, type Comparison } from './comparison.ts';
+import { addSchemaChanges, type Comparison } from './comparison/comparison.ts';
+import { requestExample } from './comparison/request-example.ts';
 import type { ReadContract } from './read/read-contract.ts';
 
 /** Published schemas by address: a document that was valid stays valid. */
@@ -10,7 +11,8 @@ export function comparePublished(comparison: Comparison): void {
     const twin = after?.get(name);
     if (twin === undefined) {
       const base = { operation: name, old: document.at, next: null, message: `the ${name} is gone` };
-      found.push({ ...base, code: 'PC271', verdict: 'breaking' });
+      const counterexample = requestExample(comparison, document.operation, {});
+      found.push({ ...base, code: 'PC271', verdict: 'breaking', counterexample });
       continue;
     }
     addSchemaChanges(comparison, name, { old: document, next: twin, side: 'document' }, (value) => ({
@@ -31,6 +33,6 @@ function publishedIn({ graph, bundle }: ReadContract) {
     const { schemaDocument: file, path } = operation;
     if (file === null) return [];
     const at = { file, pointer: '' };
-    return [[`schema ${path}`, { schema: bundle.schemaAt(at), at }] as const];
+    return [[`schema ${path}`, { schema: bundle.schemaAt(at), at, operation }] as const];
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { below, type Place } from '../../source/place.ts';
-import type { Comparison } from './comparison.ts';
+import type { Comparison } from './comparison/comparison.ts';
 
 /** An object of a contract with its place. */
 interface Written extends Place {

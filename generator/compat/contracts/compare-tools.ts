@@ -2,13 +2,17 @@ import { isObject, type JsonObject } from '../../source/json.ts';
 import { camelCase, pascalCase } from '../../source/names.ts';
 import { below, type Place } from '../../source/place.ts';
 import type { Counterexample } from './changes/change.ts';
-import { addSchemaChanges, type Comparison } from './comparison.ts';
+import { addSchemaChanges, type Comparison } from './comparison/comparison.ts';
 import type { ReadContract } from './read/read-contract.ts';
 
 /** A tool or a method of the MCP server. */
 interface Called {
   /** `tool find_pet`, `method tools/call`. */
   readonly name: string;
+  /** The name of a tool alone, or null for a method. */
+  readonly tool: string | null;
+  /** What its arguments are to be, if the input does not say it. */
+  readonly shown?: unknown;
   readonly at: Place;
   readonly input: { readonly schema: unknown; readonly at: Place };
   readonly output: { readonly schema: unknown; readonly at: Place } | null;
@@ -22,7 +26,7 @@ export function compareTools(comparison: Comparison): void {
     const twin = after?.get(name);
     if (twin !== undefined) comparePair(comparison, tool, twin);
     else {
-      const counterexample = { kind: 'value', of: `the arguments of ${name}`, value: {} } as const;
+      const counterexample = callOf(comparison, tool);
       const base = { operation: name, old: tool.at, next: null, message: `the ${name} is gone` };
       found.push({ ...base, code: 'PC261', verdict: 'breaking', counterexample });
     }
@@ -64,6 +68,21 @@ function comparePair(comparison: Comparison, old: Called, next: Called): void {
     });
 }
 
+/** A call that the old contract allows (MCP, JSON-RPC 2.0). */
+function callOf({ old, pairs }: Comparison, { name, tool, shown, input }: Called): Counterexample {
+  const server = old.bundle.document['x-mcp-server'];
+  const path = isObject(server) ? String(server['path']) : '/';
+  const { schema } = pairs.start('old', 'request', input.schema, input.at);
+  const given = pairs.sampleOf({ allOf: [shown ?? schema, { type: 'object' }] }) ?? {};
+  const call =
+    tool === null
+      ? { method: name.replace(/^method /, ''), params: given }
+      : { method: 'tools/call', params: { name: tool, arguments: given } };
+  const headers = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
+  const body = { jsonrpc: '2.0', id: 1, ...call };
+  return { kind: 'request', request: { method: 'POST', path, headers, body } };
+}
+
 function calledIn(contract: ReadContract): Called[] {
   return [...describedIn(contract), ...markedIn(contract)];
 }
@@ -81,13 +100,14 @@ function describedIn({ bundle, graph }: ReadContract): Called[] {
     ...tools.map((tool, index) => {
       const at = below(root, 'tools', index);
       const input = part(tool, 'inputSchema', at) ?? { schema: true, at };
-      return { name: `tool ${tool['name']}`, at, input, output: part(tool, 'outputSchema', at) };
+      const named = String(tool['name']);
+      return { name: `tool ${named}`, tool: named, at, input, output: part(tool, 'outputSchema', at) };
     }),
     ...methods.flatMap(([name, method]) => {
       const at = below(root, 'methods', name);
       if (!isObject(method)) return [];
       const input = part(method, 'params', at) ?? { schema: true, at };
-      return [{ name: `method ${name}`, at, input, output: part(method, 'result', at) }];
+      return [{ name: `method ${name}`, tool: null, at, input, output: part(method, 'result', at) }];
     }),
   ];
 }
@@ -100,6 +120,8 @@ function markedIn({ graph, operationTools }: ReadContract): Called[] {
     const at = below(linked, 'x-mcp');
     const nothing = { schema: true, at };
     const output = descriptor['outputSchema'] === undefined ? null : nothing;
-    return [{ name: `tool ${descriptor['name']}`, at, input: nothing, output }];
+    const named = String(descriptor['name']);
+    const shown = descriptor['inputSchema'];
+    return [{ name: `tool ${named}`, tool: named, shown, at, input: nothing, output }];
   });
 }

@@ -1,33 +1,72 @@
+import type { LinkedOperation } from '../../link/operations.ts';
 import type { LinkedWebhook } from '../../link/webhooks.ts';
+import { templateShape } from '../../source/grammar/path-template.ts';
 import { compareBodies } from './compare-bodies.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
-import type { Comparison } from './comparison.ts';
+import type { Comparison } from './comparison/comparison.ts';
+import { requestExample } from './comparison/request-example.ts';
+import { compareSecurity } from './security/compare-security.ts';
 
-/** What the API sends, by the names of webhooks and callbacks: receivers of the old contract must understand the next. */
+/** A request that the API sends. */
+interface Sent {
+  /** `webhook petSold POST`. */
+  readonly title: string;
+  /** The name of a callback. */
+  readonly callback: string | null;
+  readonly operation: LinkedOperation;
+}
+
+/**
+ * What the API sends: receivers of the old contract must understand the next. Webhooks are the same by name; callbacks by
+ * the method and path of their operation and by their address, whatever they and the operation are called.
+ */
 export function compareWebhooks(comparison: Comparison): void {
   const { old, next, found } = comparison;
-  const [before, after] = [old, next].map(({ graph }) => new Map(graph.webhooks.flatMap(entriesOf)));
-  for (const [key, operation] of before ?? []) {
+  const [before, after] = [old, next].map(({ graph }) => sentIn(graph.webhooks));
+  for (const [key, { title, callback, operation }] of before ?? []) {
     const twin = after?.get(key);
     if (twin === undefined) {
-      const base = { operation: key, old: operation, next: null, message: `${key} is not sent any more` };
-      found.push({ ...base, code: 'PC281', verdict: 'breaking' });
+      const base = { operation: title, old: operation, next: null, message: `${title} is not sent any more` };
+      const counterexample = requestExample(comparison, operation, {});
+      found.push({ ...base, code: 'PC281', verdict: 'breaking', counterexample });
       continue;
     }
-    const pair = { name: key, old: operation, next: twin, isOutgoing: true };
+    const pair = { name: title, old: operation, next: twin.operation, isOutgoing: true };
+    if (callback !== twin.callback)
+      found.push({
+        operation: title,
+        old: operation,
+        next: twin.operation,
+        code: 'PC283',
+        verdict: 'breaking',
+        message: `the callback was called ${JSON.stringify(callback)} and is called ${JSON.stringify(twin.callback)}: generated code has another name`,
+        counterexample: requestExample(comparison, operation, {}),
+      });
+    compareSecurity(comparison, pair);
     compareParameters(comparison, pair);
     compareBodies(comparison, pair);
     compareResponses(comparison, pair);
   }
-  for (const [key, operation] of after ?? []) {
+  for (const [key, { title, operation }] of after ?? []) {
     if (before?.has(key)) continue;
-    const base = { operation: key, old: null, next: operation, message: `${key} is new` };
+    const base = { operation: title, old: null, next: operation, message: `${title} is new` };
     found.push({ ...base, code: 'PC282', verdict: 'compatible' });
   }
 }
 
-function entriesOf({ key, operations, address }: LinkedWebhook) {
-  const kind = address === null ? 'webhook' : 'callback';
-  return operations.map((one) => [`${kind} ${key} ${one.method.toUpperCase()}`, one] as const);
+function sentIn(webhooks: readonly LinkedWebhook[]): Map<string, Sent> {
+  const sent = new Map<string, Sent>();
+  for (const { key: name, operations, address, callback } of webhooks)
+    for (const operation of operations) {
+      const kind = callback === null ? 'webhook' : 'callback';
+      const title = `${kind} ${name} ${operation.method.toUpperCase()}`;
+      const place =
+        callback === null ? name : `${callback.method} ${templateShape(callback.path)} ${address}`;
+      const key = `${kind} ${place} ${operation.method}`;
+      // Several callbacks at one address are told apart by name.
+      const own = sent.has(key) ? `${key} ${callback?.name}` : key;
+      sent.set(own, { title, callback: callback?.name ?? null, operation });
+    }
+  return sent;
 }

@@ -1,4 +1,4 @@
-import { allWords as all, finiteLanguage, type Language, noWords as none } from './regular-language.ts';
+import { allWords as all, type Language, noWords as none } from './regular-language.ts';
 
 export { TooLarge } from './automata/too-large.ts';
 export { patternLanguage } from './pattern-language.ts';
@@ -12,9 +12,4 @@ export function allWords(): Language {
 
 export function noWords(): Language {
   return none;
-}
-
-/** The language of some words and no others. */
-export function theseWords(words: Iterable<string>): Language {
-  return finiteLanguage(words);
 }

@@ -4,7 +4,6 @@ import { countWords } from './automata/count-words.ts';
 import { hasLength } from './automata/lengths.ts';
 import { listWords } from './automata/list-words.ts';
 import { type Paths, pathsOf } from './automata/paths.ts';
-import { rankOf } from './automata/preference.ts';
 import { intersection } from './automata/product.ts';
 
 /**
@@ -34,24 +33,21 @@ export interface Language {
 class UnknownLanguage extends Error {}
 
 /**
- * The words of an automaton, but for some exceptions: words that it accepts and the language lacks, or the
- * reverse. Lists of names, which are long and combined all the time, so never become automata. The automaton
- * of an intersection is only built when it is needed: whether it is empty can be known before.
+ * The words of an automaton. That of an intersection is only built when it is needed: whether it is empty can be known
+ * before.
  */
 export class RegularLanguage implements Language {
   #automaton: Automaton | null;
   /** What the automaton is to be the intersection of. */
   #parts: readonly RegularLanguage[] = [];
-  #exceptions: ReadonlySet<string>;
   #shortest: string | null | undefined;
   #paths: Paths | null = null;
   #not: RegularLanguage | null = null;
   readonly #and = new WeakMap<RegularLanguage, RegularLanguage>();
 
   /** @param automaton a minimal one */
-  constructor(automaton: Automaton | null, exceptions: ReadonlySet<string> = new Set()) {
+  constructor(automaton: Automaton | null) {
     this.#automaton = automaton;
-    this.#exceptions = exceptions;
   }
 
   and(other: Language): RegularLanguage {
@@ -71,57 +67,39 @@ export class RegularLanguage implements Language {
 
   not(): RegularLanguage {
     if (this.#not === null) {
-      this.#not = new RegularLanguage(negated(this.#automatonOf()), this.#exceptions);
+      this.#not = new RegularLanguage(negated(this.#automatonOf()));
       this.#not.#not = this;
     }
     return this.#not;
   }
 
+  /** Whether the automaton accepts a text, built or not. */
   has(text: string): boolean {
-    return this.#accepts(text) !== this.#exceptions.has(text);
+    if (this.#automaton !== null) return accepts(this.#automaton, text);
+    return this.#parts.every((part) => part.has(text));
   }
 
   isEmpty(): boolean {
     const shortest = this.#findShortest();
-    if (shortest === null) return this.#exceptions.size === 0;
-    if (shortest !== undefined && !this.#exceptions.has(shortest)) return false;
-    return this.#exceptions.size === 0 ? this.#pathsOf().distance[0] === Infinity : this.size(1) === 0;
+    return shortest === undefined ? this.#pathsOf().distance[0] === Infinity : shortest === null;
   }
 
   size(limit: number): number {
-    const { missing, added } = this.#split();
-    const count = countWords(this.#pathsOf(), limit + missing.length);
-    return count === Number.POSITIVE_INFINITY
-      ? count
-      : Math.min(limit, count - missing.length + added.length);
+    const count = countWords(this.#pathsOf(), limit);
+    return count === Number.POSITIVE_INFINITY ? count : Math.min(limit, count);
   }
 
+  /** The first one is often all that is asked for. */
   *words({ min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number } = {}): Iterable<string> {
-    const added = this.#split()
-      .added.map((word) => ({ word, length: lengthOf(word) }))
-      .filter(({ length }) => min <= length && length <= max)
-      .sort((a, b) => a.length - b.length || compareReadability(a.word, b.word));
-    for (const word of this.#acceptedWords(min, max)) {
-      if (this.#exceptions.has(word)) continue;
-      const length = added.length === 0 ? 0 : lengthOf(word);
-      for (let next = added[0]; next !== undefined && next.length <= length; next = added[0]) {
-        yield next.word;
-        added.shift();
-      }
-      yield word;
-    }
-    for (const { word } of added) yield word;
+    const shortest = this.#findShortest();
+    if (shortest === null) return;
+    const isFirst = shortest !== undefined && min <= lengthOf(shortest) && lengthOf(shortest) <= max;
+    if (isFirst) yield shortest;
+    for (const word of listWords(this.#pathsOf(), min, max)) if (!isFirst || word !== shortest) yield word;
   }
 
   hasLength(min: number, max: number): boolean {
-    const isWithin = (word: string) => min <= lengthOf(word) && lengthOf(word) <= max;
-    const { missing, added } = this.#split();
-    if (added.some(isWithin)) return true;
-    if (!hasLength(this.#pathsOf(), min, max)) return false;
-    if (!missing.some(isWithin)) return true;
-    // Some words of these lengths are missing, but are all of them?
-    for (const word of listWords(this.#pathsOf(), min, max)) if (!this.#exceptions.has(word)) return true;
-    return false;
+    return hasLength(this.#pathsOf(), min, max);
   }
 
   #intersection(other: RegularLanguage): RegularLanguage {
@@ -130,11 +108,6 @@ export class RegularLanguage implements Language {
     else if (isOf(everything, other.#automaton)) both.#copyAutomaton(this);
     else if (isOf(nothing, this.#automaton) || isOf(nothing, other.#automaton)) both.#automaton = nothing;
     else both.#parts = [this, other];
-    both.#exceptions = new Set(
-      [...this.#exceptions, ...other.#exceptions].filter(
-        (word) => both.#accepts(word) !== (this.has(word) && other.has(word)),
-      ),
-    );
     return both;
   }
 
@@ -142,29 +115,6 @@ export class RegularLanguage implements Language {
     this.#automaton = other.#automaton;
     this.#parts = other.#parts;
     this.#shortest = other.#shortest;
-  }
-
-  /** Whether the automaton accepts a text, built or not. */
-  #accepts(text: string): boolean {
-    if (this.#automaton !== null) return accepts(this.#automaton, text);
-    return this.#parts.every((part) => part.#accepts(text));
-  }
-
-  /** The exceptions: those that the automaton accepts, and those that it does not. */
-  #split(): { missing: string[]; added: string[] } {
-    const missing: string[] = [];
-    const added: string[] = [];
-    for (const word of this.#exceptions) (this.#accepts(word) ? missing : added).push(word);
-    return { missing, added };
-  }
-
-  /** The words that the automaton accepts. The first one is often all that is asked for. */
-  *#acceptedWords(min: number, max: number): Iterable<string> {
-    const shortest = this.#findShortest();
-    if (shortest === null) return;
-    const isFirst = shortest !== undefined && min <= lengthOf(shortest) && lengthOf(shortest) <= max;
-    if (isFirst) yield shortest;
-    for (const word of listWords(this.#pathsOf(), min, max)) if (!isFirst || word !== shortest) yield word;
   }
 
   /** The shortest accepted word, null if there is none, undefined if it is not known. */
@@ -200,20 +150,5 @@ function lengthOf(text: string): number {
   return length;
 }
 
-/** Compares two words of one length: the first characters that differ decide. */
-function compareReadability(a: string, b: string): number {
-  const [left, right] = [a, b].map((text) => Array.from(text, (one) => one.codePointAt(0) ?? 0));
-  for (const [index, one] of left?.entries() ?? []) {
-    const other = right?.[index] ?? 0;
-    if (one !== other) return rankOf(one) - rankOf(other) || one - other;
-  }
-  return 0;
-}
-
 export const allWords = new RegularLanguage(everything);
 export const noWords = allWords.not();
-
-/** The language of some words. */
-export function finiteLanguage(words: Iterable<string>): RegularLanguage {
-  return new RegularLanguage(nothing, new Set(words));
-}

@@ -8,7 +8,7 @@ export interface SearchSpace {
   readonly step: Rational | null;
 }
 
-export interface Candidates {
+interface Candidates {
   /** Whether there is no other number in the space. */
   readonly areAll: boolean;
   /** Simple ones first. Some may come twice, or lie outside of the space. */

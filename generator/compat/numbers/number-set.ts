@@ -72,12 +72,6 @@ export function numberOfNumbers(set: NumberSet, limit: number): number | 'unknow
   return found >= limit || isListed(set) ? found : 'unknown';
 }
 
-/** Whether a set has no numbers. Said only if it is certain. */
-export function isEmptySet(set: NumberSet): boolean | 'unknown' {
-  const size = numberOfNumbers(set, 1);
-  return size === 'unknown' ? size : size === 0;
-}
-
 function* numbersToTry(set: NumberSet): Iterable<number> {
   const space = searchSpace(set);
   if (space === null) return;

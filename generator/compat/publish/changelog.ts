@@ -25,3 +25,8 @@ export function withEntry(changelog: string, entry: string): string {
   const end = heading.index + heading[0].length;
   return `${changelog.slice(0, end)}${entry}\n${changelog.slice(end)}`;
 }
+
+/** What a changelog says of versions of the contract, newest first, as it was written. */
+export function entriesOf(changelog: string): string[] {
+  return changelog.match(/^- Contract \S+(: texts only\.|, after \S+:)(\n {2}- .*)*/gm) ?? [];
+}

@@ -1,7 +1,7 @@
 import type { ContractComparison } from '../contracts/compare-contracts.ts';
 
 /** The parts of a version, from the one that rises for the smallest change (semver.org, version 2.0.0). */
-export const bumps = ['none', 'patch', 'minor', 'major'] as const;
+const bumps = ['none', 'patch', 'minor', 'major'] as const;
 export type Bump = (typeof bumps)[number];
 
 /**

@@ -9,7 +9,7 @@ export const styles = `:root {
   --unknown: light-dark(#8a5a00, #ffc46b);
   --compatible: light-dark(#1b6e3c, #7fd6a0);
 }
-body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; }
 h2 { font-size: 1.25rem; margin-top: 2.5rem; }
@@ -23,10 +23,10 @@ span.breaking { color: var(--breaking); }
 span.unknown { color: var(--unknown); }
 span.compatible { color: var(--compatible); }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; }
-pre { overflow-x: auto; padding: .75rem; background: var(--page); white-space: pre-wrap; overflow-wrap: anywhere; }
+pre { overflow-x: auto; padding: .75rem; background: var(--page); white-space: pre-wrap; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; }
 dt { color: var(--quiet); }
-dd { margin: 0; overflow-wrap: anywhere; }
+dd { margin: 0; }
 .pointer { color: var(--quiet); }
-.reach { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; max-height: 12rem; overflow-y: auto; }
+.reach { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; }
 `;

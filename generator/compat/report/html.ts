@@ -29,7 +29,7 @@ ${styles}</style>
 <body>
 <main>
 <h1>Version ${escaped(versions.next)} is <span class="${verdict}">${words[verdict]}</span> version ${escaped(versions.old)}</h1>
-<p>${escaped(summary(comparison))}. ${policyText[policy]}</p>
+<p>${escaped(capital(summary(comparison)))}. ${policyText[policy]}</p>
 ${sections.join('')}</main>
 </body>
 </html>
@@ -79,7 +79,7 @@ function article(
   const advice =
     verdict === 'compatible' ? '' : `<p>${escaped(rule.why)} <strong>${escaped(rule.hint)}</strong></p>\n`;
   return `<article class="${verdict}">
-<h3><code>${code}</code> ${escaped(capital(message))}</h3>
+<h3><code>${code}</code> ${messageHtml(capital(message))}</h3>
 <ul class="reach">${operations.map((one) => `<li><code>${escaped(one)}</code></li>`).join('')}</ul>
 <dl>${rows.join('')}</dl>
 ${why}${example}${advice}</article>
@@ -92,6 +92,11 @@ function spotHtml({ file, line, column, pointer }: Spot, from: string): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What a message has between backticks is code. */
+function messageHtml(message: string): string {
+  return escaped(message).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function escaped(text: string): string {

@@ -75,8 +75,14 @@ export function exampleText(example: Counterexample): string {
   const message = example.kind === 'request' ? example.request : example.response;
   const first = 'method' in message ? `${message.method} ${message.path}` : `status ${message.status}`;
   const headers = Object.entries(message.headers).map(([name, value]) => `${name}: ${value}`);
-  const body = 'body' in message ? ['', JSON.stringify(message.body)] : [];
+  const body = 'body' in message ? ['', bodyText(message.headers['Content-Type'], message.body)] : [];
   return [first, ...headers, ...body].join('\n');
+}
+
+/** Text as it is sent; everything else as JSON. */
+function bodyText(type: string | undefined, body: unknown): string {
+  const isText = typeof body === 'string' && type !== undefined && !/[/+]json\b/i.test(type);
+  return isText ? body : JSON.stringify(body);
 }
 
 /** Text from a contract cannot control the terminal. */

@@ -31,7 +31,7 @@ const mostShrinking = 200;
 /** How many schemas a validator may look at. */
 const mostVisits = 1_000_000;
 
-export const unconfirmed = 'a counterexample was found that the validators do not confirm';
+const unconfirmed = 'a counterexample was found that the validators do not confirm';
 
 /** Compares schemas of the same documents, and remembers what it has found out about their parts. */
 export class SchemaComparison {

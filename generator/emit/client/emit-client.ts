@@ -6,8 +6,8 @@ import { literalPath } from '../../source/grammar/path-template.ts';
 import { fieldsOf, headerShapesOf, parametersOf } from './descriptors.ts';
 import { isReserved } from './reserved-names.ts';
 
-const printClient = template<object>('client');
-const printOperations = template<object>('client-operations');
+const printClient = template<object>('client/client');
+const printOperations = template<object>('client/operations');
 
 /** The hand-written part, copied unchanged. */
 const core = new URL('../../client/', import.meta.url);

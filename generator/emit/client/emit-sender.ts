@@ -4,8 +4,8 @@ import { template } from '../../print/printer.ts';
 import type { RuntimeValue } from '../../source/grammar/runtime-expression.ts';
 import { copyOf, printClientOperations } from './emit-client.ts';
 
-const printSender = template<object>('sender');
-const printAddresses = template<object>('addresses');
+const printSender = template<object>('webhooks/sender');
+const printAddresses = template<object>('webhooks/addresses');
 
 /** The hand-written part, copied with the way to the client's. */
 const core = new URL('../../webhooks/', import.meta.url);

@@ -4,8 +4,8 @@ import { validatorFile } from '../../ir/validators/validator-file.ts';
 import type { Output } from '../../print/output.ts';
 import { template } from '../../print/printer.ts';
 
-const printTools = template<object>('tools');
-const printServer = template<object>('mcp-server');
+const printTools = template<object>('mcp/tools');
+const printServer = template<object>('mcp/server');
 
 /** MCP tool descriptors with their types and validators, and what calls the tools. Nothing without an MCP server. */
 export function emitMcp({ mcp, typeNames }: Contract): Output {

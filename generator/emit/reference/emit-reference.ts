@@ -3,8 +3,8 @@ import type { DocumentedOperation } from '../../ir/documentation.ts';
 import type { Output } from '../../print/output.ts';
 import { template } from '../../print/printer.ts';
 
-const printReference = template<object>('reference');
-const printTypes = template<object>('reference-types');
+const printReference = template<object>('reference/reference');
+const printTypes = template<object>('reference/types');
 
 /** The API reference as constant data, references resolved, and its type, which is the same for every contract. */
 export function emitReference(contract: Contract): Output {

@@ -4,9 +4,9 @@ import { template } from '../../print/printer.ts';
 import { handlersData } from './handlers-data.ts';
 import { operationsData } from './operations-data.ts';
 
-const printHandlers = template<object>('handlers');
-const printOperations = template<object>('operations');
-const printReceiver = template<object>('receiver');
+const printHandlers = template<object>('server/handlers');
+const printOperations = template<object>('server/operations');
+const printReceiver = template<object>('webhooks/receiver');
 
 /** What receives webhooks and callbacks: the same as a server, for operations that somebody else calls. Nothing without any. */
 export function emitReceiver(contract: Contract): Output {

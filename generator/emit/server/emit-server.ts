@@ -4,10 +4,10 @@ import { template } from '../../print/printer.ts';
 import { handlersData } from './handlers-data.ts';
 import { operationsData } from './operations-data.ts';
 
-const printHandlers = template<object>('handlers');
-const printOperations = template<object>('operations');
-const printService = template<object>('service');
-const printStubs = template<object>('stubs');
+const printHandlers = template<object>('server/handlers');
+const printOperations = template<object>('server/operations');
+const printService = template<object>('server/service');
+const printStubs = template<object>('server/stubs');
 
 /** Handler types, the contract as data for the engine, the service, and stub handlers. */
 export function emitServer(contract: Contract): Output {

@@ -3,7 +3,7 @@ import { validatorFile } from '../../ir/validators/validator-file.ts';
 import type { Output } from '../../print/output.ts';
 import { template } from '../../print/printer.ts';
 
-const printIndex = template<object>('validators-index');
+const printIndex = template<object>('validators/index');
 
 /** One module that exports the validator of each component by the component's name; nothing without components. */
 export function emitValidatorIndex({ schemas }: Contract): Output {

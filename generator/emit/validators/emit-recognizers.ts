@@ -7,8 +7,8 @@ import type { Schema } from './recognizer/asked.ts';
 import { compileRecognizer } from './recognizer/compile-recognizer.ts';
 import { supportFile } from './support-file.ts';
 
-const printRecognizer = template<object>('recognizer');
-const printDeclaration = template<object>('recognizer-declaration');
+const printRecognizer = template<object>('validators/recognizer');
+const printDeclaration = template<object>('validators/recognizer-declaration');
 
 /**
  * A recognizer for each published schema that is a choice between forms, such as the lines of a journal. Those who read

@@ -22,7 +22,7 @@ import { evaluatingSchemas } from './evaluating-schemas.ts';
 import { SchemaRecognizers } from './schema-recognizers.ts';
 import { supportFile } from './support-file.ts';
 
-const printDeclaration = template<object>('validator');
+const printDeclaration = template<object>('validators/validator');
 
 /** Without `unevaluated*`, a module depends only on its own schema and the names of its imports. */
 const compilePlain = memoize(

@@ -4,7 +4,7 @@ import { withoutAnnotations } from '../../schema/without-annotations.ts';
 import { kebabCase } from '../../source/names.ts';
 import { compileSchemaRecognizer } from './recognizer/compile-recognizer.ts';
 
-const printRecognizer = template<object>('schema-recognizer');
+const printRecognizer = template<object>('validators/schema-recognizer');
 
 /**
  * The recognizers that validators ask first: nearly every value matches, and to say so takes a fraction of the time that

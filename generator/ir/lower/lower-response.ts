@@ -15,7 +15,7 @@ import { textShape } from './shapes.ts';
 import { saysMoreThanText } from './text-schema.ts';
 
 /** A response with its name and place. */
-export interface NamedResponse {
+interface NamedResponse {
   readonly status: Status;
   /** As the bundled document has it. */
   readonly value: JsonObject;
@@ -72,6 +72,10 @@ function lowerContent(
   });
 }
 
+/** OpenAPI 3.2, "Special Considerations for text/event-stream Content": the data of an event is text. */
+const textDataHint =
+  'Write "type: string", "contentMediaType: application/json", and the schema of the value under "contentSchema". For data that handlers and clients have as values, use "x-item-schema" in place of "itemSchema".';
+
 /** A stream of events, each described by a schema. */
 function lowerEvents(
   { bundle, shapes, validators, diagnostics }: LoweringContext,
@@ -87,7 +91,8 @@ function lowerEvents(
     diagnostics.add(
       'PS313',
       place,
-      'events whose "data" is not "type: string": not supported with itemSchema',
+      'events whose "data" is not "type: string" are not supported with itemSchema',
+      textDataHint,
     );
   return {
     type,

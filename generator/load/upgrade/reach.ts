@@ -36,8 +36,8 @@ export function reach(
       versions.set(target.file, spoken);
       waiting.push({ ...target, kind, value: contentAt(target), version: spoken });
     }
-    // What is next to a reference in a schema does not count in OpenAPI 3.0 (section 4.7.23).
-    if (typeof reference === 'string' && kind === 'Schema' && own === '3.0') continue;
+    // What is next to a reference does not count in OpenAPI 3.0 (section 4.7.23).
+    if (typeof reference === 'string' && kind !== 'PathItem' && own === '3.0') continue;
     for (const { kind: child, tokens, value } of children(kind, node.value))
       waiting.push({ ...below(node, ...tokens), kind: child, value, version: own });
   }

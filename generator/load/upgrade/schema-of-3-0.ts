@@ -29,8 +29,8 @@ export function upgradeSchema(schema: Schema, place: Place, diagnostics: Diagnos
   upgradeBound(schema, 'maximum', 'exclusiveMaximum', place, diagnostics);
 }
 
-/** OpenAPI 3.0 section 4.7.23: members next to a reference are ignored. In 3.1 they would count. */
-function dropSiblings(schema: Schema, place: Place, diagnostics: Diagnostics): void {
+/** OpenAPI 3.0 section 4.7.23: members next to a reference are ignored. In the schemas of 3.1 they would count. */
+export function dropSiblings(schema: Schema, place: Place, diagnostics: Diagnostics): void {
   for (const name of Object.keys(schema).filter((one) => !isKept(one))) {
     const hint = name === 'nullable' ? nullHint : undefined;
     const message = `"${name}" is next to a "$ref", where OpenAPI 3.0 ignores it`;

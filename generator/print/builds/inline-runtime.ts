@@ -13,7 +13,7 @@ const engine = '@plan-surface/engine';
 export const runtimes = ['package', 'inline'] as const;
 export type Runtime = (typeof runtimes)[number];
 
-export interface InlineOutput {
+interface InlineOutput {
   readonly output: Output;
   /** The files of the engine that were read, absolute. */
   readonly files: readonly string[];

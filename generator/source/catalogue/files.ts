@@ -43,4 +43,8 @@ export const filesAndReferences = {
     title: 'Values are nested too deeply',
     hint: 'Name the inner schemas and reference them.',
   },
+  PS112: {
+    title: 'A reference leads to an object of another kind',
+    hint: 'Refer to an object of the kind that is expected here, or write that object in place of the reference.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

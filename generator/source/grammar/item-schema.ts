@@ -1,7 +1,7 @@
 import { isObject } from '../json.ts';
 
 /** Where a media type describes the items of a stream: as OpenAPI 3.2 has it, or by the extension. */
-export type ItemMember = 'itemSchema' | 'x-item-schema';
+type ItemMember = 'itemSchema' | 'x-item-schema';
 
 /** The schema of one item of a stream; null if a media type has none. */
 export function itemSchemaOf(

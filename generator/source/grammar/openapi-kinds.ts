@@ -136,7 +136,7 @@ export const kinds: Readonly<Record<Kind, Readonly<Record<string, Child>>>> = {
   McpTool: { inputSchema: one('Schema'), outputSchema: one('Schema') },
 };
 
-export interface ChildPlace {
+interface ChildPlace {
   readonly kind: Kind;
   readonly tokens: readonly (string | number)[];
   readonly value: unknown;

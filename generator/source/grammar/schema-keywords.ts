@@ -1,7 +1,7 @@
 import { type Form, forms } from './keyword-forms.ts';
 
 /** The vocabularies of JSON Schema 2020-12, and what OpenAPI adds to them. */
-export type Vocabulary =
+type Vocabulary =
   | 'core'
   | 'applicator'
   | 'unevaluated'
@@ -18,9 +18,9 @@ export type Vocabulary =
  * - `resolved`: it names schemas, and is gone after compilation
  * - `described`: it does not affect which values match
  */
-export type KeywordTreatment = 'checked' | 'resolved' | 'described';
+type KeywordTreatment = 'checked' | 'resolved' | 'described';
 
-export interface Keyword {
+interface Keyword {
   readonly vocabulary: Vocabulary;
   readonly treatment: KeywordTreatment;
   /** Whether TypeScript types express it. */

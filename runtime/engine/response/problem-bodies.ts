@@ -1,3 +1,4 @@
+import type { ValidationError } from '../core/contract.ts';
 import { EngineError } from '../core/errors.ts';
 import type { IncomingRequest } from '../core/exchange.ts';
 import { isJsonType } from '../core/media-type.ts';
@@ -75,22 +76,40 @@ export function chooseProblemForm(
   if (contents.length === 0) return { content: null, write: () => undefined };
   const json = contents.filter(({ mediaType, isRange }) => isJsonType(mediaType) && !isRange);
   const ranked = [...json].sort((a, b) => rank(a) - rank(b));
+  const faults: ValidationError[] = [];
   for (const content of ranked) {
     const write = (own === undefined ? commonForms : [own]).find((form) => {
       const body = form(sample, sampleRequest);
-      return content.validate === null || content.validate(body);
+      if (content.validate === null || content.validate(body)) return true;
+      // What is said is about the first media type alone.
+      if (content === ranked[0]) faults.push(...(content.validate.errors ?? []));
+      return false;
     });
     if (write !== undefined) return { content, write };
   }
   const text = contents.find(({ as, validate }) => as === 'text' && validate === null);
   if (text !== undefined) return { content: text, write: ({ detail }) => `${detail}\n` };
-  const [first] = ranked;
-  const finding = first?.validate?.errors?.[0];
+  const finding = mostTelling(faults);
   const fault = finding === undefined ? '' : ` (${finding.instancePath || 'the body'} ${finding.message})`;
   throw new EngineError(
     'PE103',
     `${owner}: the engine answers ${sample.status} by itself, and the body that the contract declares under ${key} is not one it can write${fault}. Give the option problemBody, or set problems to "standard".`,
   );
+}
+
+/** The members that some form has. */
+const writable: ReadonlySet<string> = new Set([
+  ...['type', 'title', 'status', 'detail', 'code', 'errors', 'message', 'error'],
+]);
+
+/**
+ * Of the faults of all forms the one that is left in the form that fits best: a required member that no form has, then a
+ * member with another value than can be written. A member that is missing or too many is a fault of one form only.
+ */
+function mostTelling(faults: readonly ValidationError[]): ValidationError | undefined {
+  const isForeign = ({ keyword, params }: ValidationError) =>
+    keyword === 'required' && !writable.has(String(params?.['missingProperty']));
+  return faults.find(isForeign) ?? faults.find(({ instancePath }) => instancePath !== '') ?? faults[0];
 }
 
 function rank({ mediaType }: DeclaredContent): number {

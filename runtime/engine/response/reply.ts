@@ -67,7 +67,7 @@ export function createReplyBuilders(operation: Pick<Operation, 'id' | 'responses
   return { reply, problem };
 }
 
-/** How the arguments of a builder follow from what is declared is written down in `handlers.hbs` of the compiler. */
+/** How the arguments of a builder follow from what is declared is written down in `server/handlers.hbs` of the compiler. */
 function builderOf(
   { id: operation, responses }: Pick<Operation, 'id' | 'responses'>,
   key: string,

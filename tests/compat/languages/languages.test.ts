@@ -8,13 +8,20 @@ import {
   noWords,
   patternLanguage,
   TooLarge,
-  theseWords,
 } from '../../../generator/compat/languages/language.ts';
 
 function pattern(source: string): Language {
   const language = patternLanguage(source);
   if (language instanceof NotRegular) throw new Error(`${source} ${language.reason}`);
   return language;
+}
+
+/** The language of some words and no others. */
+function theseWords(words: readonly string[]): Language {
+  const sources = words.map((word) =>
+    [...word].map((one) => `\\u{${one.codePointAt(0)?.toString(16)}}`).join(''),
+  );
+  return words.length === 0 ? noWords() : pattern(`^(?:${sources.join('|')})$`);
 }
 
 function first(language: Language, count: number, bounds?: { min?: number; max?: number }): string[] {
@@ -88,9 +95,9 @@ test('all words of a pattern can be taken away, one by one', () => {
   expect([...none.or(theseWords(['b', 'a', 'long'])).words()]).toEqual(['a', 'b', 'long']);
 });
 
-test('words that are added to a pattern come by length too', () => {
+test('words of two patterns come by length', () => {
   const language = pattern('^a{2,}$').or(theseWords(['b', 'ccc', 'aa']));
-  expect(first(language, 5)).toEqual(['b', 'aa', 'ccc', 'aaa', 'aaaa']);
+  expect(first(language, 5)).toEqual(['b', 'aa', 'aaa', 'ccc', 'aaaa']);
 });
 
 test('operations on lists of words and patterns are those on sets', () => {

@@ -51,6 +51,7 @@ paths:
           headers:
             X-Total: { required: true, schema: { type: integer } }
             X-Page: { schema: { type: integer } }
+            X-Tags: { schema: { type: array, items: { type: string } } }
           content:
             application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Pet" } } }
             text/csv: { schema: { type: string } }
@@ -62,11 +63,16 @@ paths:
         content:
           application/json: { schema: { $ref: "#/components/schemas/NewPet" } }
           application/x-www-form-urlencoded: { schema: { $ref: "#/components/schemas/NewPet" } }
+          multipart/form-data:
+            schema: { $ref: "#/components/schemas/NewPet" }
+            encoding:
+              code: { contentType: "text/plain, text/html" }
       responses:
         "201": { description: It is there. }
   /pets/{id}:
     put:
       operationId: replacePet
+      security: [{ account: [write] }]
       parameters:
         - { name: id, in: path, required: true, schema: { type: integer } }
       requestBody:
@@ -75,6 +81,14 @@ paths:
           application/json: { schema: { $ref: "#/components/schemas/NewPet" } }
       responses:
         "204": { description: Done. }
+      callbacks:
+        replaced:
+          "{$request.query.at}":
+            post:
+              security: [{ token: [] }]
+              responses:
+                "204": { description: Noted. }
+                4XX: { description: Refused., headers: { X-Why: { schema: { type: string } } } }
     delete:
       operationId: deletePet
       deprecated: true
@@ -95,6 +109,10 @@ components:
   securitySchemes:
     key: { type: apiKey, in: header, name: X-Key }
     token: { type: http, scheme: bearer }
+    account:
+      type: oauth2
+      flows:
+        clientCredentials: { tokenUrl: https://pets.example/token, scopes: { read: Reads., write: Writes. } }
   schemas:
     Nothing: { type: object }
     Count: { type: object, required: [count], properties: { count: { type: integer } } }
@@ -162,6 +180,10 @@ const created = `    post:
         content:
           application/json: { schema: { $ref: "#/components/schemas/NewPet" } }
           application/x-www-form-urlencoded: { schema: { $ref: "#/components/schemas/NewPet" } }
+          multipart/form-data:
+            schema: { $ref: "#/components/schemas/NewPet" }
+            encoding:
+              code: { contentType: "text/plain, text/html" }
       responses:
         "201": { description: It is there. }
 `;
@@ -213,8 +235,8 @@ export const changes: readonly ContractChange[] = [
     'PC206',
     ['/pets/{id}:', '/pets/{pet}:'],
     [
-      '      operationId: replacePet\n      parameters:\n        - { name: id,',
-      '      operationId: replacePet\n      parameters:\n        - { name: pet,',
+      '      security: [{ account: [write] }]\n      parameters:\n        - { name: id,',
+      '      security: [{ account: [write] }]\n      parameters:\n        - { name: pet,',
     ],
     [deleted, deleted.replace('name: id', 'name: pet')],
   ),
@@ -268,7 +290,11 @@ export const changes: readonly ContractChange[] = [
     'application/x-www-form-urlencoded: { schema',
     'application/x-www-form-urlencoded: { encoding: { toys: { explode: false, style: form } }, schema',
   ]),
-  breaking('PC241', ['X-Page: { schema', 'X-Page: { explode: true, schema']),
+  compatible('PC227', ['"text/plain, text/html"', '"text/*"']),
+  breaking('PC241', [
+    'X-Tags: { schema: { type: array, items: { type: string } } }',
+    'X-Tags: { content: { application/json: { schema: { type: array, items: { type: string } } } } }',
+  ]),
   breaking('PC231', ['        "404": { description: None. }\n', '']),
   breaking('PC232', [
     '        "201": { description: It is there. }',
@@ -308,6 +334,9 @@ export const changes: readonly ContractChange[] = [
   breaking('PC251', ['security: [{ key: [] }]', 'security: [{ key: [], token: [] }]']),
   compatible('PC252', ['security: [{ key: [] }]', 'security: [{ key: [] }, { token: [] }]']),
   breaking('PC253', ['in: header, name: X-Key', 'in: query, name: key']),
+  breaking('PC254', ['https://pets.example/token', 'https://pets.example/tokens']),
+  breaking('PC255', ['read: Reads., write: Writes.', 'write: Writes.']),
+  compatible('PC256', ['read: Reads.,', 'read: Reads., count: Counts.,']),
   breaking('PC261', [
     '    - name: list_pets\n      title: List pets\n      description: Lists pets.\n      inputSchema: { $ref: "#/components/schemas/Nothing" }\n',
     '',
@@ -327,6 +356,9 @@ export const changes: readonly ContractChange[] = [
     `${published.replace('/pet.json:', '/dog.json:').replace('getPetSchema', 'getDogSchema').replace('pet.json\n', 'dog.json\n')}      responses:\n        "200": { description: The schema., content: { application/schema+json: { schema: { type: object } } } }\n${published}`,
   ]),
   breaking('PC281', ['  petSold:\n', '  petBought:\n']),
+  breaking('PC283', ['        replaced:\n', '        exchanged:\n']),
+  breaking('PC284', ['security: [{ token: [] }]', 'security: [{ key: [] }]']),
+  compatible('PC285', ['security: [{ token: [] }]', 'security: [{ token: [], key: [] }]']),
   compatible('PC282', [
     'webhooks:\n',
     'webhooks:\n  petLost:\n    post:\n      responses:\n        "204": { description: Noted. }\n',

@@ -5,9 +5,11 @@ import { type ContractComparison, compareContracts, report, rules } from '../../
 import { type ContractChange, changed, changes, contract, publishedSchema } from './contract-changes.ts';
 
 /** Compares the small contract with a change of it. */
-export async function compareChange(
-  change: ContractChange,
-): Promise<{ readonly comparison: ContractComparison; readonly text: (only?: string) => string }> {
+export async function compareChange(change: ContractChange): Promise<{
+  readonly comparison: ContractComparison;
+  readonly text: (only?: string) => string;
+  readonly html: string;
+}> {
   const folder = mkdtempSync(path.join(tmpdir(), 'compat-'));
   try {
     const files = [
@@ -28,7 +30,8 @@ export async function compareChange(
       const shown = comparison.changes.filter(({ code }) => only === undefined || code === only);
       return report({ ...comparison, changes: shown }, 'text', { spec, from: folder });
     };
-    return { comparison, text };
+    const html = report(comparison, 'html', { spec, from: folder });
+    return { comparison, text, html };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -39,8 +42,8 @@ const introduction = `# Rules of compatibility
 \`surface compat\` compares a contract with the one that was published. Every change has a permanent code and a verdict:
 
 - **breaking**: a client of the old contract meets something that it cannot handle. Its place is said, and a request or
-  an answer that shows it, except for tools and published schemas that are gone; for schemas the validators of both contracts have
-  confirmed it.
+  an answer that shows it. Its values are confirmed by the validators of both contracts; a value that is written in another way
+  has been written as both contracts say, and the texts differ.
 - **compatible**: that cannot happen. For schemas, this is proved.
 - **unknown**: neither was found, with the reason.
 

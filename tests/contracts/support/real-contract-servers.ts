@@ -7,13 +7,11 @@ import { root, temporaryFolder } from '../../generator/support/temporary-folder.
 const driver = path.join(root, 'tests/contracts/support/ask-every-operation.ts');
 
 /**
- * Operations whose bodies nothing can match: all of a text, a number and an object at once; those that are no JSON; and one whose
- * discriminator the samples do not know.
+ * Operations whose bodies nothing can match: all of a text, a number and an object at once; and those that are no JSON.
  */
 const withoutSample: Readonly<Record<string, readonly string[]>> = {
   aspnet: ['POST /upload'],
   fastapi: ['POST /token', 'POST /upload'],
-  springdoc: ['POST /pets'],
   typespec: ['POST /bytes'],
 };
 

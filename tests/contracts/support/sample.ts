@@ -1,6 +1,8 @@
 /** Values that match a schema of a bundled document, as far as they can be made up. */
 
-type Schema = Readonly<Record<string | symbol, unknown>>;
+import { chosenReference, tagOfBranch, tagsOf } from './discriminators.ts';
+
+export type Schema = Readonly<Record<string | symbol, unknown>>;
 
 export type Document = Schema & { readonly paths: Readonly<Record<string, Schema>> };
 
@@ -24,22 +26,25 @@ export function dereference(document: Document, value: unknown): Schema {
 /** Marks a schema of which only one of several choices was taken. */
 export const isChoice = Symbol('choice');
 
-/** What a schema says, with what it refers to and is put together from; of choices the first. */
-export function merged(document: Document, schema: unknown, depth = 0): Schema {
+/**
+ * What a schema says, with what it refers to and is put together from; of choices the first.
+ *
+ * @param isBase whether another schema is put together from it, which has the name for a discriminator
+ */
+export function merged(document: Document, schema: unknown, depth = 0, isBase = false): Schema {
   if (!isObject(schema) || depth > 20) return {};
   const { $ref, allOf, anyOf, oneOf, ...own } = schema;
   const choice = [anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? [list[0]] : []));
+  const reference = typeof $ref === 'string' && !isBase ? chosenReference(document, $ref) : $ref;
+  const tags = typeof reference === 'string' && !isBase ? [tagsOf(document, reference)] : [];
+  const referred = reference === undefined ? [] : [dereference(document, { $ref: reference })];
   const parts = [
-    ...($ref === undefined ? [] : [dereference(document, { $ref })]),
-    ...asList(allOf),
-    ...choice,
+    ...referred.map((part) => merged(document, part, depth + 1)),
+    ...asList(allOf).map((part) => merged(document, part, depth + 1, true)),
+    ...choice.map((part) => merged(document, part, depth + 1)),
   ];
-  return parts
-    .map((part) => merged(document, part, depth + 1))
-    .reduce<Schema>(
-      (left, right) => join(left, right),
-      choice.length > 0 ? { ...own, [isChoice]: true } : own,
-    );
+  const first = choice.length > 0 ? { ...own, [isChoice]: true } : own;
+  return [...tags, ...choice.map((part) => tagOfBranch(own, part)), first, ...parts].reduce(join);
 }
 
 function join(left: Schema, right: Schema): Schema {

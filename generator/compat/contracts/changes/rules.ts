@@ -123,6 +123,11 @@ const operations = {
     why: 'What clients write in forms is misread or refused.',
     hint: 'Keep the encoding of the member. Add another member for the other form.',
   },
+  PC227: {
+    title: 'A part of a form is read more widely',
+    why: 'Every form that was valid still is.',
+    hint: none,
+  },
 } as const satisfies Record<string, Rule>;
 
 const responses = {
@@ -191,6 +196,17 @@ const others = {
     why: 'Callers send their credentials in the old way or place.',
     hint: 'Give the new scheme a name of its own, as an alternative.',
   },
+  PC254: {
+    title: 'An OAuth flow is gone, or has another address',
+    why: 'Clients ask for tokens where and how the old contract says.',
+    hint: 'Keep the flow and its addresses. Add another scheme for the new ones, as an alternative.',
+  },
+  PC255: {
+    title: 'An OAuth scope is gone',
+    why: 'Clients that ask for it get the error invalid_scope.',
+    hint: 'Keep the scope, even if nothing needs it any more.',
+  },
+  PC256: { title: 'There is more to get tokens with', why: 'Nobody uses it yet.', hint: none },
   PC261: { title: 'An MCP tool or method is gone', why: 'Agents that call it get an error.', hint: keep },
   PC262: { title: 'An MCP tool or method is new', why: 'Nobody calls it yet.', hint: none },
   PC263: {
@@ -211,11 +227,26 @@ const others = {
     hint: keep,
   },
   PC282: { title: 'A webhook or callback is new', why: 'Nobody has subscribed to it yet.', hint: none },
+  PC283: {
+    title: 'A callback has another name',
+    why: 'What is sent is the same, but generated code names its functions and types after the callback.',
+    hint: 'Keep the name. If nobody generates code, list the change with the reason in the file of --allow.',
+  },
+  PC284: {
+    title: 'A webhook or callback is sent with other credentials',
+    why: 'Its receivers refuse what does not have the credentials that they expect.',
+    hint: keep,
+  },
+  PC285: {
+    title: 'A webhook or callback is sent with credentials that are known',
+    why: 'Its receivers accepted them already.',
+    hint: none,
+  },
 } as const satisfies Record<string, Rule>;
 
 /**
  * Every kind of change. A code is permanent: it is never given another meaning. PC1xx schemas, PC20x operations,
- * PC21x parameters, PC22x request bodies, PC23x responses, PC25x security, PC26x MCP, PC27x published schemas,
+ * PC21x parameters, PC22x request bodies, PC23x and PC24x responses, PC25x security, PC26x MCP, PC27x published schemas,
  * PC28x webhooks and callbacks.
  */
 export const rules = { ...schemas, ...operations, ...responses, ...others };

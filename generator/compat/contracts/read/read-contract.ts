@@ -11,6 +11,7 @@ import { metaSchemaFile } from '../../../schema/meta-schema.ts';
 import { type Diagnostic, Diagnostics } from '../../../source/diagnostics.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { valueAt } from '../../../source/pointer.ts';
+import { Rules } from '../../../source/rules.ts';
 
 /** A contract that has no errors, as the comparison reads it. */
 export interface ReadContract {
@@ -37,7 +38,7 @@ export class ContractFaults extends Error {
 
 /** Loads, links, checks and lowers a contract, as for generating, without rules of good practice. Throws ContractFaults. */
 export async function readContract(spec: string, site: string | null): Promise<ReadContract> {
-  const diagnostics = new Diagnostics('minimal');
+  const diagnostics = new Diagnostics(new Rules('minimal'));
   const faults = () => new ContractFaults(spec, diagnostics.sorted(['error']));
   const sources = await loadContract(spec, site, diagnostics);
   if (sources === null) throw faults();

@@ -134,12 +134,20 @@ export class SchemaPairs implements SchemaSource {
     );
   }
 
-  /** The smallest value that a schema accepts; undefined if none is found. */
-  sampleOf(schema: unknown): unknown {
+  /**
+   * The smallest value that a schema accepts, confirmed by its validator, as the counterexample to its being empty;
+   * *compatible*: it is proved that there is none.
+   */
+  valueIn(schema: unknown): SchemaVerdict {
     return this.#comparison.compare(
       { source: this, place: { schema, pointer: '' } },
       { source: this, place: { schema: false, pointer: '' } },
-    ).counterexample;
+    );
+  }
+
+  /** The smallest value that a schema accepts; undefined if none is found. */
+  sampleOf(schema: unknown): unknown {
+    return this.valueIn(schema).counterexample;
   }
 
   /**

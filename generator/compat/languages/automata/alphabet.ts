@@ -36,7 +36,7 @@ export function charactersIn({ starts, classes, count }: Alphabet): Characters[]
 }
 
 /** A common division of two alphabets, and the class in each of them for every class of it. */
-export interface CommonAlphabet {
+interface CommonAlphabet {
   readonly alphabet: Alphabet;
   readonly left: readonly number[];
   readonly right: readonly number[];

@@ -19,7 +19,7 @@ export function hasLength(paths: Paths, min: number, max: number): boolean {
 }
 
 /** The steps of the longest path; infinite if there is a circle, and 0 if there is no path. */
-export function longestLength(paths: Paths): number {
+function longestLength(paths: Paths): number {
   const order = topologicalOrder(paths);
   if (order === null) return Number.POSITIVE_INFINITY;
   const longest = new Map<number, number>([[0, 0]]);

@@ -4,7 +4,7 @@ import type { AST } from '@eslint-community/regexpp';
 export type Sequence = Pick<AST.Alternative, 'elements'>;
 
 /** A pattern that has to match, or is not to. */
-export interface Conjunct {
+interface Conjunct {
   readonly alternatives: readonly Sequence[];
   readonly negated: boolean;
 }

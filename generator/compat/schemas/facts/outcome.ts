@@ -2,7 +2,7 @@
 export type Outcome = Witness | Empty | Unknown;
 
 /** One of them. */
-export interface Witness {
+interface Witness {
   readonly kind: 'witness';
   readonly value: unknown;
 }

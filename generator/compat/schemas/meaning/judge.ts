@@ -118,13 +118,13 @@ export class Judge {
   }
 }
 
-export function numberFits(term: NumberTerm, value: number): boolean {
+function numberFits(term: NumberTerm, value: number): boolean {
   if (term.kind === 'multipleOf') return isMultiple(value, term.step);
   if (term.isExclusive && value === term.bound) return false;
   return term.kind === 'atLeast' ? value >= term.bound : value <= term.bound;
 }
 
-export function stringFits(term: StringTerm, value: string): boolean {
+function stringFits(term: StringTerm, value: string): boolean {
   switch (term.kind) {
     case 'minLength':
       return lengthOf(value) >= term.count;

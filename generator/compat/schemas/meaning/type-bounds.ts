@@ -5,7 +5,7 @@ import { Undecidable } from '../terms/undecidable.ts';
 import type { SchemaParts } from './parts-of.ts';
 
 /** What a literal's form says of JSON types, as bits. */
-export interface TypeBounds {
+interface TypeBounds {
   /** The types of which some value may fulfil it: no value of another type does. */
   readonly possible: number;
   /** The types of which every value fulfils it. */

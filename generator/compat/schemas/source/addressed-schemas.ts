@@ -4,7 +4,7 @@ import { isObject } from '../../../source/json.ts';
 import type { SchemaSource } from '../terms/schema-record.ts';
 
 /** A schema in which references and large parts are addresses, and nothing is left that does not constrain. */
-export interface Addressed {
+interface Addressed {
   readonly schema: unknown;
   /** Those that it refers to. */
   readonly addresses: ReadonlySet<string>;

@@ -44,7 +44,7 @@ export function allNamesBut(of: Names): Names {
   return of.kind === 'not' ? of.of : { kind: 'not', of, key: `!${of.key}` };
 }
 
-export const noNames = wordNames([]);
+const noNames = wordNames([]);
 export const allNames = allNamesBut(noNames);
 
 /** The names that are in any of some sets. */

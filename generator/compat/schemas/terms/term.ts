@@ -25,7 +25,7 @@ export interface Condition {
   readonly failed: Literal;
 }
 
-export type ValueTerm =
+type ValueTerm =
   /** A value of one of some types, by their bits. */
   | { readonly kind: 'types'; readonly mask: number }
   /** One of a list of values, by their texts. */

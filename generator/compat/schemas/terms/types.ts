@@ -1,7 +1,7 @@
 /** JSON types as bits, so that a set of them is a number. */
 export const types = { null: 1, boolean: 2, number: 4, string: 8, array: 16, object: 32 } as const;
 
-export type TypeName = keyof typeof types;
+type TypeName = keyof typeof types;
 
 export const allTypes = 63;
 

@@ -23,7 +23,7 @@ const helpers = [
 ];
 
 /** What the template of a recognizer prints. */
-export interface Recognizer {
+interface Recognizer {
   readonly helpers: readonly string[];
   readonly patterns: readonly { readonly name: string; readonly value: string }[];
   readonly functions: readonly MatchFunction[];
@@ -71,7 +71,7 @@ export function compileRecognizer({ oneOf, ...rest }: Schema, choice: string): R
 }
 
 /** What the template of the recognizer of a single schema prints. */
-export interface SchemaRecognizer extends Pick<Recognizer, 'helpers' | 'patterns' | 'functions' | 'terms'> {
+interface SchemaRecognizer extends Pick<Recognizer, 'helpers' | 'patterns' | 'functions' | 'terms'> {
   readonly imports: readonly { readonly name: string; readonly file: string }[];
 }
 

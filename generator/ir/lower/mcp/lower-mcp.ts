@@ -17,7 +17,7 @@ import { ToolSchemas } from './tool-schemas.ts';
 /** Used if the contract sets no `limits`. */
 const defaultLimits: McpLimits = { bodyBytes: 65_536, batch: 20, depth: 100 };
 
-export interface McpLowering {
+interface McpLowering {
   readonly graph: Graph;
   readonly bundle: Bundle;
   readonly operations: readonly Operation[];

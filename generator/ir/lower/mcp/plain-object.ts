@@ -2,7 +2,7 @@ import { componentOfReference } from '../../../source/grammar/component-referenc
 import { isObject, type JsonObject } from '../../../source/json.ts';
 
 /** An object schema that says the same of every value: members by name, and what others there may be. */
-export interface PlainObject {
+interface PlainObject {
   /** By name; several schemas where several parts describe it. */
   readonly properties: ReadonlyMap<string, readonly unknown[]>;
   readonly required: readonly string[];

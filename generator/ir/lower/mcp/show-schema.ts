@@ -10,7 +10,7 @@ export interface Shown {
   readonly isRelaxed: boolean;
 }
 
-export interface Showing {
+interface Showing {
   /** Examples help those who write a value, not those who get one. */
   readonly hasExamples: boolean;
   /** What stands in place of a reference to a component. */

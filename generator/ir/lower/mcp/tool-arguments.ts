@@ -10,7 +10,7 @@ import { plainObject, schemaOfMember } from './plain-object.ts';
 import type { ToolContext } from './tool-context.ts';
 
 /** The arguments of a tool: what a client is shown, and where each goes. */
-export interface ToolInput {
+interface ToolInput {
   /** An object schema whose references name components. */
   readonly schema: JsonObject;
   readonly arguments: McpArguments;

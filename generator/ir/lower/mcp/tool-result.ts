@@ -9,7 +9,7 @@ import { plainObject, schemaOfMember } from './plain-object.ts';
 import type { ToolContext } from './tool-context.ts';
 
 /** What a tool gives: null schema where its result has no structured content. */
-export interface ToolOutput extends Pick<McpOperationTool, 'result' | 'accept'> {
+interface ToolOutput extends Pick<McpOperationTool, 'result' | 'accept'> {
   /** An object schema whose references name components. */
   readonly schema: JsonObject | null;
 }

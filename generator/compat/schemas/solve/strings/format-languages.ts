@@ -9,7 +9,7 @@ import {
 } from '../../../languages/language.ts';
 
 /** What is known of the texts that have a format: all are among the most, and the least are among them. */
-export interface FormatLanguage {
+interface FormatLanguage {
   readonly least: Language;
   readonly most: Language;
   /** None of them has more characters. */

@@ -1,11 +1,13 @@
-import type { Parameter as ClientParameter, Operation } from '../../client/operation.ts';
-import { writeParameters, writeTarget } from '../../client/write-parameters.ts';
-import { schemaOfParameter } from '../../ir/parameter-schema.ts';
-import type { LinkedOperation } from '../../link/operations.ts';
-import { isObject, type JsonObject } from '../../source/json.ts';
-import type { Counterexample, ExampleRequest } from './changes/change.ts';
+import type { Operation } from '../../../client/operation.ts';
+import { writeParameters, writeTarget } from '../../../client/write-parameters.ts';
+import { schemaOfParameter } from '../../../ir/parameter-schema.ts';
+import type { LinkedOperation } from '../../../link/operations.ts';
+import type { JsonObject } from '../../../source/json.ts';
+import type { Counterexample, ExampleRequest } from '../changes/change.ts';
+import { bodiesOf, parametersOf } from '../read/parts-of-operation.ts';
 import type { Comparison } from './comparison.ts';
-import { bodiesOf, parametersOf } from './read/parts-of-operation.ts';
+import { sentBody } from './form-writing.ts';
+import { clientParameter } from './writings.ts';
 
 /** What a request has beside the least that its operation demands. */
 export interface Given {
@@ -27,9 +29,12 @@ export function requestExample(
   for (const { key, name, location, value, at } of parameters) {
     const isGiven = Object.hasOwn(given.parameters ?? {}, key);
     if (!isGiven && value['required'] !== true) continue;
-    const sample = () => pairs.sampleOf(pairs.start('old', 'parameter', schemaOfParameter(value), at).schema);
+    const sample = () => {
+      const { schema } = pairs.start('old', 'parameter', schemaOfParameter(value), at);
+      return pairs.sampleOf(location === 'path' ? { allOf: [schema, segment] } : schema) ?? '';
+    };
     const members = values[location];
-    if (members !== undefined) members[name] = isGiven ? given.parameters?.[key] : filled(sample(), location);
+    if (members !== undefined) members[name] = isGiven ? given.parameters?.[key] : sample();
   }
   const body = bodyOf(comparison, operation, given);
   const request: ExampleRequest = {
@@ -46,18 +51,20 @@ export function requestExample(
   return { kind: 'request', request: { ...request, headers } };
 }
 
-/** An empty segment is no path. */
-function filled(sample: unknown, location: string): unknown {
-  return location === 'path' && (sample === '' || sample === undefined) ? 'x' : (sample ?? '');
-}
+/** Empty and dot segments would be another path. */
+const segment = { not: { enum: ['', '.', '..'] } };
 
 function bodyOf(
   { old, pairs }: Comparison,
   operation: LinkedOperation,
   given: Given,
 ): { readonly type: string; readonly value: unknown } | null {
-  if (given.mediaType !== undefined && 'body' in given) return { type: given.mediaType, value: given.body };
   const declared = bodiesOf(old, operation);
+  if (given.mediaType !== undefined && 'body' in given) {
+    const content = declared?.content.get(given.mediaType);
+    const value = content === undefined ? given.body : sentBody(content, given.body);
+    return { type: content?.type ?? given.mediaType, value };
+  }
   if (declared === null || (!declared.isRequired && given.mediaType === undefined)) return null;
   const [type, content] = [...declared.content].find(([name]) => name === (given.mediaType ?? name)) ?? [];
   if (type === undefined || content === undefined) return null;
@@ -67,7 +74,7 @@ function bodyOf(
     content.schema,
     content.at,
   );
-  return { type, value: pairs.sampleOf(schema) ?? null };
+  return { type: content.type, value: sentBody(content, pairs.sampleOf(schema) ?? null) };
 }
 
 function written(
@@ -91,42 +98,4 @@ function written(
     const query = JSON.stringify({ ...values['path'], ...values['query'] });
     return { path: `${path} ${query}`, headers: {} };
   }
-}
-
-function clientParameter(parameter: JsonObject): ClientParameter {
-  const { style, explode, allowReserved, content } = parameter;
-  const location = String(parameter['in']);
-  const plural = { header: 'headers', cookie: 'cookies' }[location] ?? location;
-  return {
-    name: String(parameter['name']),
-    in: plural as ClientParameter['in'],
-    ...(style === undefined ? {} : { style: style as NonNullable<ClientParameter['style']> }),
-    ...(typeof explode === 'boolean' ? { explode } : {}),
-    ...(allowReserved === true ? { allowReserved } : {}),
-    ...(isObject(content) ? { as: 'json' } : {}),
-  };
-}
-
-/** An answer as a counterexample. */
-export function responseExample(
-  status: string,
-  {
-    mediaType,
-    body,
-    headers = {},
-  }: { mediaType?: string; body?: unknown; headers?: Record<string, unknown> },
-): Counterexample {
-  const texts = Object.entries(headers).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  const type = mediaType === undefined ? {} : { 'Content-Type': mediaType };
-  return {
-    kind: 'response',
-    response: {
-      status,
-      headers: { ...Object.fromEntries(texts), ...type },
-      ...(body === undefined ? {} : { body }),
-    },
-  };
 }

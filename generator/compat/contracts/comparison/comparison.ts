@@ -1,10 +1,10 @@
-import type { LinkedOperation } from '../../link/operations.ts';
-import type { Place } from '../../source/place.ts';
-import type { Counterexample, Found } from './changes/change.ts';
-import type { ReadContract } from './read/read-contract.ts';
-import { type SchemaChange, schemaChanges } from './schemas/schema-changes.ts';
-import type { SchemaPairs } from './schemas/schema-pairs.ts';
-import type { Side } from './schemas/sides.ts';
+import type { LinkedOperation } from '../../../link/operations.ts';
+import type { Place } from '../../../source/place.ts';
+import type { Counterexample, Found } from '../changes/change.ts';
+import type { ReadContract } from '../read/read-contract.ts';
+import { type SchemaChange, schemaChanges } from '../schemas/schema-changes.ts';
+import type { SchemaPairs } from '../schemas/schema-pairs.ts';
+import type { Side } from '../schemas/sides.ts';
 
 /** Two contracts under comparison, and where changes go. */
 export interface Comparison {
@@ -24,6 +24,11 @@ export interface OperationPair {
   readonly next: LinkedOperation;
   /** Whether it is a webhook or callback: the API sends its requests. */
   readonly isOutgoing: boolean;
+}
+
+/** `GET /pets/{id}`. */
+export function titleOf({ method, path }: LinkedOperation): string {
+  return `${method.toUpperCase()} ${path}`;
 }
 
 /** A schema of each contract, as the bundled documents have them. */

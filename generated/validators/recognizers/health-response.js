@@ -1,0 +1,31 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  countOf,
+  matching,
+} from '../support/recognition.js';
+import recognizesSiteLinksResponse from './site-links-response.js';
+
+const matchesVersion = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^\\d+\\.\\d+\\.\\d+$", "u"));
+
+function isValue(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const m1 = value.status;
+  const m2 = value.version;
+  const m3 = value.links;
+  return (
+    Object.getPrototypeOf(value) === Object.prototype
+    && m1 === "ok"
+    && typeof m2 === "string"
+    && matchesVersion(m2)
+    && recognizesSiteLinksResponse(m3)
+    && countOf(value) === 3
+  );
+}
+
+/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+export default function recognize(value) {
+  return (
+    true
+    && isValue(value)
+  );
+}

@@ -1,0 +1,45 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import type { DeclaredResponse } from '../../../runtime/engine/response/declared.ts';
+import { chooseProblemForm, sampleProblem } from '../../../runtime/engine/response/problem-bodies.ts';
+
+/** What keeps the engine from writing its problems into a body, or null where one of its forms fits. */
+function faultOf(schema: object, status = 404): string | null {
+  const validate = new Ajv2020().compile({ type: 'object', ...schema });
+  const content = { mediaType: 'application/json', as: 'json', isRange: false, validate };
+  const declared = { status, owner: 'getA', key: String(status), contents: [content] };
+  try {
+    chooseProblemForm(declared as unknown as DeclaredResponse, sampleProblem(status), undefined);
+    return null;
+  } catch (error) {
+    return /is not one it can write \((.*)\)\. Give/.exec(String(error))?.[1] ?? String(error);
+  }
+}
+
+const text = { type: 'string' };
+const closed = (properties: object) => ({
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+test.each([
+  ['two members that one form has', closed({ code: { type: 'integer' }, message: text }), null],
+  [
+    'a member that no form has, beside those of one',
+    closed({ code: { type: 'integer' }, message: text, traceId: text }),
+    "the body must have required property 'traceId'",
+  ],
+  [
+    'a member with other values, beside one that fits',
+    closed({ code: { enum: ['A', 'B'] }, message: text }),
+    '/code must be equal to one of the allowed values',
+  ],
+  [
+    'members of two forms that none has together',
+    closed({ detail: text, message: text }),
+    "the body must have required property 'message'",
+  ],
+])('%s', (_, schema, fault) => {
+  expect(faultOf(schema)).toBe(fault);
+});
