@@ -24,8 +24,12 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Runs the worker of an export in workerd, with its files, as its configuration says. */
-export async function startWorker(out: string): Promise<RunningWorker> {
+/**
+ * Runs the worker of an export in workerd, with its files, as its configuration says.
+ *
+ * @param storage folder of the durable objects; in memory where there is none
+ */
+export async function startWorker(out: string, storage?: string): Promise<RunningWorker> {
   const folder = path.join(out, 'cloudflare');
   const text = readFileSync(path.join(folder, 'wrangler.jsonc'), 'utf8');
   const config = JSON.parse(text.replace(/^\/\/.*$/m, '')) as WranglerConfig;
@@ -39,6 +43,7 @@ export async function startWorker(out: string): Promise<RunningWorker> {
     ],
     compatibilityDate: config.compatibility_date,
     durableObjects: Object.fromEntries(objects),
+    ...(storage !== undefined && { durableObjectsPersist: storage }),
     assets: {
       directory: path.join(folder, directory),
       binding,
