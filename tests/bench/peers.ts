@@ -86,15 +86,10 @@ export function startOurs(
   return startTarget({ name, script, env, cores: serverCore(bench) });
 }
 
-/** nginx over an export of ours. */
-export function startNginx(bench: Bench): Promise<Target> {
+/** What answers from an export of ours. */
+export function startExported(bench: Bench, name: 'nginx' | 'worker'): Promise<Target> {
   const env = { BASE_URL: site.base_url };
-  return startTarget({
-    name: 'nginx',
-    script: 'tests/bench/targets/nginx.ts',
-    env,
-    cores: serverCore(bench),
-  });
+  return startTarget({ name, script: `tests/bench/targets/${name}.ts`, env, cores: serverCore(bench) });
 }
 
 /** Our Express application without the table in front. */

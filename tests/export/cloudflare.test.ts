@@ -27,7 +27,7 @@ const site = [
   page,
   resource('/faq.md'),
   resource('/robots.txt'),
-  resource('/api/v1/pages.json', { isCounted: true, type: 'application/json' }),
+  resource('/api/v1/status.txt', { isCounted: true }),
   resource('/schema/a.json', { type: 'application/schema+json' }),
 ];
 

@@ -20,6 +20,7 @@ interface WranglerConfig {
 }
 
 export interface RunningWorker {
+  readonly port: number;
   readonly ask: Ask;
   stop(): Promise<void>;
 }
@@ -54,9 +55,10 @@ export async function startWorker(out: string, storage?: string): Promise<Runnin
     port: 0,
     verbose: false,
   });
-  const { port } = await worker.ready;
-  const { ask, close } = askAt(Number(port));
+  const port = Number((await worker.ready).port);
+  const { ask, close } = askAt(port);
   return {
+    port,
     ask,
     async stop() {
       close();

@@ -1,9 +1,9 @@
 import { whyNoNginx } from '../../export/nginx.ts';
-import type { Group } from '../bench.ts';
+import type { Bench, Group } from '../bench.ts';
 import { compareThroughput } from '../compare.ts';
 import { ask, headerOf } from '../load/ask.ts';
 import type { Question } from '../load/request.ts';
-import { sameAs, startNginx, startOurs, startRaw, storeDocument } from '../peers.ts';
+import { sameAs, startExported, startOurs, startRaw, storeDocument } from '../peers.ts';
 import { createContender, measureRounds } from '../rounds.ts';
 import type { Goal, Row } from '../row.ts';
 import { stopTargets, type Target } from '../target.ts';
@@ -54,9 +54,10 @@ export const edge: Group = {
       return target;
     };
     try {
-      const [ours, nginx, raw] = await Promise.all([
+      const [ours, nginx, worker, raw] = await Promise.all([
         keep(startOurs(bench)),
-        keep(startNginx(bench)),
+        keep(startExported(bench, 'nginx')),
+        bench.profile.informs ? keep(startExported(bench, 'worker')) : null,
         keep(startRaw(bench, { hasAllHeaders: true })),
       ]);
       for (const { work, question: asked, goal, revalidates } of subjects) {
@@ -72,9 +73,23 @@ export const edge: Group = {
         const comparison = { work, ours: nginx.name, theirs: raw.name, goal };
         rows.push(compareThroughput(slices, { ...comparison, judgedBy: 'core time' }));
       }
+      if (worker !== null) rows.push(await measureWorker(bench, worker, raw));
       return rows;
     } finally {
       await stopTargets(started);
     }
   },
 };
+
+/** A page that is negotiated. Around workerd stands what a developer's machine needs, so this says little of an edge. */
+async function measureWorker(bench: Bench, worker: Target, raw: Target): Promise<Row> {
+  const question = { path: '/methodology', headers: { Accept: 'text/markdown' } };
+  const answer = await ask(worker.port, question);
+  await raw.tell(storeDocument(bench, { path: question.path, file: 'body', answer }));
+  const contenders = await Promise.all(
+    [worker, raw].map((target) => createContender(target, question, sameAs(answer, true))),
+  );
+  const slices = await measureRounds(contenders, bench.profile);
+  const work = 'worker in workerd: page path, agent';
+  return compareThroughput(slices, { work, ours: worker.name, theirs: raw.name, goal: null });
+}
