@@ -50,7 +50,8 @@ export function answersConf(resources: readonly Resource[]): string {
     ),
     map('$surface_folder$surface_file', '$surface_etag', entityTags(answers.map(({ answer }) => answer))),
     '# Whether the client has it: by a look at its only entity-tag, else by what the engine makes of the list.',
-    'map "$http_if_none_match $surface_etag" $surface_unmodified {\n  default $surface_unmodified_found;\n  "~^ " "";\n  "~ $" "";\n  "~^(\\"[^\\" ]+\\") \\1$" 1;\n}\n',
+    map('$http_if_none_match', '$surface_unmodified', [['', '']], { variable: '$surface_unmodified_by_tag' }),
+    'map "$http_if_none_match $surface_etag" $surface_unmodified_by_tag {\n  default $surface_unmodified_found;\n  "~ $" "";\n  "~^(\\"[^\\" ]+\\") \\1$" 1;\n}\n',
     '# Its headers.',
     ...headMaps(answers.map(({ answer }) => answer)),
   ].join('\n');

@@ -43,8 +43,9 @@ http {
   # Callers are not written down.
   access_log off;
   server_tokens off;
-  sendfile on;
-  tcp_nopush on;
+  # Files are small: head and body go out in one write.
+  sendfile off;
+  output_buffers 2 64k;
   open_file_cache max=10000 inactive=1h;
   open_file_cache_valid 1m;
   client_header_timeout 10s;
