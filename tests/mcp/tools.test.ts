@@ -79,7 +79,10 @@ test('a page that is kept elsewhere is read once', async () => {
   };
   const far = createTools(siteContent(fakeSite(), read));
   await expect(far.readPage({ path: '/es/faq' })).rejects.toThrow('not now');
-  const [first, second] = [await far.readPage({ path: '/es/faq' }), await far.readPage({ path: 'es/faq.md' })];
+  const [first, second] = [
+    await far.readPage({ path: '/es/faq' }),
+    await far.readPage({ path: 'es/faq.md' }),
+  ];
   expect(text(first)).toBe('the page at /es/faq.md');
   expect(second).toBe(first);
   expect(asked).toEqual(['/es/faq.md', '/es/faq.md']);
