@@ -1,10 +1,18 @@
 import { type LogFormat, type LogLevel, logFormats, logLevels } from '@plan-surface/engine';
 import { site } from '../generated/site.ts';
 
-/** What the environment decides about one server. */
-export interface Settings {
+/** What answers depend on. */
+export interface SiteSettings {
   /** Address to listen on. */
   readonly host: string;
+  /** Public origin, without a final slash. */
+  readonly baseUrl: string;
+  /** Base of the published schemas, without a final slash. */
+  readonly schemaBase: string;
+}
+
+/** What the environment decides about one server. */
+export interface Settings extends SiteSettings {
   /** 0 lets the system choose. */
   readonly port: number;
   /** Whether other processes may listen on the same port. */
@@ -13,10 +21,6 @@ export interface Settings {
   readonly workers: number;
   /** Port on the loopback interface for readiness and metrics; undefined for none. */
   readonly statusPort: number | undefined;
-  /** Public origin, without a final slash. */
-  readonly baseUrl: string;
-  /** Base of the published schemas, without a final slash. */
-  readonly schemaBase: string;
   /** How many proxies stand in front. */
   readonly trustedProxies: number;
   /** Where several processes share their rate limits. */

@@ -9,17 +9,9 @@ import {
 } from '@plan-surface/engine';
 import { toNodeListener } from '@plan-surface/engine/node';
 import { operations } from '../generated/server/operations.ts';
-import { createService, type Options } from '../generated/server/service.ts';
-import { site as config } from '../generated/site.ts';
-import { createHandlers } from './api/handlers.ts';
-import { mcpHandlers, mcpOptions } from './api/mcp/operations.ts';
-import { problemBody } from './api/problem-body.ts';
 import { createPublished } from './api/published.ts';
-import { createResponders } from './api/responders.ts';
-import { pageRedirects } from './page-addresses.ts';
 import type { Settings } from './settings.ts';
-import { createSite, type SiteContent } from './site/site.ts';
-import { siteHeaders } from './site-headers.ts';
+import { createSiteEngine } from './site-engine.ts';
 import { readSnapshot, snapshotFingerprint, writeSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot-format.ts';
 
@@ -49,7 +41,8 @@ export async function createSurface(
 ): Promise<Surface> {
   const { content, table } = await takeSnapshot(contentDir, settings, log);
   const stores = await chooseStores(settings, log);
-  const engine = createSiteEngine(content, settings, {
+  const parts = { content, settings, published: createPublished(settings) };
+  const engine = createSiteEngine(parts, {
     prepared: new PreparedAnswers(table),
     rateLimits: {
       visitorOf: createVisitorOf(settings.trustedProxies),
@@ -61,24 +54,6 @@ export async function createSurface(
   return { engine, listener: toNodeListener(engine), table, close: () => stores?.close() };
 }
 
-/** The engine over some content, with what only the site says of its answers; the options say how it serves them. */
-export function createSiteEngine(
-  content: SiteContent,
-  settings: Settings,
-  options: Omit<Options<null>, 'mcp'>,
-): Engine {
-  const site = createSite({ content, site: config, baseUrl: settings.baseUrl });
-  const handlers = createHandlers(site, createPublished(settings), mcpHandlers(settings), settings);
-  return createService(handlers, {
-    mcp: mcpOptions(site, settings),
-    responders: createResponders(site, settings),
-    problemBody: problemBody(settings),
-    headers: siteHeaders(site, settings.baseUrl),
-    redirect: pageRedirects(site),
-    ...options,
-  });
-}
-
 /** What has to do with Redis is loaded only where there is one. */
 async function chooseStores({ redisUrl }: Settings, log: Log) {
   if (redisUrl === undefined) return null;
@@ -86,7 +61,8 @@ async function chooseStores({ redisUrl }: Settings, log: Log) {
   return connectStores(redisUrl, log);
 }
 
-async function takeSnapshot(contentDir: string, settings: Settings, log: Log): Promise<Snapshot> {
+/** The snapshot that an earlier start has kept of the same files, or a new one. */
+export async function takeSnapshot(contentDir: string, settings: Settings, log: Log): Promise<Snapshot> {
   const fingerprint = snapshotFingerprint(contentDir, settings);
   const kept = readSnapshot(fingerprint, operations, log);
   if (kept !== null) return kept;

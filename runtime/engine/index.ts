@@ -38,5 +38,6 @@ export {
   PreparedAnswers,
   type PreparedResponse,
   type PreparedTable,
+  type StoredBody,
 } from './prepared/prepared-answers.ts';
 export { receivedContract } from './receiver.ts';

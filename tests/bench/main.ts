@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Bench, type Group, profiles } from './bench.ts';
+import { edge } from './groups/edge.ts';
 import { generate } from './groups/generate.ts';
 import { greedy } from './groups/greedy.ts';
 import { growth } from './groups/growth.ts';
@@ -34,6 +35,7 @@ const groups: readonly Group[] = [
   growth,
   processes,
   greedy,
+  edge,
   start,
   manifest,
   helper,
