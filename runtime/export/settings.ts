@@ -11,7 +11,7 @@ export interface OwnSettings {
 /** Reads OUT and UPSTREAMS. */
 export function readExportSettings(environment: Readonly<Record<string, string | undefined>>): OwnSettings {
   const out = environment['OUT'];
-  if (!out) throw new SettingsError('OUT is not set; set it to the folder to write, such as OUT=export.');
+  if (!out) throw new SettingsError(['OUT is not set; set it to the folder to write, such as OUT=export.']);
   return { out, upstreams: readUpstreams(environment['UPSTREAMS'] || '127.0.0.1:8081') };
 }
 
@@ -19,7 +19,7 @@ function readUpstreams(value: string): readonly string[] {
   const addresses = value.split(',').map((address) => address.trim());
   const isAddress = (text: string) => /^(?:[\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(text);
   if (addresses.every(isAddress)) return addresses;
-  throw new SettingsError(
+  throw new SettingsError([
     `UPSTREAMS is ${JSON.stringify(value)}; set it to addresses of servers, such as 127.0.0.1:8081,127.0.0.1:8082.`,
-  );
+  ]);
 }
