@@ -1,5 +1,5 @@
 # Everything is an npm script; this file only puts them in order.
-.PHONY: install generate check compat publish-contract types lint test test-all documents audit pack bench bench-quick serve
+.PHONY: install generate check compat publish-contract types lint test test-all documents audit pack export export-check bench bench-quick serve
 
 install: node_modules/.package-lock.json
 
@@ -79,6 +79,14 @@ audit:
 pack: install
 	@npm run -s pack
 	@npm run -s sbom
+
+# The whole read-only surface as files in OUT, with a configuration of nginx and a worker: runtime/export/README.md.
+export: install
+	@npm run -s export
+
+# Whether nginx and the worker answer as the server does.
+export-check: install tests/node_modules/.package-lock.json
+	@npm run -s export:check
 
 # Only on a quiet machine are the figures worth much.
 bench: install tests/bench/node_modules/.package-lock.json

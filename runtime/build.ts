@@ -11,7 +11,7 @@ const { readSettings } = await import('./settings.ts');
 const { createSurface } = await import('./surface.ts');
 const { buildHelper } = await import('./bundle-helper.ts');
 const { buildSearchScript } = await import('./bundle-search.ts');
-await import('./serve.ts');
+await import('./processes/alone.ts');
 
 const contentDir = fileURLToPath(new URL('../content', import.meta.url));
 try {

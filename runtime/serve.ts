@@ -1,23 +1,27 @@
-import { fileURLToPath } from 'node:url';
 import { createLog } from '@plan-surface/engine';
-import { createNodeServer } from '@plan-surface/engine/server';
-import { readSettings } from './settings.ts';
-import { createSurface } from './surface.ts';
+import { WORKER_NUMBER } from './processes/messages.ts';
+import { readSettings, type Settings } from './settings.ts';
 
-/** What the settings are called where an operator sets them. */
-const names = { host: 'HOST', port: 'PORT', reusePort: 'REUSE_PORT=1' };
-
-/** Starts the server of the environment. Rejects with what keeps it from starting. */
+/**
+ * Starts the server of the environment: one process, or as many as WORKERS says behind one that starts them. Rejects with
+ * what keeps it from starting.
+ */
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env);
-  const contentDir = fileURLToPath(new URL('../content', import.meta.url));
-  const log = createLog(process.stderr);
-  const surface = await createSurface(contentDir, settings, log);
-  const server = createNodeServer(surface.engine, { log });
-  const { address, family, port } = await server.listen({ ...settings, names });
-  console.log(`ready http://${family === 'IPv6' ? `[${address}]` : address}:${port}`);
+  if (settings.workers === 0) {
+    const { runAlone } = await import('./processes/alone.ts');
+    return runAlone(settings, logOf(settings));
+  }
+  const { default: cluster } = await import('node:cluster');
+  if (cluster.worker === undefined) {
+    const { runPrimary } = await import('./processes/primary.ts');
+    return runPrimary(settings, logOf(settings));
+  }
+  const { runWorker } = await import('./processes/worker.ts');
+  const number = Number(process.env[WORKER_NUMBER]);
+  return runWorker(cluster.worker, settings, logOf(settings, { worker: number }));
+}
 
-  const stop = () => void server.stop().then(() => surface.close());
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+function logOf({ logLevel, logFormat }: Settings, fields: Readonly<Record<string, number>> = {}) {
+  return createLog(process.stderr, { level: logLevel, format: logFormat, fields });
 }

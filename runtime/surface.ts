@@ -3,22 +3,15 @@ import {
   createVisitorOf,
   type Engine,
   type Log,
+  type OnAnswer,
   PreparedAnswers,
   type PreparedTable,
 } from '@plan-surface/engine';
 import { toNodeListener } from '@plan-surface/engine/node';
 import { operations } from '../generated/server/operations.ts';
-import { createService, type Options } from '../generated/server/service.ts';
-import { site as config } from '../generated/site.ts';
-import { createHandlers } from './api/handlers.ts';
-import { mcpHandlers, mcpOptions } from './api/mcp/operations.ts';
-import { problemBody } from './api/problem-body.ts';
 import { createPublished } from './api/published.ts';
-import { createResponders } from './api/responders.ts';
-import { pageRedirects } from './page-addresses.ts';
 import type { Settings } from './settings.ts';
-import { createSite, type SiteContent } from './site/site.ts';
-import { siteHeaders } from './site-headers.ts';
+import { createSiteEngine } from './site-engine.ts';
 import { readSnapshot, snapshotFingerprint, writeSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot-format.ts';
 
@@ -38,8 +31,14 @@ export interface Surface {
  * Throws a ContentError or a ContractViolation when the content does not fit.
  *
  * @param contentDir folder with pages/, strings/, theme/ and skill/
+ * @param onAnswer told of every answer
  */
-export async function createSurface(contentDir: string, settings: Settings, log: Log): Promise<Surface> {
+export async function createSurface(
+  contentDir: string,
+  settings: Settings,
+  log: Log,
+  onAnswer?: OnAnswer,
+): Promise<Surface> {
   const { content, table } = await takeSnapshot(contentDir, settings, log);
   if (settings.standing.securityContact === undefined) {
     const effect =
@@ -47,33 +46,17 @@ export async function createSurface(contentDir: string, settings: Settings, log:
     log('warn', 'security_contact_missing', { effect });
   }
   const stores = await chooseStores(settings, log);
-  const engine = createSiteEngine(content, settings, {
+  const parts = { content, settings, published: createPublished(settings) };
+  const engine = createSiteEngine(parts, {
     prepared: new PreparedAnswers(table),
     rateLimits: {
       visitorOf: createVisitorOf(settings.trustedProxies),
       ...(stores === null ? {} : { createStore: stores.createStore }),
     },
     log,
+    ...(onAnswer === undefined ? {} : { onAnswer }),
   });
   return { engine, listener: toNodeListener(engine), table, close: () => stores?.close() };
-}
-
-/** The engine over some content, with what only the site says of its answers; the options say how it serves them. */
-export function createSiteEngine(
-  content: SiteContent,
-  settings: Settings,
-  options: Omit<Options<null>, 'mcp'>,
-): Engine {
-  const site = createSite({ ...settings, content, site: config });
-  const handlers = createHandlers(site, createPublished(settings), mcpHandlers(settings), settings);
-  return createService(handlers, {
-    mcp: mcpOptions(site, settings),
-    responders: createResponders(site, settings),
-    problemBody: problemBody(settings),
-    headers: siteHeaders(site, settings.baseUrl),
-    redirect: pageRedirects(site),
-    ...options,
-  });
 }
 
 /** What has to do with Redis is loaded only where there is one. */
@@ -83,13 +66,14 @@ async function chooseStores({ redisUrl }: Settings, log: Log) {
   return connectStores(redisUrl, log);
 }
 
-async function takeSnapshot(contentDir: string, settings: Settings, log: Log): Promise<Snapshot> {
+/** The snapshot that an earlier start has kept of the same files, or a new one. */
+export async function takeSnapshot(contentDir: string, settings: Settings, log: Log): Promise<Snapshot> {
   const fingerprint = snapshotFingerprint(contentDir, settings);
   const kept = readSnapshot(fingerprint, operations, log);
   if (kept !== null) return kept;
   const { buildSnapshot } = await import('./build-snapshot.ts');
   const snapshot = await buildSnapshot(contentDir, settings, (content) =>
-    createSiteEngine(content, settings, { log }),
+    createSiteEngine({ content, settings, published: createPublished(settings) }, { log }),
   );
   writeSnapshot(fingerprint, snapshot);
   return snapshot;

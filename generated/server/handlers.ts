@@ -738,7 +738,7 @@ export type MethodNotAllowedReply = Reply<"methodNotAllowed">;
 
 /** 429 TooManyRequests */
 export interface TooManyRequestsReplies {
-  /** 429: The visitor has used up the window. `Retry-After` says when the next one begins. */
+  /** 429: The visitor has used up the window. `Retry-After` says when the next request is allowed. */
   tooManyRequests(body: components['responses']["TooManyRequests"]['content']["application/problem+json"]): TooManyRequestsReply;
 }
 

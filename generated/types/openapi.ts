@@ -1197,7 +1197,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1282,7 +1282,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1341,7 +1341,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1395,7 +1395,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1425,7 +1425,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The visitor has used up the window. `Retry-After` says when the next one begins. */
+        /** @description The visitor has used up the window. `Retry-After` says when the next request is allowed. */
         TooManyRequests: {
             headers: {
                 /**
@@ -1444,7 +1444,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1508,7 +1508,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1552,7 +1552,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1606,7 +1606,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1660,7 +1660,7 @@ export interface components {
                  */
                 "RateLimit-Remaining"?: number;
                 /**
-                 * @description Seconds until the window ends. On every response under `/api`.
+                 * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                  * @example 42
                  */
                 "RateLimit-Reset"?: number;
@@ -1831,7 +1831,7 @@ export interface components {
          */
         RateLimitRemaining: number;
         /**
-         * @description Seconds until the window ends. On every response under `/api`.
+         * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
          * @example 42
          */
         RateLimitReset: number;
@@ -2555,7 +2555,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
@@ -2620,7 +2620,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
@@ -2685,7 +2685,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
@@ -2750,7 +2750,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
@@ -2815,7 +2815,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
@@ -2886,7 +2886,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;
@@ -2930,7 +2930,7 @@ export interface operations {
                      */
                     "RateLimit-Remaining"?: number;
                     /**
-                     * @description Seconds until the window ends. On every response under `/api`.
+                     * @description Seconds until the first of the counted requests leaves the window. On every response under `/api`.
                      * @example 42
                      */
                     "RateLimit-Reset"?: number;

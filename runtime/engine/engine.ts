@@ -5,6 +5,7 @@ import { createLog } from './core/log.ts';
 import { internalError, invalidTarget, methodNotAllowed, notFound, type Problem } from './core/problem.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import { checkMiddleware } from './middleware.ts';
+import { observe } from './observe.ts';
 import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
 import { OwnAnswers } from './response/own-answers.ts';
@@ -104,7 +105,7 @@ export function createEngine<Principal>(
     });
   }
 
-  return {
+  const engine: Engine = {
     answer(exchange) {
       try {
         const excess = count === null ? null : count(exchange);
@@ -127,6 +128,7 @@ export function createEngine<Principal>(
     hasPath: (path) =>
       router.match(path) !== null || unknownPathOf(path) !== undefined || redirectOf(path) !== undefined,
   };
+  return options.onAnswer === undefined ? engine : observe(engine, options.onAnswer, log);
 }
 
 /** Prefixes are paths of the contract: what stands before its paths stands before them too. */

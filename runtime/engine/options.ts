@@ -1,6 +1,7 @@
 import type { Authorize, ContractNames, Middleware, Verification } from './core/callbacks.ts';
 import type { Log } from './core/log.ts';
 import type { RateLimitOptions } from './limits/rate-limit.ts';
+import type { OnAnswer } from './observe.ts';
 import type { PreparedAnswers } from './prepared/prepared-answers.ts';
 import type { AnswerOptions } from './response/own-answers.ts';
 import type { Undeclared } from './response/prove.ts';
@@ -33,6 +34,8 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   readonly prepared?: PreparedAnswers;
   /** Told of every failure behind a 500. */
   readonly onError?: (error: unknown, where: { readonly operation: string | null }) => void;
+  /** Told of every answer, when it is given: for metrics, or a line in a log. */
+  readonly onAnswer?: OnAnswer;
   /** Answers of 500 say what went wrong. Never in production: it may quote what a caller sent. */
   readonly development?: boolean;
   readonly log?: Log;

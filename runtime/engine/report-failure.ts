@@ -1,6 +1,7 @@
 import { ContractViolation, type ErrorCode } from './core/errors.ts';
 import type { Exchange } from './core/exchange.ts';
 import type { Log } from './core/log.ts';
+import { requestId } from './core/request-id.ts';
 import type { EngineOptions } from './options.ts';
 
 /** An event of the log with its code. */
@@ -23,9 +24,11 @@ export function reportFailure(
 ): void | Promise<void> {
   // The client went away: there is nobody to answer, and nothing is wrong here.
   if (exchange.isGone) return exchange.isAnswered ? undefined : exchange.abort();
-  const where = operation === null ? {} : { operation };
+  const request = requestId(exchange);
+  const where = operation === null ? { request } : { request, operation };
   const [event, code] = exchange.isAnswered ? streamFailed : handlerFailed;
-  if (error instanceof ContractViolation) log('error', 'reply_breaks_contract', violationFields(error));
+  if (error instanceof ContractViolation)
+    log('error', 'reply_breaks_contract', { request, ...violationFields(error) });
   else log('error', event, { code, ...where, ...describe(error) });
   tell(onError, error, operation, log);
   if (exchange.isAnswered) return exchange.abort();

@@ -32,11 +32,20 @@ export function createRoutes<Principal>(
       .filter((operation) => !isListed(operation) && operation.path.includes('{'))
       .map(shapeOf),
   );
+  /** Notes what the request has reached, where somebody wants to know. */
+  const named = ({ id }: Operation, serve: Serve): Serve =>
+    options.onAnswer === undefined
+      ? serve
+      : (exchange, texts) => {
+          exchange.operation = id;
+          return serve(exchange, texts);
+        };
   const pipelines = createPipelines();
   for (const [name, operation] of Object.entries(operations)) {
     const at = base + operation.path;
     const pipeline = pipelines.get(name);
-    if (pipeline !== undefined && !isListed(operation)) router.add(operation.method, at, pipeline.serve);
+    if (pipeline !== undefined && !isListed(operation))
+      router.add(operation.method, at, named(operation, pipeline.serve));
     // When the addresses of an operation are listed, one that is not prepared does not exist.
     else if (shared.has(shapeOf(operation))) router.add(operation.method, at, answerUnknown);
   }
@@ -44,7 +53,11 @@ export function createRoutes<Principal>(
     const template = shared.has(shapeOf(operation)) ? router.match(base + path) : null;
     for (const [method, other] of template?.routes.methods ?? [['GET', serve] as const]) {
       const texts = template?.texts ?? [];
-      router.addLiteral(method, base + path, method === 'GET' ? serve : (exchange) => other(exchange, texts));
+      router.addLiteral(
+        method,
+        base + path,
+        method === 'GET' ? named(operation, serve) : (exchange) => other(exchange, texts),
+      );
     }
   }
   return router;

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Bench, type Group, profiles } from './bench.ts';
+import { edge } from './groups/edge.ts';
 import { generate } from './groups/generate.ts';
+import { greedy } from './groups/greedy.ts';
 import { growth } from './groups/growth.ts';
 import { handlers } from './groups/handlers.ts';
 import { helper } from './groups/helper.ts';
@@ -32,6 +34,8 @@ const groups: readonly Group[] = [
   latency,
   growth,
   processes,
+  greedy,
+  edge,
   start,
   manifest,
   helper,

@@ -16,9 +16,9 @@ export interface Document {
   readonly text?: string;
 }
 
-const ofTheConnection = new Set(['date', 'connection', 'keep-alive']);
+const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'server']);
 
-/** The headers of an answer without those that Node writes by itself, names and values in turn. */
+/** The headers of an answer without those that a server writes by itself, names and values in turn. */
 export function ownHeaders({ rawHeaders }: Answer): string[] {
   return rawHeaders.filter(
     (_, index) => !ofTheConnection.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
@@ -84,6 +84,12 @@ export function startOurs(
   const script = folder === undefined ? 'runtime/server.ts' : path.join(folder, 'runtime/server.ts');
   const env = { TRUST_PROXY: '1', BASE_URL: site.base_url, ...environment };
   return startTarget({ name, script, env, cores: serverCore(bench) });
+}
+
+/** What answers from an export of ours. */
+export function startExported(bench: Bench, name: 'nginx' | 'worker'): Promise<Target> {
+  const env = { BASE_URL: site.base_url };
+  return startTarget({ name, script: `tests/bench/targets/${name}.ts`, env, cores: serverCore(bench) });
 }
 
 /** Our Express application without the table in front. */

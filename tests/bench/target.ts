@@ -42,7 +42,10 @@ for (const [signal, code] of [
   process.once(signal, () => process.exit(code));
 }
 
-/** Starts a server that prints `ready http://127.0.0.1:PORT` once it listens. */
+/**
+ * Starts a server that prints `ready http://127.0.0.1:PORT` once it listens; followed by ` pid PID` where it is not the
+ * program itself that serves.
+ */
 export async function startTarget(options: TargetOptions): Promise<Target> {
   const { name, script, env = {}, cores, listens = false } = options;
   const child = spawn(process.execPath, [script], {
@@ -52,7 +55,6 @@ export async function startTarget(options: TargetOptions): Promise<Target> {
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
-  const pid = child.pid as number;
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
@@ -68,8 +70,8 @@ export async function startTarget(options: TargetOptions): Promise<Target> {
   };
   try {
     // It starts wherever there is room; it is bound when it is ready.
-    if (cores !== null) bind(pid, allCores());
-    const port = await readPort(child, name);
+    if (cores !== null) bind(child.pid as number, allCores());
+    const { port, pid = child.pid as number } = await readReady(child, name);
     if (cores !== null) bind(pid, cores);
     return {
       name,
@@ -91,7 +93,7 @@ export async function stopTargets(targets: readonly Target[]): Promise<void> {
   await Promise.allSettled(targets.map((target) => target.stop()));
 }
 
-async function readPort(child: ChildProcess, name: string): Promise<number> {
+async function readReady(child: ChildProcess, name: string): Promise<{ port: number; pid?: number }> {
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const exit = once(child, 'exit').then(([code]) => {
     throw new Error(`${name} ended with ${code} before it was ready.`);
@@ -99,10 +101,10 @@ async function readPort(child: ChildProcess, name: string): Promise<number> {
   exit.catch(() => undefined);
   const line = once(lines, 'line', { signal: AbortSignal.timeout(120_000) });
   const [text] = (await Promise.race([line, exit])) as [string];
-  const port = /^ready http:\/\/[\d.]+:(\d+)$/.exec(text)?.[1];
+  const [, port, pid] = /^ready http:\/\/[\d.]+:(\d+)(?: pid (\d+))?$/.exec(text) ?? [];
   if (port === undefined)
     throw new Error(`${name} said ${JSON.stringify(text)} instead of where it is ready.`);
-  return Number(port);
+  return { port: Number(port), ...(pid !== undefined && { pid: Number(pid) }) };
 }
 
 /** The scheduler counts nanoseconds for each thread (Linux, proc_pid_schedstat). */

@@ -9,6 +9,7 @@ const page = (language: string, slug: string) => ({
   title: slug,
   description: `About ${slug}.`,
   htmlPath: `/${language}/${slug}`,
+  markdownPath: `/${language}/${slug}.md`,
   markdown: `${language} ${slug}\n`,
 });
 
@@ -43,22 +44,22 @@ test.each([
   ['/es', 'es index\n'],
   ['/es/', 'es index\n'],
   ['/es/index.md', 'es index\n'],
-])('read_page opens %s', (path, expected) => {
-  const result = tools.readPage({ path });
+])('read_page opens %s', async (path, expected) => {
+  const result = await tools.readPage({ path });
   expect(result.isError).toBeUndefined();
   expect(text(result)).toBe(expected);
 });
 
 test.each(['/es/init', '/de/faq', '/de/', '/es/es/faq', '/faq/es', '/es//faq', '/esfaq', '/es.md'])(
   'read_page does not open %s',
-  (path) => {
-    expect(tools.readPage({ path }).isError).toBe(true);
+  async (path) => {
+    expect((await tools.readPage({ path })).isError).toBe(true);
   },
 );
 
-test('the adoption prompt is in English where the language has none', () => {
-  expect(text(tools.getInitPrompt({}))).toBe('en init\n');
-  expect(text(tools.getInitPrompt({ language: 'es' }))).toBe('en init\n');
+test('the adoption prompt is in English where the language has none', async () => {
+  expect(text(await tools.getInitPrompt({}))).toBe('en init\n');
+  expect(text(await tools.getInitPrompt({ language: 'es' }))).toBe('en init\n');
 });
 
 test('the sections are in the language asked for, else in English, and say which', () => {
@@ -67,4 +68,22 @@ test('the sections are in the language asked for, else in English, and say which
   });
   expect(tools.listSiteSections({ language: 'de' })).toMatchObject({ structuredContent: { language: 'en' } });
   expect(tools.listSiteSections({})).toMatchObject({ structuredContent: { language: 'en' } });
+});
+
+test('a page that is kept elsewhere is read once', async () => {
+  const asked: string[] = [];
+  const read = async (path: string) => {
+    asked.push(path);
+    if (asked.length === 1) throw new Error('not now');
+    return `the page at ${path}`;
+  };
+  const far = createTools(siteContent(fakeSite(), read));
+  await expect(far.readPage({ path: '/es/faq' })).rejects.toThrow('not now');
+  const [first, second] = [
+    await far.readPage({ path: '/es/faq' }),
+    await far.readPage({ path: 'es/faq.md' }),
+  ];
+  expect(text(first)).toBe('the page at /es/faq.md');
+  expect(second).toBe(first);
+  expect(asked).toEqual(['/es/faq.md', '/es/faq.md']);
 });

@@ -114,14 +114,24 @@ test.each([
   ],
   [{ SCHEMA_BASE: 'ftp://plan.example' }, 'SCHEMA_BASE is "ftp://plan.example"'],
   [{ REUSE_PORT: 'yes' }, 'REUSE_PORT is "yes"; set it to 1 or 0.'],
-  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; set it to the number'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; set it to the number of proxies'],
   [
     { HOST: '256.1.1.1' },
     'HOST is "256.1.1.1", which is neither an IP address nor a name that has one; set it',
   ],
+  [{ WORKERS: 'many' }, 'WORKERS is "many"; set it to the number of processes that serve, 0 to 256.'],
+  [{ WORKERS: '2', REUSE_PORT: '1' }, 'REUSE_PORT is "1" and WORKERS is set; unset one of them'],
+  [{ STATUS_PORT: '70000' }, 'STATUS_PORT is "70000"; set it to a number from 0 to 65535.'],
+  [{ PORT: '8080', STATUS_PORT: '8080' }, 'STATUS_PORT is "8080", as PORT is; set it to another port.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; set it to one of debug, info, warn, error.'],
+  [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml"; set it to one of json, text.'],
+  [{ WORKERS: '2', HOST: '256.1.1.1' }, 'HOST is "256.1.1.1", which is neither'],
   [{ HOST: 'localhost:80' }, 'HOST is "localhost:80"'],
   [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1", which is no address of this machine; set it'],
-  [{ REDIS_URL: 'http://:secret@127.0.0.1' }, 'REDIS_URL is not an address of Redis; set it to one'],
+  [
+    { REDIS_URL: 'http://:secret@127.0.0.1' },
+    'REDIS_URL cannot be used; set it to an address of Redis, such as redis://127.0.0.1:6379.',
+  ],
 ])('a wrong setting %o is told in one line', async (environment, message) => {
   const child = spawnSite(environment);
   let errors = '';

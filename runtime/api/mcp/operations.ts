@@ -1,12 +1,12 @@
 import { createMcpHandler, createRebindingGuard, type TransportProblem } from '@plan-surface/engine/mcp';
 import { defineServer } from '../../../generated/mcp/server.ts';
 import type { McpOptions } from '../../../generated/server/service.ts';
-import type { Settings } from '../../settings.ts';
+import type { SiteSettings } from '../../settings.ts';
 import type { Site } from '../../site/site.ts';
 import type { McpHandlers } from '../handlers.ts';
 import { mcpManifestBody, mcpServerCardBody, server } from './server-description.ts';
 import { siteContent } from './site-content.ts';
-import { createTools } from './tools.ts';
+import { createTools, type ReadMarkdown } from './tools.ts';
 
 /** Why a request does not reach the protocol. */
 export interface Refused {
@@ -16,7 +16,7 @@ export interface Refused {
 /** The MCP server over the site, without the engine. */
 export type Mcp = ReturnType<typeof createMcp>;
 
-export function createMcp(site: Site, settings: Settings) {
+export function createMcp(site: Site, settings: SiteSettings) {
   const { tools, ...mounted } = mcpOptions(site, settings);
   return createMcpHandler<Refused>({
     ...defineServer({ tools }),
@@ -26,10 +26,10 @@ export function createMcp(site: Site, settings: Settings) {
 }
 
 /** What the contract leaves to be written, and who may call. */
-export function mcpOptions(site: Site, settings: Settings) {
+export function mcpOptions(site: Site, settings: SiteSettings, readMarkdown?: ReadMarkdown) {
   const { name, title, version, instructions } = server;
   return {
-    tools: createTools(siteContent(site)),
+    tools: createTools(siteContent(site, readMarkdown)),
     serverInfo: { name, title, version },
     instructions,
     guard: createRebindingGuard(settings),
@@ -37,7 +37,7 @@ export function mcpOptions(site: Site, settings: Settings) {
 }
 
 /** The handlers of the documents that describe the MCP server. */
-export function mcpHandlers(settings: Settings): McpHandlers {
+export function mcpHandlers(settings: SiteSettings): McpHandlers {
   return {
     getMcpManifest: (_, { reply }) => reply.ok(mcpManifestBody(settings)),
     getMcpServerCard: (_, { reply }) => reply.ok(mcpServerCardBody(settings)),

@@ -12,6 +12,8 @@ export interface ToolContent {
   find(path: string): ToolPage | undefined;
   /** Pages that a path which names none most likely meant. */
   nearest(path: string): readonly ToolPage[];
+  /** Where pages do not hold their Markdown. */
+  readonly readMarkdown?: ReadMarkdown | undefined;
   readonly defaultLanguage: Language;
 }
 
@@ -19,16 +21,24 @@ export interface ToolPage {
   readonly title: string;
   readonly description: string;
   readonly htmlPath: string;
+  readonly markdownPath: string;
   readonly markdown: string;
 }
+
+/** Reads the Markdown at the address of a page. */
+export type ReadMarkdown = (markdownPath: string) => Promise<string>;
 
 /** The three tools. The same question gets the same object, which the engine has proved and serialised already. */
 export function createTools(content: ToolContent) {
   const pageResults = new Map<ToolPage, ToolResult>();
   const sectionResults = new Map<Language, StructuredResult>();
 
-  function showPage(page: ToolPage): ToolResult {
-    return remember(pageResults, page, () => text(page.markdown));
+  function showPage(page: ToolPage): ToolResult | Promise<ToolResult> {
+    const known = pageResults.get(page);
+    if (known !== undefined) return known;
+    const show = (markdown: string) => remember(pageResults, page, () => text(markdown));
+    const { readMarkdown } = content;
+    return readMarkdown === undefined ? show(page.markdown) : readMarkdown(page.markdownPath).then(show);
   }
 
   return {

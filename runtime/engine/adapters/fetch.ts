@@ -50,7 +50,8 @@ class FetchExchange implements Exchange {
   readonly mount = '';
   readonly address: string | undefined;
   earlyHeaders: HeaderList = none;
-  isAnswered = false;
+  operation: string | null = null;
+  status = 0;
   readonly #resolve: (response: Response) => void;
   #controller: AbortController | null = null;
   #streaming: ReadableStreamDefaultController<Uint8Array> | null = null;
@@ -80,6 +81,10 @@ class FetchExchange implements Exchange {
 
   header(name: string): string | undefined {
     return this.raw.headers.get(name) ?? (name === 'host' ? authorityOf(this.raw.url) : undefined);
+  }
+
+  get isAnswered(): boolean {
+    return this.status !== 0;
   }
 
   get isGone(): boolean {
@@ -195,7 +200,7 @@ class FetchExchange implements Exchange {
     headers: HeaderList,
     body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
   ): void {
-    this.isAnswered = true;
+    this.status = status;
     const init = { status, headers: headersInit([...this.earlyHeaders, ...headers]) };
     this.#resolve(new Response(body as ConstructorParameters<typeof Response>[0], init));
   }

@@ -22,6 +22,7 @@ export class NodeExchange implements Exchange {
   readonly raw: IncomingMessage;
   readonly mount: string;
   earlyHeaders: HeaderList = none;
+  operation: string | null = null;
   readonly #response: ServerResponse;
   #controller: AbortController | null = null;
 
@@ -59,6 +60,10 @@ export class NodeExchange implements Exchange {
       this.#controller = controller;
     }
     return this.#controller.signal;
+  }
+
+  get status(): number {
+    return this.isAnswered ? this.#response.statusCode : 0;
   }
 
   get isAnswered(): boolean {

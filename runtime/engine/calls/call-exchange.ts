@@ -52,6 +52,7 @@ export class CallExchange implements Exchange {
   readonly method: string;
   readonly mount: string;
   earlyHeaders: HeaderList = [];
+  operation: string | null = null;
   readonly #outer: Exchange;
   readonly #plan: CallPlan;
   readonly #values: CallValues;
@@ -93,6 +94,10 @@ export class CallExchange implements Exchange {
 
   get isGone(): boolean {
     return this.#outer.isGone;
+  }
+
+  get status(): number {
+    return this.#answer !== null && 'status' in this.#answer ? this.#answer.status : 0;
   }
 
   get isAnswered(): boolean {

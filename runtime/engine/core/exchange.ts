@@ -61,6 +61,10 @@ export interface Exchange extends IncomingRequest {
   stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void>;
   /** Ends the connection without an answer that could be taken for a whole one. */
   abort(): void;
+  /** The `operationId` that the request has reached; kept only for `onAnswer`. */
+  operation: string | null;
+  /** Of the response that has begun; else 0. */
+  readonly status: number;
   /** Whether a response has begun. */
   readonly isAnswered: boolean;
   /** Whether the client went away. */

@@ -1,13 +1,42 @@
-/** One event. Fields carry nothing that a caller sent: no address, user agent, query or body. */
-export type Log = (
-  level: 'info' | 'warn' | 'error',
-  event: string,
-  fields?: Readonly<Record<string, string | number>>,
-) => void;
+/** From the least to the most important. */
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
-/** A log of JSON lines. */
-export function createLog(output: { write(line: string): unknown }): Log {
+export const logFormats = ['json', 'text'] as const;
+export type LogFormat = (typeof logFormats)[number];
+
+/** One event. Fields carry nothing that a caller sent: no address, user agent, query or body. */
+export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
+
+export type LogFields = Readonly<Record<string, string | number>>;
+
+export interface LogOptions {
+  /** The least important level that is written; `info` by default. */
+  readonly level?: LogLevel;
+  /** Lines of JSON by default, or of `time level event name=value …`. */
+  readonly format?: LogFormat;
+  /** In every line. */
+  readonly fields?: LogFields;
+}
+
+/** A log of lines. */
+export function createLog(
+  output: { write(line: string): unknown },
+  { level: least = 'info', format = 'json', fields: common = {} }: LogOptions = {},
+): Log {
+  const print = format === 'json' ? JSON.stringify : printText;
   return (level, event, fields = {}) => {
-    output.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+    if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
+    output.write(`${print({ time: new Date().toISOString(), level, event, ...common, ...fields })}\n`);
   };
+}
+
+/** Values that are more than a word stand in quotes, as in JSON, so that a line is a line. */
+function printText({ time, level, event, ...fields }: LogFields): string {
+  const pairs = Object.entries(fields).map(([name, value]) => `${name}=${printValue(String(value))}`);
+  return [time, level, event, ...pairs].join(' ');
+}
+
+function printValue(value: string): string {
+  return /^[\w.:/+-]+$/.test(value) ? value : JSON.stringify(value);
 }

@@ -41,12 +41,16 @@ export function createRateLimiter(
   };
 }
 
+/**
+ * The headers of draft-ietf-httpapi-ratelimit-headers-06. In a sliding window `Reset` says when requests come free again:
+ * the first ones of those that were admitted, not all.
+ */
 function judge(
   { limit, windowSeconds, response }: RateLimit,
-  { used, remainingMs }: Standing,
+  { used, resetMs }: Standing,
   exchange: Exchange,
 ): Excess | null {
-  const reset = String(Math.max(1, Math.ceil(remainingMs / 1000)));
+  const reset = String(Math.max(1, Math.ceil(resetMs / 1000)));
   exchange.earlyHeaders = [
     'RateLimit-Limit',
     String(limit),

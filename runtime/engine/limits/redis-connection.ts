@@ -1,24 +1,43 @@
-import { createClient } from '@redis/client';
+import { createClient, defineScript } from '@redis/client';
 import type { Log } from '../core/log.ts';
 import { reasonOf } from './redis-reason.ts';
+import { windowScript } from './window-script.ts';
+import type { Standing } from './window-store.ts';
 
 /** A connection to Redis that comes and goes without anybody waiting for it. */
 export interface RedisConnection {
-  /** Client of `@redis/client`, for the rate limiter library. */
-  readonly client: unknown;
   /** False from a failure until Redis has shown that it is back. */
   isUsable(): boolean;
-  /** A command failed, or took too long. Until `probe` succeeds, in the background, Redis counts as gone. */
-  reportFailure(error: unknown, probe: () => Promise<unknown>): void;
+  /**
+   * Runs the script of the window. Rejects when Redis fails, or takes too long; then it counts as gone until a probe, in
+   * the background, has succeeded.
+   */
+  count(key: string, limit: number, partMicroseconds: number): Promise<Standing>;
+  /** Resolves when Redis has taken a write, however long that takes. */
+  reach(): Promise<void>;
   close(): void;
 }
 
+/** How long a request waits for Redis before it is counted here, in milliseconds. */
+const PATIENCE_MS = 250;
 /** How often a Redis is tried that is connected and fails, in milliseconds. */
 const PROBE_INTERVAL_MS = 1000;
 const CONNECT_TIMEOUT_MS = 2000;
 const LONGEST_RECONNECT_DELAY_MS = 2000;
 /** Commands that may wait for an answer; more fail at once and are counted here. */
 const QUEUE_LENGTH = 1000;
+
+const countInWindow = defineScript({
+  SCRIPT: windowScript,
+  NUMBER_OF_KEYS: 1,
+  parseCommand(parser, key: string, limit: number, partMicroseconds: number) {
+    parser.pushKey(key);
+    parser.push(String(limit), String(partMicroseconds));
+  },
+  transformReply([used, resetMs]: [number, number]): Standing {
+    return { used, resetMs };
+  },
+});
 
 /**
  * Starts to connect and returns at once; keeps reconnecting. An outage is logged once when it begins and once when it is
@@ -31,6 +50,7 @@ export async function connectRedis(address: string, log: Log): Promise<RedisConn
     url: address,
     disableOfflineQueue: true,
     commandsQueueMaxLength: QUEUE_LENGTH,
+    scripts: { countInWindow },
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, LONGEST_RECONNECT_DELAY_MS),
@@ -53,12 +73,14 @@ export async function connectRedis(address: string, log: Log): Promise<RedisConn
       effect: 'requests are counted in this process alone',
     });
   }
+  /** A write, since a replica answers readers. */
+  const probe = () => client.set('rate-window:probe', '', { PX: 1 });
   /** One probe at a time: one that hangs is answered when Redis goes on. */
-  function probeLater(probe: () => Promise<unknown>): void {
+  function probeLater(): void {
     clearTimeout(nextProbe);
     nextProbe = setTimeout(() => {
       // Once it is connected again it counts as back.
-      if (client.isReady) probe().then(comeBack, () => probeLater(probe));
+      if (client.isReady) probe().then(comeBack, probeLater);
     }, PROBE_INTERVAL_MS).unref();
   }
 
@@ -68,16 +90,43 @@ export async function connectRedis(address: string, log: Log): Promise<RedisConn
   client.connect().catch(() => {});
 
   return {
-    client,
     isUsable: () => !isOut && client.isReady,
-    reportFailure(error, probe) {
-      if (isOut) return;
-      goOut(error);
-      probeLater(probe);
+    async count(key, limit, partMicroseconds) {
+      try {
+        return await inTime(client.countInWindow(key, limit, partMicroseconds), PATIENCE_MS);
+      } catch (error) {
+        if (!isOut) {
+          goOut(error);
+          probeLater();
+        }
+        throw error;
+      }
+    },
+    async reach() {
+      if (!client.isReady) await new Promise<void>((resolve) => client.once('ready', resolve));
+      try {
+        await probe();
+      } catch (error) {
+        goOut(error);
+        throw error;
+      }
     },
     close() {
       clearTimeout(nextProbe);
       if (client.isOpen) client.destroy();
     },
   };
+}
+
+/** Rejects when `promise` takes longer than `patience`, in milliseconds. */
+async function inTime<Result>(promise: Promise<Result>, patience: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Operation timed out')), patience);
+  });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,4 +1,4 @@
-/** What libraries say in words alone. */
+/** What the client, and we, say in words alone. */
 const knownMessages: Readonly<Record<string, string>> = {
   'Operation timed out': 'timeout',
   'The queue is full': 'queue_full',

@@ -7,6 +7,8 @@ import type { WindowStore } from './window-store.ts';
 /** Windows that several processes share in Redis. */
 export interface RedisStores {
   createStore(rateLimit: RateLimit): WindowStore;
+  /** Resolves when Redis has taken a write; what keeps it from that is logged. */
+  reach(): Promise<void>;
   close(): void;
 }
 
@@ -15,6 +17,7 @@ export async function connectStores(address: string, log: Log): Promise<RedisSto
   const redis = await connectRedis(address, log);
   return {
     createStore: (rateLimit) => createSharedStore(rateLimit, redis),
+    reach: () => redis.reach(),
     close: () => redis.close(),
   };
 }

@@ -1,52 +1,92 @@
 import type { RateLimit } from '../core/contract.ts';
+import { PARTS, SlidingCounts } from './sliding-counts.ts';
 
-/** Where a visitor stands in the current window. */
+/** Where a visitor stands in the window that ends now. */
 export interface Standing {
-  /** Requests in the window, this one included. */
+  /** Requests that were admitted in the window, and this one: more than the limit when this one is refused. */
   readonly used: number;
-  /** Until the window ends, in milliseconds. */
-  readonly remainingMs: number;
+  /** Until the first of the admitted requests leaves the window, so that one more is admitted. In milliseconds. */
+  readonly resetMs: number;
 }
 
-/** Counts requests in fixed windows. A window begins with the first request of a visitor, and is forgotten at its end. */
+/**
+ * Counts requests in sliding windows of `windowSeconds`, W. Whatever the moment at which a window begins:
+ *
+ * 1. Of a visitor, at most `limit` requests are admitted within any W seconds.
+ * 2. A visitor who never sends more than `limit` within W × 61/60 seconds is never refused: at 60 s, that is 61 s.
+ *
+ * Time is divided into parts of W/60. A request is admitted if fewer than `limit` were admitted in its own part and the
+ * 60 before it. The W seconds before a request lie inside these 61 parts, hence 1; and these parts, of which the last has
+ * only begun, lie inside the W × 61/60 seconds before it, hence 2. What is refused is not counted, so a visitor who keeps
+ * asking is let in again as soon as one who waits.
+ */
 export interface WindowStore {
   count(visitor: string): Standing | Promise<Standing>;
 }
 
-/** Counts in the memory of this process, and at once: a promise for every request would cost more than the count. */
-export function createLocalStore({ windowSeconds }: Pick<RateLimit, 'windowSeconds'>): WindowStore {
-  const length = windowSeconds * 1000;
-  // All windows are equally long, so the order in which they end is that in which they begin: the order of the map.
-  const windows = new Map<string, { used: number; readonly endsAt: number }>();
+/** The least time between two sweeps for visitors to forget, in milliseconds. */
+const SHORTEST_PAUSE = 1000;
+/** How many visitors a sweep looks at, at least. */
+const SMALLEST_SWEEP = 64;
 
-  function forgetEnded(): void {
-    const now = performance.now();
-    for (const [visitor, { endsAt }] of windows) {
-      if (endsAt > now) {
-        forgetIn(endsAt - now);
-        return;
+/**
+ * Counts in the memory of this process, and at once: a promise for every request would cost more than the count. A visitor
+ * is forgotten between one and two windows after the last request.
+ *
+ * @param now a clock that never goes back, in milliseconds; the clock of the system would not do
+ */
+export function createLocalStore(
+  { limit, windowSeconds }: Pick<RateLimit, 'limit' | 'windowSeconds'>,
+  now: () => number = () => performance.now(),
+): WindowStore {
+  const partMs = (windowSeconds * 1000) / PARTS;
+  const pause = Math.max(partMs, SHORTEST_PAUSE);
+  const pausesPerWindow = Math.ceil((windowSeconds * 1000) / pause);
+  const counts = new SlidingCounts(limit);
+  const rows = new Map<string, number>();
+  // None between two rounds: it would keep the tables that the map has outgrown.
+  let hand: ReturnType<typeof rows.entries> | undefined;
+  let sweepSize = SMALLEST_SWEEP;
+
+  /** Passes a share of all visitors, so that a million do not keep others waiting when they leave. */
+  function sweep(): void {
+    const part = Math.floor(now() / partMs) | 0;
+    hand ??= rows.entries();
+    sweepSize = Math.max(sweepSize, Math.ceil(rows.size / pausesPerWindow));
+    for (let left = sweepSize; left > 0; left--) {
+      const { done, value } = hand.next();
+      if (done) {
+        hand = undefined;
+        sweepSize = SMALLEST_SWEEP;
+        break;
       }
-      windows.delete(visitor);
+      const [visitor, row] = value;
+      if (!counts.hasExpired(row, part)) continue;
+      rows.delete(visitor);
+      counts.close(row);
     }
+    if (rows.size > 0) sweepLater();
   }
-  function forgetIn(delay: number): void {
-    const timer: unknown = setTimeout(forgetEnded, delay);
+  function sweepLater(): void {
+    const timer: unknown = setTimeout(sweep, pause);
     // On hosts whose timers are objects, one does not keep the process alive.
     if (typeof timer === 'object') (timer as { unref?(): void } | null)?.unref?.();
+  }
+  function admit(visitor: string): number {
+    const row = counts.open();
+    if (rows.size === 0) sweepLater();
+    rows.set(visitor, row);
+    return row;
   }
 
   return {
     count(visitor) {
-      const now = performance.now();
-      const known = windows.get(visitor);
-      if (known !== undefined && known.endsAt > now) {
-        known.used += 1;
-        return { used: known.used, remainingMs: known.endsAt - now };
-      }
-      if (windows.size === 0) forgetIn(length);
-      windows.delete(visitor);
-      windows.set(visitor, { used: 1, endsAt: now + length });
-      return { used: 1, remainingMs: length };
+      const time = now() / partMs;
+      const part = Math.floor(time);
+      const row = rows.get(visitor) ?? admit(visitor);
+      const used = counts.add(row, part | 0);
+      const partsLeft = ((counts.oldestOf(row) + PARTS + 1 - part) | 0) - (time - part);
+      return { used, resetMs: partsLeft * partMs };
     },
   };
 }

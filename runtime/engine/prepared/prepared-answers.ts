@@ -13,27 +13,38 @@ export interface CodedBody {
   readonly etag: string;
 }
 
+/** A body that is kept outside of this process: its bytes are read for each answer that needs them. */
+export interface StoredBody {
+  readonly size: number;
+  readonly etag: string;
+  read(): Promise<Uint8Array>;
+}
+
 /** A body in each content coding that it has. */
-export type CodedBodies = { readonly identity: CodedBody } & { readonly [encoding in Encoding]?: CodedBody };
+export type CodedBodies<Body = CodedBody> = { readonly identity: Body } & {
+  readonly [encoding in Encoding]?: Body;
+};
 
 /** A proved answer, without what follows from its bytes. */
-export interface PreparedResponse {
+export interface PreparedResponse<Body = CodedBody> {
   readonly headers: HeaderList;
-  readonly bodies: CodedBodies;
+  readonly bodies: CodedBodies<Body>;
 }
 
 /** What an address answers to a GET with 200, by media type in declared order. */
-export interface PreparedEntry {
+export interface PreparedEntry<Body = CodedBody> {
   readonly operation: Operation;
-  readonly responses: ReadonlyMap<string, PreparedResponse>;
+  readonly responses: ReadonlyMap<string, PreparedResponse<Body>>;
 }
 
 /** Proved and compressed answers by path: what can be kept for another start. */
-export type PreparedTable = ReadonlyMap<string, PreparedEntry>;
+export type PreparedTable<Body = CodedBody> = ReadonlyMap<string, PreparedEntry<Body>>;
+
+type AnyBody = CodedBody | StoredBody;
 
 /** One content coding of an answer, with everything that goes over the wire. */
 interface Variant {
-  readonly body: Uint8Array;
+  readonly body: Uint8Array | StoredBody;
   readonly headers: HeaderList;
   readonly etag: string;
   readonly notModified: HeaderList;
@@ -56,10 +67,10 @@ export interface PreparedRoute {
 
 /** A cache in front of the handlers: an address that is in it is answered by a look-up, negotiation and a write. */
 export class PreparedAnswers {
-  readonly #table: PreparedTable;
+  readonly #table: PreparedTable<AnyBody>;
   readonly #listed: ReadonlySet<string>;
 
-  constructor(table: PreparedTable) {
+  constructor(table: PreparedTable<AnyBody>) {
     this.#table = table;
     this.#listed = new Set([...table.values()].map(({ operation }) => operation.id));
   }
@@ -81,7 +92,7 @@ export class PreparedAnswers {
   }
 }
 
-function serveEntry({ operation, responses }: PreparedEntry, refuse: Refuse): Serve {
+function serveEntry({ operation, responses }: PreparedEntry<AnyBody>, refuse: Refuse): Serve {
   const isTagged = hasEntityTags(operation);
   const finished = new Map(
     [...responses].map(([mediaType, response]) => [mediaType, finish(response, isTagged)]),
@@ -98,9 +109,9 @@ function serveEntry({ operation, responses }: PreparedEntry, refuse: Refuse): Se
 }
 
 /** Joins head and body, per content coding, so that nothing is left to do at a request. */
-function finish({ headers, bodies }: PreparedResponse, isTagged: boolean): Finished {
+function finish({ headers, bodies }: PreparedResponse<AnyBody>, isTagged: boolean): Finished {
   const { identity, gzip, br } = bodies;
-  const variant = (body: CodedBody, encoding: Encoding) => finishVariant(headers, body, encoding, isTagged);
+  const variant = (body: AnyBody, encoding: Encoding) => finishVariant(headers, body, encoding, isTagged);
   const variants = {
     identity: variant(identity, 'identity'),
     ...(gzip === undefined ? {} : { gzip: variant(gzip, 'gzip') }),
@@ -110,17 +121,14 @@ function finish({ headers, bodies }: PreparedResponse, isTagged: boolean): Finis
   return { isTagged, offered, variants };
 }
 
-function finishVariant(
-  headers: HeaderList,
-  { bytes, etag }: CodedBody,
-  encoding: Encoding,
-  isTagged: boolean,
-): Variant {
+function finishVariant(headers: HeaderList, coded: AnyBody, encoding: Encoding, isTagged: boolean): Variant {
+  const { etag } = coded;
+  const [body, size] = 'bytes' in coded ? [coded.bytes, coded.bytes.byteLength] : [coded, coded.size];
   const tag = isTagged ? ['ETag', etag] : [];
   const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   return {
-    body: bytes,
-    headers: [...headers, ...tag, ...coding, 'Content-Length', String(bytes.byteLength)],
+    body,
+    headers: [...headers, ...tag, ...coding, 'Content-Length', String(size)],
     etag,
     notModified: [...notModifiedHeaders(headers), 'ETag', etag],
   };
@@ -133,7 +141,7 @@ function respond(
 ): void | Promise<void> {
   const encoding = negotiateEncoding(exchange.header('accept-encoding'), offered);
   const variant = variants[encoding] ?? variants.identity;
-  if (!isTagged) return exchange.send(200, variant.headers, variant.body);
+  if (!isTagged) return send(exchange, variant);
   const asked = exchange.header('if-match');
   // Any of its codings is a current representation of the address.
   const etags = asked === undefined ? [] : Object.values(variants).map(({ etag }) => etag);
@@ -141,5 +149,11 @@ function respond(
   const known = exchange.header('if-none-match');
   if (known !== undefined && isNotModified(known, variant.etag))
     return exchange.send(304, variant.notModified, null);
-  exchange.send(200, variant.headers, variant.body);
+  return send(exchange, variant);
+}
+
+function send(exchange: Exchange, { headers, body }: Variant): void | Promise<void> {
+  if (body instanceof Uint8Array) return exchange.send(200, headers, body);
+  if (exchange.method === 'HEAD') return exchange.send(200, headers, null);
+  return body.read().then((bytes) => exchange.send(200, headers, bytes));
 }

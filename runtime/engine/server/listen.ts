@@ -11,7 +11,7 @@ export interface ListenOptions {
   readonly names?: ListenNames;
 }
 
-interface ListenNames {
+export interface ListenNames {
   readonly host: string;
   readonly port: string;
   /** With its value. */

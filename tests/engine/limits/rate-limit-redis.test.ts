@@ -130,6 +130,17 @@ describe.skipIf(missing !== null)('several processes with Redis', () => {
     expect(await one.used()).toBeLessThan(counted / 2);
   });
 
+  test('begin anew when Redis is flushed, its scripts included, and say nothing', async () => {
+    const redis = await start(await freePort());
+    const [one, two] = [await startProcess(redis.url), await startProcess(redis.url)];
+    await untilShared(one, two);
+    await command(redis.url, 'FLUSHALL');
+    expect([await one.used(), await two.used()]).toEqual([1, 2]);
+    await command(redis.url, 'SCRIPT', 'FLUSH');
+    expect([await one.used(), await two.used()]).toEqual([3, 4]);
+    expect([...one.events, ...two.events]).toEqual([]);
+  });
+
   test.each<[reason: string, break_: string[], mend: string[]]>([
     ['READONLY', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
     ['OOM', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],

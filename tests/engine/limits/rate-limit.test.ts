@@ -34,7 +34,7 @@ describe.each(hosts)('%s', (_, host) => {
         expect([path, got, headers['ratelimit-remaining']]).toEqual([path, status, String(remaining)]);
         expect(headers).toMatchObject({ 'ratelimit-limit': '120', 'ratelimit-policy': '120;w=60' });
         expect(Number(headers['ratelimit-reset'])).toBeGreaterThan(55);
-        expect(Number(headers['ratelimit-reset'])).toBeLessThanOrEqual(60);
+        expect(Number(headers['ratelimit-reset'])).toBeLessThanOrEqual(61);
         expect(headers).not.toHaveProperty('retry-after');
       }
       const { headers } = await server.ask('/api/health.json');
@@ -76,11 +76,14 @@ describe.each(hosts)('%s', (_, host) => {
       }
     });
 
-    test('begins anew when the window ends', async () => {
+    test('admits again when the window is over', async () => {
       server = await host.start((await createSite({ limit: 1, windowSeconds: 1 })).engine);
       expect(budget(await server.ask('/api/health.json'))).toEqual([200, '1', '0']);
       const refused = await server.ask('/api/health.json');
-      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+      expect([refused.status, refused.headers['retry-after']]).toEqual([
+        429,
+        expect.stringMatching(/^[12]$/),
+      ]);
       await new Promise((resolve) => setTimeout(resolve, 1050));
       expect(budget(await server.ask('/api/health.json'))).toEqual([200, '1', '0']);
     });

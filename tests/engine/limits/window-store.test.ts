@@ -1,8 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Standing } from '../../../runtime/engine/limits/window-store.ts';
 import { createLocalStore } from '../../../runtime/engine/limits/window-store.ts';
+import { measureMemory } from './measured-memory.ts';
+import { broken, schedules } from './schedules.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -12,64 +13,138 @@ afterEach(() => {
 });
 
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
+const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
 
-test('a window begins with the first request of a visitor, and ends after its time', () => {
-  const store = createLocalStore({ windowSeconds: 60 });
-  expect(store.count('a')).toEqual({ used: 1, remainingMs: 60_000 });
-  seconds(20);
-  expect(store.count('a')).toEqual({ used: 2, remainingMs: 40_000 });
-  expect(store.count('b')).toEqual({ used: 1, remainingMs: 60_000 });
-  seconds(40);
-  expect(store.count('a')).toEqual({ used: 1, remainingMs: 60_000 });
-  expect(store.count('b')).toEqual({ used: 2, remainingMs: 20_000 });
-  seconds(30);
-  expect(store.count('b')).toEqual({ used: 1, remainingMs: 60_000 });
-  expect(store.count('a')).toEqual({ used: 2, remainingMs: 30_000 });
+describe('the window', () => {
+  test('ends with each request, and admits again as what it holds leaves it', () => {
+    const store = createLocalStore(perMinute(3));
+    expect(store.count('a')).toEqual({ used: 1, resetMs: 61_000 });
+    seconds(20.5);
+    expect(store.count('a')).toEqual({ used: 2, resetMs: 40_500 });
+    expect(store.count('b')).toEqual({ used: 1, resetMs: 60_500 });
+    seconds(30);
+    expect(store.count('a')).toEqual({ used: 3, resetMs: 10_500 });
+    expect(store.count('a')).toEqual({ used: 4, resetMs: 10_500 });
+    seconds(10.5);
+    expect(store.count('a')).toEqual({ used: 3, resetMs: 20_000 });
+    expect(store.count('b')).toEqual({ used: 2, resetMs: 20_000 });
+  });
+
+  test('keeps both of its promises, whatever comes when', () => {
+    fc.assert(
+      fc.property(schedules, (schedule) => {
+        let now = 0;
+        const store = createLocalStore(schedule, () => now);
+        const answers = schedule.times.map((time) => {
+          now = time;
+          return store.count('a') as Standing;
+        });
+        expect(broken(schedule, answers)).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('admits after the time that it names, and not before', () => {
+    fc.assert(
+      fc.property(schedules, (schedule) => {
+        let now = 0;
+        const store = createLocalStore(schedule, () => now);
+        for (const time of schedule.times) {
+          now = time;
+          const { used, resetMs } = store.count('a') as Standing;
+          if (used <= schedule.limit) continue;
+          now = time + resetMs - 0.01;
+          expect(store.count('a')).toMatchObject({ used });
+          now = time + resetMs + 0.01;
+          expect((store.count('a') as Standing).used).toBeLessThan(used);
+          return;
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is not prolonged by what is refused', () => {
+    const store = createLocalStore(perMinute(2));
+    for (let call = 0; call < 610; call++) {
+      if ((store.count('a') as Standing).used <= 2 && call > 1) throw new Error('admitted too early');
+      seconds(0.1);
+    }
+    expect(store.count('a')).toMatchObject({ used: 1 });
+  });
+
+  test('does not end when the numbers of parts begin anew', () => {
+    let now = (2 ** 31 - 30) * 1000;
+    const store = createLocalStore(perMinute(100), () => now);
+    for (let call = 1; call <= 50; call++, now += 1000)
+      expect(store.count('a')).toEqual({ used: call, resetMs: (62 - call) * 1000 });
+    now += 30_000;
+    expect(store.count('a')).toMatchObject({ used: 31 });
+    now += 200_000;
+    expect(store.count('a')).toMatchObject({ used: 1 });
+  });
+
+  test('does not heed the clock of the system', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], now: 1e12 });
+    const store = createLocalStore(perMinute(2));
+    for (const year of [1970, 2100, 2001]) {
+      vi.setSystemTime(new Date(year, 1));
+      store.count('a');
+    }
+    expect(store.count('a')).toMatchObject({ used: 3 });
+    seconds(61);
+    vi.setSystemTime(0);
+    expect(store.count('a')).toMatchObject({ used: 1 });
+  });
+
+  test('is there at once', () => {
+    expect(createLocalStore(perMinute(1)).count('a')).not.toBeInstanceOf(Promise);
+  });
+
+  test('moves on in time, though the timer that forgets is late', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const store = createLocalStore(perMinute(9));
+    store.count('a');
+    seconds(61);
+    expect(store.count('a')).toMatchObject({ used: 1 });
+    seconds(60);
+    expect(store.count('a')).toMatchObject({ used: 2 });
+  });
 });
 
-test('the answer is there at once', () => {
-  expect(createLocalStore({ windowSeconds: 60 }).count('a')).not.toBeInstanceOf(Promise);
-});
-
-test('a window ends in time, though the timer that forgets it is late', () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const store = createLocalStore({ windowSeconds: 60 });
-  store.count('a');
-  seconds(60);
-  expect(store.count('a')).toEqual({ used: 1, remainingMs: 60_000 });
-  seconds(59);
-  expect(store.count('a')).toEqual({ used: 2, remainingMs: 1000 });
-});
-
-test('one timer forgets all visitors, and none is left when there is nobody to forget', () => {
-  const store = createLocalStore({ windowSeconds: 60 });
-  expect(vi.getTimerCount()).toBe(0);
-  for (let visitor = 0; visitor < 1000; visitor++) {
-    store.count(`visitor ${visitor}`);
-    seconds(0.1);
+describe('memory', () => {
+  test('one timer forgets all visitors, and none is left when there is nobody to forget', () => {
+    const store = createLocalStore(perMinute(9));
+    expect(vi.getTimerCount()).toBe(0);
+    for (let visitor = 0; visitor < 10_000; visitor++) {
+      store.count(`visitor ${visitor}`);
+      seconds(0.01);
+      expect(vi.getTimerCount()).toBe(1);
+    }
+    seconds(122);
+    expect(vi.getTimerCount()).toBe(0);
+    expect((store.count('visitor 7') as Standing).used).toBe(1);
     expect(vi.getTimerCount()).toBe(1);
-  }
-  seconds(60);
-  expect(vi.getTimerCount()).toBe(0);
-  expect((store.count('visitor 7') as Standing).used).toBe(1);
-  expect(vi.getTimerCount()).toBe(1);
-});
+  });
 
-/** Bytes in use once the garbage is gone. */
-function usedMemory(): number {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as () => void;
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-}
+  test('who keeps coming is not forgotten, and who is forgotten leaves room for others', () => {
+    const store = createLocalStore(perMinute(1000));
+    for (let second = 0; second < 300; second++) {
+      for (let visitor = 0; visitor < 200; visitor++) store.count(`visitor ${second} ${visitor}`);
+      expect(store.count('a')).toMatchObject({ used: Math.min(second + 1, 61) });
+      seconds(1);
+    }
+  });
 
-test('a visitor takes no memory after the end of the window, though nobody calls', () => {
-  const store = createLocalStore({ windowSeconds: 60 });
-  const before = usedMemory();
-  for (let visitor = 0; visitor < 50_000; visitor++) store.count(`visitor number ${visitor}`);
-  const held = usedMemory() - before;
-  expect(held).toBeGreaterThan(3_000_000);
-  seconds(60);
-  expect(usedMemory() - before).toBeLessThan(held / 3);
-  store.count('a');
+  test.each(['IPv4', 'IPv6'])(
+    'of %s addresses is little, and given back by the end of a second window, though somebody goes on',
+    (kind) => {
+      const { held, left, standing } = measureMemory(50_000, kind);
+      expect(held).toBeGreaterThan(5_000_000);
+      expect(held).toBeLessThan((150 * 2 ** 20) / 20);
+      expect(left).toBeLessThan(held / 10);
+      expect(standing).toMatchObject({ used: 61 });
+    },
+  );
 });

@@ -11,6 +11,7 @@ import {
   createEngine,
   createVisitorOf,
   type Engine,
+  type OnAnswer,
   PreparedAnswers,
 } from '../../../runtime/engine/index.ts';
 import { prepareAnswers } from '../../../runtime/engine/prepared/prepare.ts';
@@ -207,6 +208,7 @@ const shared = {
 const pages = [{ page: 'guide' }, { page: 'faq' }];
 
 export interface SiteOptions {
+  readonly onAnswer?: OnAnswer;
   readonly secure?: boolean;
   readonly limit?: number;
   readonly windowSeconds?: number;
@@ -247,6 +249,7 @@ export async function createSite(
     redirect: (path) => redirectOf(path),
     rateLimits: { visitorOf: createVisitorOf(options.trustedProxies ?? 0) },
     log: options.log ?? (() => {}),
+    ...(options.onAnswer === undefined ? {} : { onAnswer: options.onAnswer }),
   });
   return { engine, table };
 }

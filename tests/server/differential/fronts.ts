@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import { createPublished } from '../../../runtime/api/published.ts';
 import { buildSnapshot } from '../../../runtime/build-snapshot.ts';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import { createVisitorOf, type PreparedTable } from '../../../runtime/engine/index.ts';
 import { readSettings } from '../../../runtime/settings.ts';
-import { createSiteEngine, createSurface, type Surface } from '../../../runtime/surface.ts';
+import { createSiteEngine } from '../../../runtime/site-engine.ts';
+import { createSurface, type Surface } from '../../../runtime/surface.ts';
 import { expressHost, nodeHost } from '../../engine/support/hosts.ts';
 import type { RunningServer } from '../../engine/support/http-client.ts';
 import { exchangeRaw, requestText, type Script } from '../raw-exchange.ts';
@@ -39,14 +41,14 @@ export async function startFronts(): Promise<Fronts> {
   const surfaces: Surface[] = [];
   for (let count = 0; count < 3; count++) surfaces.push(await createSurface(contentDir, settings, log));
   const [first, second, third] = surfaces as [Surface, Surface, Surface];
+  const published = createPublished(settings);
   const { content } = await buildSnapshot(contentDir, settings, (content) =>
-    createSiteEngine(content, settings, { log }),
+    createSiteEngine({ content, settings, published }, { log }),
   );
-  const unprepared = createSiteEngine(content, settings, {
-    compress: true,
-    rateLimits: { visitorOf: createVisitorOf(1) },
-    log,
-  });
+  const unprepared = createSiteEngine(
+    { content, settings, published },
+    { compress: true, rateLimits: { visitorOf: createVisitorOf(1) }, log },
+  );
   const servers = {
     node: await nodeHost.start(first.engine),
     express: await expressHost.start(second.engine),

@@ -1,0 +1,57 @@
+import type { Exchange } from './core/exchange.ts';
+import type { Log } from './core/log.ts';
+import type { Problem } from './core/problem.ts';
+import { requestId } from './core/request-id.ts';
+
+/** A request that has been answered. Nothing in it was chosen freely by a caller. */
+export interface AnsweredRequest {
+  /** The `operationId`; null where no operation was reached. */
+  readonly operation: string | null;
+  /** 0 when the client left before there was an answer. */
+  readonly status: number;
+  /** From the request to the end of its answer, as far as the host tells it. */
+  readonly milliseconds: number;
+  /** Names the request in the log. */
+  readonly id: string;
+}
+
+export type OnAnswer = (answered: AnsweredRequest) => void;
+
+interface Answering {
+  answer(exchange: Exchange): void | Promise<void>;
+  answerInvalid(exchange: Exchange): void | Promise<void>;
+  refuse(exchange: Exchange, problem: Problem): void | Promise<void>;
+}
+
+/** An engine that tells of its answers. */
+export function observe<Engine extends Answering>(engine: Engine, onAnswer: OnAnswer, log: Log): Engine {
+  function tell(exchange: Exchange, started: number): void {
+    const { operation, status } = exchange;
+    const milliseconds = performance.now() - started;
+    try {
+      onAnswer({
+        operation,
+        status,
+        milliseconds,
+        get id() {
+          return requestId(exchange);
+        },
+      });
+    } catch (error) {
+      log('error', 'on_answer_failed', { error: error instanceof Error ? error.name : typeof error });
+    }
+  }
+  const around =
+    <Rest extends unknown[]>(answer: (exchange: Exchange, ...rest: Rest) => void | Promise<void>) =>
+    (exchange: Exchange, ...rest: Rest) => {
+      const started = performance.now();
+      const done = answer(exchange, ...rest);
+      return done instanceof Promise ? done.then(() => tell(exchange, started)) : tell(exchange, started);
+    };
+  return {
+    ...engine,
+    answer: around(engine.answer),
+    answerInvalid: around(engine.answerInvalid),
+    refuse: around(engine.refuse),
+  };
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { createLog } from '@plan-surface/engine';
+import { readSettings } from '../settings.ts';
+import { takeSnapshot } from '../surface.ts';
+import { exportFiles } from './export-surface.ts';
+import { readExportSettings } from './settings.ts';
+import { writeExport } from './write-export.ts';
+
+/** Writes the whole read-only surface as files into the folder OUT. Same environment as the server; README.md has the rest. */
+const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
+try {
+  const settings = { ...readSettings(process.env), ...readExportSettings(process.env) };
+  const snapshot = await takeSnapshot(contentDir, settings, createLog(process.stderr));
+  const files = await exportFiles(snapshot, settings);
+  writeExport(settings.out, files);
+  console.log(`${files.size} files in ${settings.out}`);
+} catch (error) {
+  console.error(`cannot export: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

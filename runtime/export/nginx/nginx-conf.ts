@@ -1,0 +1,99 @@
+import type { Resource } from '../answers/list-answers.ts';
+import { addHeaders } from './heads.ts';
+
+export interface NginxOptions {
+  /** Address to listen on. */
+  readonly host: string;
+  readonly port: number;
+  /** Addresses of servers with their ports. */
+  readonly upstreams: readonly string[];
+}
+
+/** The configuration of nginx as a whole. All paths start at the folder of the export: `nginx -p OUT -c nginx/nginx.conf`. */
+export function nginxConf(resources: readonly Resource[], { host, port, upstreams }: NginxOptions): string {
+  const answers = resources.flatMap((resource) => resource.answers);
+  const servers = upstreams.map((address) => `    server ${address};\n`).join('');
+  return `# Written by the export. Do not edit: export again.
+load_module /usr/lib/nginx/modules/ngx_http_js_module.so;
+worker_processes auto;
+pid nginx/run/nginx.pid;
+error_log stderr warn;
+pcre_jit on;
+
+events {
+  worker_connections 4096;
+}
+
+http {
+  client_body_temp_path nginx/run/client-body;
+  proxy_temp_path nginx/run/proxy;
+  fastcgi_temp_path nginx/run/fastcgi;
+  uwsgi_temp_path nginx/run/uwsgi;
+  scgi_temp_path nginx/run/scgi;
+
+  map_hash_max_size 65536;
+  map_hash_bucket_size 512;
+  variables_hash_max_size 4096;
+  js_import decisions from decisions.js;
+  js_set $surface_form_found decisions.form;
+  js_set $surface_coding_found decisions.coding;
+  js_set $surface_unmodified_found decisions.unmodified;
+  include answers.conf;
+
+  # Callers are not written down.
+  access_log off;
+  server_tokens off;
+  # Files are small: head and body go out in one write.
+  sendfile off;
+  output_buffers 2 64k;
+  open_file_cache max=10000 inactive=1h;
+  open_file_cache_valid 1m;
+  client_header_timeout 10s;
+  client_body_timeout 10s;
+  send_timeout 30s;
+  keepalive_requests 100000;
+  client_max_body_size 1m;
+
+  # Servers with TRUST_PROXY=1: they count by the address that nginx sees.
+  upstream surface {
+${servers}    keepalive 64;
+  }
+
+  server {
+    listen ${host.includes(':') ? `[${host}]` : host}:${port};
+    absolute_redirect off;
+    merge_slashes off;
+    root .;
+
+    # The file of an address; all that no file answers is for a server.
+    location / {
+      types {
+      }
+      default_type "";
+      etag off;
+      if_modified_since off;
+      max_ranges 0;
+${addHeaders(answers, 'headers', '      ')}${withoutDate(answers)}      if ($surface_unmodified) {
+        js_header_filter decisions.withoutLength;
+${addHeaders(answers, 'notModified', '        ')}        return 304;
+      }
+      try_files $surface_folder$surface_file @surface;
+    }
+
+    location @surface {
+      proxy_pass http://surface;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    }
+  }
+}
+`;
+}
+
+/** nginx would add the date of the file. */
+function withoutDate(answers: readonly { readonly headers: readonly string[] }[]): string {
+  const isGiven = answers.some(({ headers }) => headers.includes('Last-Modified'));
+  return isGiven ? '' : '      add_header Last-Modified "";\n';
+}

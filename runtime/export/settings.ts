@@ -1,0 +1,25 @@
+import { SettingsError } from '../settings.ts';
+
+/** What the environment decides about an export, beside what it decides about a server. */
+export interface OwnSettings {
+  /** The folder to write. */
+  readonly out: string;
+  /** Addresses of the servers behind nginx, with their ports. */
+  readonly upstreams: readonly string[];
+}
+
+/** Reads OUT and UPSTREAMS. */
+export function readExportSettings(environment: Readonly<Record<string, string | undefined>>): OwnSettings {
+  const out = environment['OUT'];
+  if (!out) throw new SettingsError(['OUT is not set; set it to the folder to write, such as OUT=export.']);
+  return { out, upstreams: readUpstreams(environment['UPSTREAMS'] || '127.0.0.1:8081') };
+}
+
+function readUpstreams(value: string): readonly string[] {
+  const addresses = value.split(',').map((address) => address.trim());
+  const isAddress = (text: string) => /^(?:[\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(text);
+  if (addresses.every(isAddress)) return addresses;
+  throw new SettingsError([
+    `UPSTREAMS is ${JSON.stringify(value)}; set it to addresses of servers, such as 127.0.0.1:8081,127.0.0.1:8082.`,
+  ]);
+}

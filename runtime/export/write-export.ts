@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Lists what an export holds, with the SHA-256 of each file. Where it stands is a former export. */
+export const LIST = 'export.json';
+
+/** What nginx makes where it runs; an export leaves it alone. */
+export const RUN = 'nginx/run';
+
+/** The folder cannot take an export. The message says why and what to do. */
+export class ExportError extends Error {}
+
+/**
+ * Makes a folder hold these files and nothing else. It must be new, empty, or a former export to which nobody has added
+ * anything. What is the same already is not written again.
+ *
+ * @param files paths below the folder, with slashes, to their contents
+ */
+export function writeExport(out: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+  const present = existsSync(out) ? list(out) : [];
+  const former = present.length === 0 ? {} : readList(out);
+  const stranger = present.find((file) => file !== LIST && former[file] === undefined);
+  if (stranger !== undefined) {
+    const place = path.join(out, stranger);
+    throw new ExportError(`${place} is of no export; set OUT to an empty folder, or take the file away.`);
+  }
+  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  const digests = Object.fromEntries(sorted.map(([file, content]) => [file, digest(content)]));
+  mkdirSync(path.join(out, RUN), { recursive: true });
+  // Until all is written, the list has what was and what will be: an export that broke off can be made again.
+  writeList(out, { ...former, ...digests });
+  for (const file of present) if (file !== LIST && files.get(file) === undefined) remove(out, file);
+  for (const [file, content] of sorted) {
+    const place = path.join(out, file);
+    if (existsSync(place) && digest(readFileSync(place)) === digests[file]) continue;
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, content);
+  }
+  writeList(out, digests);
+}
+
+/** The files of a folder, but for what nginx keeps there. */
+function list(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !file.startsWith(`${RUN}/`));
+}
+
+function readList(folder: string): Record<string, string> {
+  try {
+    const { files } = JSON.parse(readFileSync(path.join(folder, LIST), 'utf8'));
+    if (typeof files === 'object' && files !== null) return files;
+  } catch {
+    // As good as none.
+  }
+  throw new ExportError(`${folder} holds files, and no former export; set OUT to an empty folder.`);
+}
+
+function writeList(folder: string, files: Readonly<Record<string, string>>): void {
+  writeFileSync(path.join(folder, LIST), `${JSON.stringify({ files }, null, 1)}\n`);
+}
+
+/** Takes a file away, and the folders that only it kept. */
+function remove(folder: string, file: string): void {
+  rmSync(path.join(folder, file));
+  for (let parent = path.dirname(file); parent !== '.'; parent = path.dirname(parent)) {
+    if (readdirSync(path.join(folder, parent)).length > 0) return;
+    rmdirSync(path.join(folder, parent));
+  }
+}
+
+function digest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AnsweredRequest } from '../../../runtime/engine/index.ts';
+import { until } from '../server/test-server.ts';
+import { createSite } from '../support/fixture-site.ts';
+import { hosts } from '../support/hosts.ts';
+import type { Answering } from '../support/http-client.ts';
+
+describe.each(hosts)('%s', (_, host) => {
+  let server: Answering;
+  afterEach(() => server.stop());
+
+  test('onAnswer is told of every answer: operation, status, time, and an id of its own', async () => {
+    const told: AnsweredRequest[] = [];
+    const { engine } = await createSite({ limit: 8, onAnswer: (answered) => told.push(answered) });
+    server = await host.start(engine);
+    const headers = { 'x-request-id': 'theirs', traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01` };
+    const requests: [method: string, path: string, operation: string | null, status: number][] = [
+      ['GET', '/api/health.json', 'getHealth', 200],
+      ['HEAD', '/api/health.json', 'getHealth', 200],
+      ['GET', '/guide', 'getPage', 200],
+      ['OPTIONS', '/api/health.json', null, 204],
+      ['DELETE', '/api/health.json', null, 405],
+      ['GET', '/api/nowhere', null, 404],
+      ['GET', '/api/%ff', null, 404],
+      ['POST', '/api/echo', 'postEcho', 202],
+      ['GET', '/api/health.json', 'getHealth', 200],
+      ['GET', '/api/health.json', null, 429],
+    ];
+    for (const [method, path] of requests) await server.ask(path, { method, headers });
+    // An answer can be with the client before it is told of.
+    await until(() => told.length === requests.length);
+    expect(told.map(({ operation, status }) => `${operation} ${status}`).sort()).toEqual(
+      requests.map(([, , operation, status]) => `${operation} ${status}`).sort(),
+    );
+    expect(told.every(({ milliseconds }) => milliseconds > 0 && milliseconds < 5000)).toBe(true);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+    expect(JSON.stringify(told)).not.toMatch(/theirs|1111|2222/);
+  });
+
+  test('a failure of onAnswer is logged, and the answer is the same', async () => {
+    const events: string[] = [];
+    const { engine } = await createSite({
+      log: (_level, event) => events.push(event),
+      onAnswer: () => {
+        throw new Error('no');
+      },
+    });
+    server = await host.start(engine);
+    expect((await server.ask('/api/health.json')).status).toBe(200);
+    expect(events).toEqual(['on_answer_failed']);
+  });
+});

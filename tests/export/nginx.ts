@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Ask, askAt } from './ask.ts';
+
+const module = '/usr/lib/nginx/modules/ngx_http_js_module.so';
+
+/** Why nginx cannot be run here; null where it can. */
+export function whyNoNginx(): string | null {
+  const found = spawnSync('nginx', ['-v']).error === undefined;
+  return found && existsSync(module) ? null : 'it needs the packages nginx and libnginx-mod-http-js';
+}
+
+/** nginx gives root's rights up, and with them the right to read a temporary folder. */
+const sameUser = process.getuid?.() === 0 ? 'user root; ' : '';
+
+export interface RunningNginx {
+  readonly child: ChildProcess;
+  readonly ask: Ask;
+  stop(): Promise<void>;
+}
+
+/** Runs nginx over an export, as its README says, but in the foreground. */
+export async function startNginx(out: string, port: number, directives = ''): Promise<RunningNginx> {
+  const args = [
+    '-p',
+    out,
+    '-c',
+    'nginx/nginx.conf',
+    '-e',
+    'stderr',
+    '-g',
+    `daemon off; ${sameUser}${directives}`,
+  ];
+  const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const { ask, close } = askAt(port);
+  for (let tries = 0; ; tries++) {
+    if (child.exitCode !== null || tries === 100) throw new Error(`nginx does not start: ${errors}`);
+    await wait(50);
+    const answer = await ask({ method: 'GET', path: '/robots.txt', headers: {} }).catch(() => null);
+    if (answer?.status === 200) break;
+  }
+  return {
+    child,
+    ask,
+    async stop() {
+      close();
+      child.kill('SIGQUIT');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}

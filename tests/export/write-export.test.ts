@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ExportError, LIST, RUN, writeExport } from '../../runtime/export/write-export.ts';
+
+let out: string;
+beforeEach(() => {
+  out = mkdtempSync(path.join(tmpdir(), 'export-'));
+});
+afterEach(() => rmSync(out, { recursive: true }));
+
+const first = new Map([
+  ['site/a.md', 'a'],
+  ['site/es/b.md', 'b'],
+]);
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+test('the folder holds the files, and a list of them', () => {
+  writeExport(out, first);
+  expect(filesIn(out)).toEqual([LIST, 'site/a.md', 'site/es/b.md']);
+  expect(readFileSync(path.join(out, 'site/es/b.md'), 'utf8')).toBe('b');
+});
+
+test('the same files give the same bytes, and what is the same is not written again', () => {
+  writeExport(out, first);
+  const list = readFileSync(path.join(out, LIST));
+  const { mtimeNs } = statSync(path.join(out, 'site/a.md'), { bigint: true });
+  writeExport(out, new Map([...first].reverse()));
+  expect(readFileSync(path.join(out, LIST))).toEqual(list);
+  expect(statSync(path.join(out, 'site/a.md'), { bigint: true }).mtimeNs).toBe(mtimeNs);
+});
+
+test('a former export is replaced: what is gone is taken away, with its folder', () => {
+  writeExport(out, first);
+  writeFileSync(path.join(out, 'site/a.md'), 'changed by hand');
+  writeExport(out, new Map([['site/a.md', 'new']]));
+  expect(filesIn(out)).toEqual([LIST, 'site/a.md']);
+  expect(readdirSync(path.join(out, 'site'))).toEqual(['a.md']);
+  expect(readFileSync(path.join(out, 'site/a.md'), 'utf8')).toBe('new');
+});
+
+test('what nginx keeps there stays', () => {
+  writeExport(out, first);
+  writeFileSync(path.join(out, RUN, 'nginx.pid'), '1');
+  writeExport(out, new Map());
+  expect(filesIn(out)).toEqual([LIST, 'nginx/run/nginx.pid']);
+});
+
+describe('a folder that holds anything else is refused, and nothing in it changes', () => {
+  test('files that are no export', () => {
+    writeFileSync(path.join(out, 'thesis.txt'), 'mine');
+    expect(() => writeExport(out, first)).toThrow(ExportError);
+    expect(filesIn(out)).toEqual(['thesis.txt']);
+  });
+
+  test('a file that somebody has put into an export', () => {
+    writeExport(out, first);
+    mkdirSync(path.join(out, 'site/own'));
+    writeFileSync(path.join(out, 'site/own/c.md'), 'mine');
+    expect(() => writeExport(out, new Map())).toThrow('site/own/c.md is of no export');
+    expect(filesIn(out)).toEqual([LIST, 'site/a.md', 'site/es/b.md', 'site/own/c.md']);
+  });
+
+  test('another export.json', () => {
+    writeFileSync(path.join(out, LIST), '{}');
+    expect(() => writeExport(out, first)).toThrow(ExportError);
+  });
+});

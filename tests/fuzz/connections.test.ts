@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SiteProcess, startSite } from '../server/site-process.ts';
+import { fuzzConnections } from './fuzz-connections.ts';
+import { exchange, statusesOf } from './malformed.ts';
+
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test('malformed requests, alone and beside others on one connection, are answered or cut off', async () => {
+  await fuzzConnections(site.port, 400, 20_261_122);
+  expect(site.errors()).toBe('');
+  expect(site.child.exitCode).toBeNull();
+});
+
+test('the answers of a connection are told apart', async () => {
+  const one = 'GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  expect(statusesOf(await exchange(site.port, Buffer.from(`${one}${one}GET\r\n\r\n`)))).toEqual([
+    200, 200, 400,
+  ]);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SiteProcess, startSite } from '../server/site-process.ts';
+import { fuzz } from './fuzz.ts';
+import { fuzzConnections } from './fuzz-connections.ts';
+import { siteContract, siteValues } from './site.ts';
+
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY: '1' });
+});
+afterAll(() => site.stop());
+
+// What is found once is found again by its seed.
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
+
+test('150,000 requests made from the contract', async () => {
+  await fuzz({ port: site.port, contract: siteContract, known: siteValues }, 150_000, seed);
+  expectUnharmed();
+});
+
+test('6,000 connections with malformed requests', async () => {
+  await fuzzConnections(site.port, 6_000, seed);
+  expectUnharmed();
+});
+
+function expectUnharmed(): void {
+  expect(site.errors()).toBe('');
+  expect(site.child.exitCode).toBeNull();
+  if (process.platform !== 'linux') return;
+  const status = readFileSync(`/proc/${site.child.pid}/status`, 'utf8');
+  console.log(`seed ${seed}, ${Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024)} MiB`);
+}
