@@ -8,7 +8,7 @@ import { cacheCode } from './cache-code.ts';
 cacheCode();
 const { createLog } = await import('@plan-surface/engine');
 const { readSettings } = await import('./settings.ts');
-const { createSurface } = await import('./surface.ts');
+const { takeSnapshot } = await import('./surface.ts');
 const { buildHelper } = await import('./bundle-helper.ts');
 const { buildSearchScript } = await import('./bundle-search.ts');
 await import('./processes/alone.ts');
@@ -17,7 +17,7 @@ const contentDir = fileURLToPath(new URL('../content', import.meta.url));
 try {
   await buildHelper(contentDir);
   await buildSearchScript(contentDir);
-  (await createSurface(contentDir, readSettings(process.env), createLog(process.stderr))).close();
+  await takeSnapshot(contentDir, readSettings(process.env), createLog(process.stderr));
 } catch (error) {
   console.error(`cannot build: ${(error as Error).message}`);
   process.exitCode = 1;

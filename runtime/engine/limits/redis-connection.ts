@@ -46,6 +46,7 @@ const countInWindow = defineScript({
 export async function connectRedis(address: string, log: Log): Promise<RedisConnection> {
   if (!/^rediss?:\/\//.test(address) || !URL.canParse(address))
     throw new Error('The address of Redis must be one such as redis://127.0.0.1:6379.');
+  let isClosed = false;
   const client = createClient({
     url: address,
     disableOfflineQueue: true,
@@ -53,7 +54,7 @@ export async function connectRedis(address: string, log: Log): Promise<RedisConn
     scripts: { countInWindow },
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
-      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, LONGEST_RECONNECT_DELAY_MS),
+      reconnectStrategy: (retries) => !isClosed && Math.min(50 * 2 ** retries, LONGEST_RECONNECT_DELAY_MS),
     },
   });
   let isOut = false;
@@ -113,7 +114,11 @@ export async function connectRedis(address: string, log: Log): Promise<RedisConn
     },
     close() {
       clearTimeout(nextProbe);
-      if (client.isOpen) client.destroy();
+      isClosed = true;
+      if (client.isReady) return client.destroy();
+      // A client that is destroyed while it connects leaves the connection open, and the process alive.
+      client.unref();
+      client.once('ready', () => client.destroy());
     },
   };
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createClient } from '@redis/client';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Log } from '../../../runtime/engine/index.ts';
@@ -53,6 +55,8 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
   }
   throw new Error('The condition did not come true within 5 seconds.');
 }
+
+const storesModule = new URL('../../../runtime/engine/limits/redis-stores.ts', import.meta.url).href;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -171,6 +175,21 @@ describe.skipIf(missing !== null)('several processes with Redis', () => {
     expect(one.events).toEqual([`warn redis_gone ${reason}`]);
   });
 });
+
+test.each(['is there', 'is not there'])(
+  'a process that ends while it connects ends at once, whether Redis %s',
+  async (place) => {
+    const port = await freePort();
+    if (place === 'is there') await start(port);
+    const program = `
+    const { connectStores } = await import(${JSON.stringify(storesModule)});
+    (await connectStores('redis://127.0.0.1:${port}', () => {})).close();`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' });
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(20_000) });
+    cleanUp.push(() => child.kill());
+    expect(await ended).toEqual([0, null]);
+  },
+);
 
 test('a Redis that is not there neither delays nor fails the start', async () => {
   const started = performance.now();

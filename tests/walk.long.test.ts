@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort, redisMissing, startRedis } from './engine/limits/redis-server.ts';
+import { whyNoNginx } from './export/nginx.ts';
+import { startWorker } from './export/worker.ts';
+import { root } from './generator/support/temporary-folder.ts';
+
+/** The commands of the walk in the README, a block for each step. */
+const [, walk = ''] =
+  /^### From one machine to many\n(.*?)^## /ms.exec(readFileSync(path.join(root, 'README.md'), 'utf8')) ?? [];
+const steps = [...walk.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands);
+
+const missing = [redisMissing(), whyNoNginx()].filter((reason) => reason !== null);
+if (missing.length > 0 && !process.env['CI']) console.warn(`The walk is not tested: ${missing.join('; ')}.`);
+// In CI their absence fails.
+const walked = test.skipIf(missing.length > 0 && !process.env['CI']);
+
+test('the walk has four steps', () => {
+  expect(steps).toHaveLength(4);
+});
+
+walked('one process', async () => {
+  const port = await start(steps[0], {});
+  expect(await statusOf(port, '/methodology')).toBe(200);
+});
+
+walked('several processes, one window', async () => {
+  const redis = await startRedis(await freePort());
+  onTestFinished(() => redis.kill());
+  const statusPort = await freePort();
+  const port = await start(steps[1], { 6379: new URL(redis.url).port, 9090: String(statusPort) });
+  expect(await statusOf(statusPort, '/ready')).toBe(200);
+  const statuses: number[] = [];
+  // A connection of its own for each: the workers share them out.
+  for (let call = 0; call < 125; call++)
+    statuses.push(await statusOf(port, '/api/health.json', { connection: 'close' }));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+});
+
+walked('nginx in front', async () => {
+  const out = emptyFolder();
+  const port = await start(steps[2], { 8081: String(await freePort()) }, out);
+  expect(await statusOf(port, '/methodology')).toBe(200);
+  const statuses: number[] = [];
+  for (let call = 0; call < 125; call++)
+    // What a caller says of its address counts for nothing.
+    statuses.push(await statusOf(port, '/api/health.json', { 'x-forwarded-for': `192.0.2.${call}` }));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+});
+
+walked('the edge', async () => {
+  const out = emptyFolder();
+  const [make = '', deploy = ''] = (steps[3] ?? '').split('\n');
+  expect(deploy).toBe('npx wrangler deploy --config export/cloudflare/wrangler.jsonc');
+  await ended(make, {}, out);
+  const worker = await startWorker(out);
+  onTestFinished(() => worker.stop());
+  expect(await statusOf(worker.port, '/methodology')).toBe(200);
+  expect(await statusOf(worker.port, '/api/health.json')).toBe(200);
+});
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'walk-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** The commands with other ports and another folder: those of the README may be taken. */
+function here(commands: string, ports: Readonly<Record<string, string>>, out: string): string {
+  const elsewhere = Object.entries(ports).reduce((text, [from, to]) => text.replaceAll(from, to), commands);
+  // In the foreground, so that it ends with the test; root's rights are needed to read a temporary folder.
+  const user = process.getuid?.() === 0 ? ' user root;' : '';
+  return elsewhere
+    .replace('nginx -p', `exec nginx -e stderr -g 'daemon off;${user}' -p`)
+    .replace('"$PWD/export"', out)
+    .replace('OUT=export', `OUT=${out}`);
+}
+
+function run(commands: string, ports: Readonly<Record<string, string>>, out: string) {
+  const { BASE_URL: _, ...inherited } = process.env;
+  const child = spawn('bash', ['-ec', here(commands, ports, out)], {
+    cwd: root,
+    // All that the commands start is one group, which ends together.
+    detached: true,
+    env: { ...inherited, PORT: ports[8080] ?? '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  onTestFinished(async () => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      // It has ended already.
+    }
+    await exit;
+  });
+  return { child, exit, printed: () => printed };
+}
+
+async function ended(commands: string, ports: Readonly<Record<string, string>>, out: string): Promise<void> {
+  const { exit, printed } = run(commands, ports, out);
+  expect(await exit, printed()).toBe(0);
+}
+
+/** Runs a step until it answers. */
+async function start(commands = '', ports: Readonly<Record<string, string>>, out = ''): Promise<number> {
+  const port = await freePort();
+  const { child, printed } = run(commands, { ...ports, 8080: String(port) }, out);
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) break;
+    const status = await statusOf(port, '/api/v1/index.json').catch(() => 0);
+    if (status === 200) return port;
+    await wait(200);
+  }
+  throw new Error(`it does not answer: ${printed()}`);
+}
+
+async function statusOf(port: number, target: string, headers: Record<string, string> = {}): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}${target}`, { headers });
+  await answer.arrayBuffer();
+  return answer.status;
+}
