@@ -116,7 +116,7 @@ async function start(commands = '', ports: Readonly<Record<string, string>>, out
   const { child, printed } = run(commands, { ...ports, 8080: String(port) }, out);
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) break;
-    const status = await statusOf(port, '/api/v1/index.json').catch(() => 0);
+    const status = await statusOf(port, '/robots.txt').catch(() => 0);
     if (status === 200) return port;
     await wait(200);
   }

@@ -150,6 +150,7 @@ describe('stubs and failures', () => {
       'handler_failed',
       {
         code: 'PE301',
+        request: expect.any(String),
         operation: 'getRoot',
         error: 'TypeError',
         stack: expect.stringContaining('routing.test.ts'),

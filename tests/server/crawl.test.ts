@@ -70,12 +70,16 @@ describe('links', () => {
     expect(found.dead).toEqual([]);
   });
 
-  it('stay on the site, but for the sources of what pages say about others', () => {
+  it('stay on the site, but for the sources of what pages say about others, and assistants', () => {
     const cited = ['why', 'recipes'].flatMap((slug) => {
       const text = readFileSync(path.join(contentDir, 'pages/en', `${slug}.md`), 'utf8');
       return [...text.matchAll(/\]\((https:\/\/[^)]+)\)/g)].map(([, href = '']) => href);
     });
-    const strays = [...found.external].filter((href) => !href.startsWith('mailto:') && !cited.includes(href));
+    // The menu for agents leads to assistants, with a question about the page.
+    const assistants = ['https://chatgpt.com/?q', 'https://cursor.com/link/prompt?text'];
+    const isKnown = (href: string) =>
+      href.startsWith('mailto:') || cited.includes(href) || assistants.some((one) => href.startsWith(one));
+    const strays = [...found.external].filter((href) => !isKnown(href));
     expect(strays).toEqual([]);
     expect(cited.filter((href) => !found.external.has(href))).toEqual([]);
   });
@@ -196,15 +200,18 @@ describe('every page', () => {
     }
   });
 
-  it('points to llms.txt, in both forms', () => {
+  it('points to the llms.txt of its language, in both forms', () => {
     for (const page of found.pages.values()) {
-      const links = page.tags.filter(({ attributes }) => attributes['href'] === '/llms.txt');
+      const code = new URL(headOf(page).canonical).pathname.split('/')[1] ?? '';
+      const isPrefixed = config.languages.some((language) => language.code === code);
+      const index = isPrefixed ? `/${code}/llms.txt` : '/llms.txt';
+      const links = page.tags.filter(({ attributes }) => attributes['href'] === index);
       expect(
         links.map(({ name }) => name),
         page.path,
       ).toEqual(expect.arrayContaining(['link', 'a']));
       const mirror = found.others.get(headOf(page).markdown.slice(baseUrl.length));
-      expect(mirror?.text.slice(0, 200), page.path).toContain(`<${baseUrl}/llms.txt>`);
+      expect(mirror?.text.slice(0, 200), page.path).toContain(`<${baseUrl}${index}>`);
       expect(mirror?.text.split('\n\n')[0], page.path).toContain(`<${headOf(page).canonical}>`);
     }
   });

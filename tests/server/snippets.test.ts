@@ -84,6 +84,7 @@ const data = ['text', 'json', 'http'];
 
 /** Why a block that somebody wrote by hand is not run; nothing for one that is. */
 function leftOut({ page, language, code }: (typeof blocks)[number]): string | undefined {
+  if (page === '/tutorial') return 'tests/tutorial follows it';
   if (page === '/init') return 'tests/skill/adoption.test.ts runs it in a repository';
   if (data.includes(language)) return `${language} is nothing to run`;
   if (!code.includes(baseUrl)) return 'does not call this site';

@@ -136,5 +136,5 @@ export function createFinder({ language, words, pages, sections }: SearchIndex):
 /** The beginning that most forms of a word share. Languages differ; one rough cut serves all of these. */
 function stemOf(word: string): string {
   if (word.length < 5) return word;
-  return word.slice(0, word.length < 7 ? -1 : word.length < 9 ? -2 : -3);
+  return word.slice(0, -Math.floor(word.length / 3));
 }

@@ -77,7 +77,7 @@ describe.each(hosts)('%s', (_, host) => {
       expect(text).not.toMatch(/cannot read|engine|\bat\b .*:\d+/);
       expect(events).toHaveLength(1);
       expect(events[0]).toMatch(
-        /"event":"handler_failed","code":"PE301","operation":"\w+","error":"Error","stack":"at /,
+        /"event":"handler_failed","code":"PE301","request":"[\da-f-]+","operation":"\w+","error":"Error","stack":"at /,
       );
       expect(events[0]).not.toContain('secret');
     },
