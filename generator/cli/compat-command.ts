@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   AllowError,
@@ -76,7 +76,7 @@ function isPageCurrent(comparison: ContractComparison, { page, changelog, check,
   const log =
     changelog === undefined
       ? null
-      : readFileSync(path.resolve(cwd, neededFile(changelog, '--changelog', 'name a changelog')), 'utf8');
+      : textOf(path.resolve(cwd, neededFile(changelog, '--changelog', 'name a changelog')));
   return keepPage(path.resolve(cwd, page), changesPage(comparison, log), check === true);
 }
 
@@ -88,4 +88,9 @@ export function readAllowedFile(file: string | undefined, cwd: string) {
     const isExpected = error instanceof AllowError || (error as NodeJS.ErrnoException).syscall !== undefined;
     throw isExpected ? new UsageError(`--allow: ${(error as Error).message}`) : error;
   }
+}
+
+/** A changelog that nothing was written to yet says nothing of any version. */
+function textOf(changelog: string): string {
+  return existsSync(changelog) ? readFileSync(changelog, 'utf8') : '';
 }

@@ -6,11 +6,12 @@ import type { Strings } from '../source/strings.ts';
 import type { SearchIndex, SearchSection } from './find.ts';
 import { breakWords, joinWords } from './words.ts';
 
-/** Sections that only lead on: the pages they name are found by themselves. */
-const leadingOn: ReadonlySet<string> = new Set(['next']);
+/** A page's last section, if it only leads on: the pages it names are found by themselves. */
+const leadingOn = /^next(-\d+)?$/;
 
 /**
  * Every section of every page in a language, without its blocks of code: what they say stands in the text around them.
+ * The first one has the page's description too, which says in a line what readers ask for.
  * The list of all pages is left out: it has the words of all of them.
  */
 export function searchIndex(
@@ -29,7 +30,7 @@ export function searchIndex(
 }
 
 function sectionsOf(
-  { tokens }: ParsedPage,
+  { tokens, description }: ParsedPage,
   page: number,
   ids: readonly string[],
   language: string,
@@ -39,13 +40,14 @@ function sectionsOf(
     if (token.type === 'heading_open') {
       // The h1 is the top of the page.
       const id = sections.length === 0 ? '' : (ids[sections.length] ?? '');
-      sections.push({ id, heading: plainText(tokens[index + 1]), parts: [] });
+      const parts = sections.length === 0 ? [description] : [];
+      sections.push({ id, heading: plainText(tokens[index + 1]), parts });
     } else if (token.type === 'inline' && tokens[index - 1]?.type !== 'heading_open') {
       sections.at(-1)?.parts.push(plainText(token));
     }
   });
   const write = (text: string) => breakWords(joinWords(text).replace(/\s+/g, ' ').trim(), language);
   return sections
-    .filter(({ id }) => !leadingOn.has(id))
+    .filter(({ id }, at) => at < sections.length - 1 || !leadingOn.test(id))
     .map(({ id, heading, parts }) => ({ page, id, heading: write(heading), text: write(parts.join(' ')) }));
 }
