@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { site as config } from '../../generated/site.ts';
-import { exampleManifest } from '../../runtime/plan/example.ts';
 import { drawPicture } from '../../runtime/site/pictures/draw-picture.ts';
 import { picturePlaces } from '../../runtime/site/pictures/page-pictures.ts';
 import { widthOf, wrapText } from '../../runtime/site/pictures/wrap-text.ts';
-import { contentDir } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
-import { loadSite } from './load-site.ts';
+import { loadRealSite } from './load-real-site.ts';
 
-const site = await loadSite({
-  contentDir,
-  site: config,
-  baseUrl: config.base_url,
-  schemaBase: config.schema_base,
-  exampleManifest: exampleManifest(),
-});
+const site = await loadRealSite();
 
 const picture = {
   name: 'test',
