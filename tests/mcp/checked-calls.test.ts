@@ -53,7 +53,7 @@ describe('what goes out', () => {
   test.each<[string, string, unknown]>([
     ['a result without content', 'getInitPrompt', {}],
     ['content of an unknown kind', 'getInitPrompt', { content: [{ type: 'picture', data: '' }] }],
-    ['a member that no revision has', 'readPage', { ...text, extra: 1 }],
+    ['a member of another type', 'readPage', { ...text, isError: 'no' }],
     [
       'a structured result that its schema refuses',
       'listSiteSections',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { site as config } from '../../generated/site.ts';
 import { archiveOf, tarOf } from '../../runtime/site/skills/archive.ts';
-import { contentDir, contentFolder, smallSite } from '../site/content-folder.ts';
+import { contentFolder, smallSite } from '../site/content-folder.ts';
+import { loadRealSite } from '../site/load-real-site.ts';
 import { loadSite } from '../site/load-site.ts';
 
 const texts = { exampleManifest: '{}', baseUrl: 'https://site.example', schemaBase: 'https://plan.example' };
-const { skills } = await loadSite({ ...texts, contentDir, site: config });
+const { skills } = await loadRealSite();
 
 const head = (name: string) =>
   `---\nname: ${name}\ndescription: Runs plans.\nmetadata:\n  version: "2.1.0"\n---\n\n`;
