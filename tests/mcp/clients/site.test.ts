@@ -60,7 +60,7 @@ describe.each(clients)('$name', ({ connect, revision: expected }) => {
     expect(prompt.content[0].text).toMatch(/^# /m);
     const sections = await client.callTool({ name: 'list_site_sections', arguments: { language: 'en' } });
     const output = JSON.parse(sections.content[0].text);
-    expect(output.sections[0]).toMatchObject({ path: '/quickstart' });
+    expect(output.sections[0]).toMatchObject({ path: '/why' });
     expect(sections.structuredContent).toEqual(expected === '2025-06-18' ? output : undefined);
     const page = await client.callTool({ name: 'read_page', arguments: { path: output.sections[1].path } });
     expect(page.isError).not.toBe(true);
