@@ -88,7 +88,11 @@ describeInBrowser('the search', () => {
     await page.keyboard.press('/');
     await field(page).fill(query);
     await page.locator('[role=option]').first().waitFor();
-    expect(await page.locator('[role=option]').first().getAttribute('href')).toContain(expected);
+    const hrefs = await page
+      .locator('[role=option]')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''));
+    const pages = [...new Set(hrefs.map((href) => href.replace(/#.*/, '')))];
+    expect(pages.slice(0, 3)).toContain(expected);
     await page.close();
   });
 

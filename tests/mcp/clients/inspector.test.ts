@@ -29,7 +29,7 @@ test('the inspector lists the tools and finds no schema that a client could refu
 
 test.each([
   ['get_init_prompt', ['language=en'], '# '],
-  ['list_site_sections', [], '"path":"/quickstart"'],
+  ['list_site_sections', [], '"path":"/why"'],
   ['read_page', ['path=/methodology'], '/methodology'],
 ])('the inspector calls %s', async (name, args, text) => {
   const { code, stdout } = await callTool(name, ...args);
