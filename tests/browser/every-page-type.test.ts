@@ -50,7 +50,8 @@ describeInBrowser('every page type', () => {
         );
         const where = `at ${width} px, ${colorScheme}, lists ${open ? 'open' : 'closed'}`;
         expect(await page.evaluate(overflow), where).toEqual([]);
-        if (width > 320) expect(await accessibilityProblems(page), where).toEqual([]);
+        // The colours have the contrast that they need: tests/site/contrast.test.ts.
+        if (width > 320) expect(await accessibilityProblems(page, false), where).toEqual([]);
       }
     }
     // The browser itself reports the status of a page that is not there.
