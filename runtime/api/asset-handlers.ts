@@ -1,7 +1,7 @@
 import type { Handlers } from '../../generated/server/handlers.ts';
 import type { Asset } from '../site/pages/theme.ts';
 import type { Site } from '../site/site.ts';
-import { supportText, validatorText } from './validator-files.ts';
+import type { PublishedDocuments } from './published.ts';
 
 type AssetHandlers = Pick<
   Handlers,
@@ -19,7 +19,7 @@ type AssetHandlers = Pick<
 >;
 
 /** The handlers of what pages load. An address with a digest answers for these very bytes only. */
-export function assetHandlers(site: Site): AssetHandlers {
+export function assetHandlers(site: Site, { validator }: PublishedDocuments): AssetHandlers {
   const { stylesheet, scripts, icon } = site;
   const recovery = async (path: string) => (await site.unknownPage(path)).markdown;
   const isAt = (asset: Asset | undefined, digest: string): asset is Asset => asset?.digest === digest;
@@ -29,8 +29,8 @@ export function assetHandlers(site: Site): AssetHandlers {
     getIcon: (_, { reply }) => reply.ok(icon.text),
     getFavicon: (_, { reply }) => reply.ok(bytesOf(site.favicon)),
     getSocialImage: (_, { reply }) => reply.ok(bytesOf(site.socialImage)),
-    getValidator: ({ path }, { reply }) => reply.ok(validatorText(path.validator)),
-    getValidatorSupport: ({ path }, { reply }) => reply.ok(supportText(path.module)),
+    getValidator: ({ path }, { reply }) => reply.ok(validator(path.validator)),
+    getValidatorSupport: ({ path }, { reply }) => reply.ok(validator(`support/${path.module}`)),
 
     async getHashedStylesheet({ path: { digest } }, { reply }) {
       if (isAt(stylesheet, digest)) return reply.ok(stylesheet.text);

@@ -29,7 +29,7 @@ export function createHandlers(
     ...mcp,
     ...pageHandlers(site),
     ...skillHandlers(site),
-    ...assetHandlers(site),
+    ...assetHandlers(site, published),
 
     getHealth: (_, { reply }) => reply.ok(healthBody(bases)),
     getV1Health: (_, { reply }) => reply.ok(healthBody(bases)),

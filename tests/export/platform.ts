@@ -37,7 +37,7 @@ export function edgeRules(resources: readonly Resource[]) {
     differ(asked: Asked, expected: Given, given: Given): readonly string[] {
       const plain = (one: Given): Given => {
         const headers = Object.entries(one.headers).filter(
-          ([name]) => !ofPlatform.has(name) && !(isFile(asked) && name === 'etag'),
+          ([name]) => !ofPlatform.has(name) && !(isFile(asked) && ['etag', 'last-modified'].includes(name)),
         );
         return { status: one.status, headers: Object.fromEntries(headers), body: decoded(one) };
       };

@@ -76,10 +76,12 @@ function write({ pattern, head }: Rule): string {
   return [pattern, ...lines.map((line) => `  ${line}`), ''].join('\n');
 }
 
+/** Without `Last-Modified`: there are too many dates for the platform's rules, and entity-tags tell more. */
 function headOf(headers: readonly string[]): Head {
   const head = new Map<string, string>();
   for (let index = 0; index < headers.length; index += 2)
     head.set((headers[index] ?? '').toLowerCase(), headers[index + 1] ?? '');
+  head.delete('last-modified');
   return head;
 }
 

@@ -54,4 +54,7 @@ const published = {
   schema(path: string): never {
     throw new Error(`${path} is a file of the export.`);
   },
+  validator(file: string): never {
+    throw new Error(`${file} is a file of the export.`);
+  },
 };
