@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PreparedTable } from '../../../runtime/engine/index.ts';
 import { operationsThatAreNoGet, testAddresses } from './every-address.ts';
 
-/** Of each operation the first addresses: `every-address.long.test.ts` asks for all. */
+/** Of each operation the first addresses: `every-address.endurance.test.ts` asks for all. */
 const OF_EACH = 2;
 
 testAddresses(sample);
