@@ -59,6 +59,7 @@ function pageOf(
     file,
     title,
     description,
+    keywords: '',
     body,
     bodyLine: 1,
     fingerprint: fingerprintOf(body),

@@ -43,3 +43,9 @@ test('every translation of a page that changed is named', async () => {
   expect(found.map((line) => line.split(':')[0])).toEqual(others.map((code) => `${code}/faq.md`).sort());
   expect(found[0]).toContain(fingerprintOf(smallPages['pages/en/faq.md'] ?? ''));
 });
+
+test('keywords are of one language: with others in English no translation lags', async () => {
+  const changed = (smallPages['pages/en/faq.md'] ?? '').replace('\n---\n', '\nkeywords: questions\n---\n');
+  expect(changed).toContain('keywords');
+  expect(await lagging({ ...complete(), 'pages/en/faq.md': changed })).toEqual([]);
+});

@@ -9,8 +9,15 @@ export interface SearchIndex {
   readonly language: string;
   /** What the search says to its reader; `common` lists the words that matter little. */
   readonly words: Readonly<Record<string, string>>;
-  readonly pages: readonly { readonly path: string; readonly title: string }[];
+  readonly pages: readonly SearchPage[];
   readonly sections: readonly SearchSection[];
+}
+
+export interface SearchPage {
+  readonly path: string;
+  readonly title: string;
+  /** Words that readers search for and the text does not have; they are never shown. */
+  readonly keywords: string;
 }
 
 /** A heading and the text below it; words that no space parts have a break between them. */
@@ -39,7 +46,7 @@ export interface Answer {
 }
 
 /** How much a word counts where it stands. */
-const boost = { heading: 3, title: 2, text: 1 };
+const boost = { heading: 3, title: 2, keywords: 2, text: 1 };
 /** Guesses count less than the word itself: a longer word that begins with it, a misspelling, another form. */
 const weights = { prefix: 0.7, fuzzy: 0.35 };
 const STEM_WEIGHT = 0.7;
@@ -68,9 +75,12 @@ export function createFinder({ language, words, pages, sections }: SearchIndex):
     tokenize: (text) => wordsOf(text).map(({ text: word }) => foldWord(word)),
     processTerm: (word) => word,
   });
-  sections.forEach(({ page, heading, text }, id) => {
-    search.add({ id, heading, text, title: pages[page]?.title ?? '' });
-    const own = new Set(wordsOf(`${heading} ${text}`).map(({ text: word }) => foldWord(word)));
+  sections.forEach(({ page, id: anchor, heading, text }, id) => {
+    const { title = '', keywords = '' } = pages[page] ?? {};
+    // The top of the page stands for all of it.
+    const also = anchor === '' ? keywords : '';
+    search.add({ id, heading, text, title, keywords: also });
+    const own = new Set(wordsOf(`${heading} ${text} ${also}`).map(({ text: word }) => foldWord(word)));
     for (const word of own) spread.set(word, (spread.get(word) ?? 0) + 1);
   });
   const isKnown = (word: string) => spread.has(word) || common.has(word);

@@ -24,7 +24,11 @@ export function searchIndex(
   return {
     language,
     words: { ...strings.search, all: strings.page.menu },
-    pages: all.map(({ slug, title }) => ({ path: pages.htmlPath(language, slug), title })),
+    pages: all.map(({ slug, title, keywords }) => ({
+      path: pages.htmlPath(language, slug),
+      title,
+      keywords: breakWords(keywords, language),
+    })),
     sections: all.flatMap((page, at) => sectionsOf(page, at, headingIds.get(page.slug) ?? [], language)),
   };
 }

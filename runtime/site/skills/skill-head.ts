@@ -8,14 +8,14 @@ export interface SkillHead {
   readonly version: string;
 }
 
-const optional = ['license', 'compatibility', 'metadata', 'allowed-tools'];
+const ignored = ['license', 'compatibility', 'metadata', 'allowed-tools'];
 
 /** Lines of a `SKILL.md`: an agent reads all of it, details belong in references. */
 const MAX_LINES = 500;
 
 /** Reads the front matter of a `SKILL.md` and holds the file to the rules of the Agent Skills specification. */
 export function readSkillHead(source: TextFile, folder: string, problems: Problem[]): SkillHead | undefined {
-  const parts = readFrontMatter(source, { required: ['name', 'description'], optional }, problems);
+  const parts = readFrontMatter(source, { required: ['name', 'description'], ignored }, problems);
   if (parts === undefined) return undefined;
   const before = problems.length;
   const report = (message: string) => problems.push({ file: source.file, line: 1, message });

@@ -2,30 +2,33 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from './content-error.ts';
 import type { TextFile } from './text-file.ts';
 
-export interface FrontMatter<Key extends string> {
-  readonly values: Readonly<Record<Key, string>>;
+export interface FrontMatter<Key extends string, Optional extends string> {
+  readonly values: Readonly<Record<Key, string> & Partial<Record<Optional, string>>>;
   /** The text after the front matter, from its first non-blank line, with one final newline. */
   readonly body: string;
   /** Line of the file (1-based) on which `body` starts. */
   readonly bodyLine: number;
 }
 
-export interface FrontMatterRule<Key extends string> {
+export interface FrontMatterRule<Key extends string, Optional extends string> {
   /** Each is one line of text, and has to be there. */
   readonly required: readonly Key[];
+  /** Each is one line of text if it is there. */
+  readonly optional?: readonly Optional[];
   /** May be there, in any form; not read. */
-  readonly optional?: readonly string[];
+  readonly ignored?: readonly string[];
 }
 
 /** Splits a file into YAML front matter and body. Everything wrong with it goes to `problems`, and gives nothing. */
-export function readFrontMatter<Key extends string>(
+export function readFrontMatter<Key extends string, Optional extends string = never>(
   { file, text }: TextFile,
-  { required, optional = [] }: FrontMatterRule<Key>,
+  { required, optional = [], ignored = [] }: FrontMatterRule<Key, Optional>,
   problems: Problem[],
-): FrontMatter<Key> | undefined {
+): FrontMatter<Key, Optional> | undefined {
   const before = problems.length;
   const report = (line: number, message: string) => problems.push({ file, line, message });
   const wanted = required.map((key) => `'${key}:'`).join(' and ');
+  const known: readonly string[] = [...required, ...optional];
 
   const block = /^---\n([\s\S]*?)^---[ \t]*$\n?/m.exec(text);
   if (block === null || block.index > 0) {
@@ -49,8 +52,8 @@ export function readFrontMatter<Key extends string>(
   for (const { key, value } of entries) {
     const name = isScalar(key) ? String(key.value) : '';
     const line = isScalar(key) && key.range ? lineOf(key.range[0]) : 2;
-    if (optional.includes(name)) continue;
-    if (!required.some((known) => known === name)) {
+    if (ignored.includes(name)) continue;
+    if (!known.includes(name)) {
       report(line, `front matter has an unknown key '${name}'; it takes ${wanted}`);
     } else if (!isScalar(value) || typeof value.value !== 'string' || value.value.trim() === '') {
       report(
@@ -73,5 +76,9 @@ export function readFrontMatter<Key extends string>(
   const rest = text.slice(block[0].length);
   const body = rest.replace(/^(?:[ \t]*\n)+/, '');
   const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
-  return { values: Object.fromEntries(values) as Record<Key, string>, body: `${body.trimEnd()}\n`, bodyLine };
+  return {
+    values: Object.fromEntries(values) as FrontMatter<Key, Optional>['values'],
+    body: `${body.trimEnd()}\n`,
+    bodyLine,
+  };
 }

@@ -13,18 +13,23 @@ export interface PageSource {
   readonly file: string;
   readonly title: string;
   readonly description: string;
+  /** Words that readers search for and the text does not have; each language has its own. Empty for none. */
+  readonly keywords: string;
   readonly body: string;
   /** Line of `file` on which `body` starts. */
   readonly bodyLine: number;
-  /** Names this very text of the file: a translation records the fingerprint of what it renders. */
+  /** Names this very text of the file but the keywords: a translation records the fingerprint of what it renders. */
   readonly fingerprint: string;
   /** Fingerprint of the text in the default language that this one renders; null in the default language. */
   readonly renders: string | null;
 }
 
-/** 64 bits of SHA-256 over the file as it is written, placeholders and front matter included, in hex. */
+/** 64 bits of SHA-256 over the file as it is written, placeholders and front matter but `keywords` included, in hex. */
 export function fingerprintOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(text.replace(/^keywords:.*\n/m, ''))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** Fills `{base_url}`, `{schema_base}` and `{init_url}`, which depends on the language; other braces stay. */
@@ -66,15 +71,16 @@ export async function readPageSources(
     const text = await readTextFile(file, problems);
     const isTranslation = language !== site.default_language;
     const required = ['title', 'description', ...(isTranslation ? ['renders'] : [])];
-    const parts = text && readFrontMatter(text, { required }, problems);
+    const parts = text && readFrontMatter(text, { required, optional: ['keywords'] }, problems);
     if (text === undefined || parts === undefined) return undefined;
-    const { title = '', description = '', renders = null } = parts.values;
+    const { title = '', description = '', keywords = '', renders = null } = parts.values;
     return {
       language,
       slug,
       file,
       title: fill(title, language),
       description: fill(description, language),
+      keywords,
       body: fill(parts.body, language),
       bodyLine: parts.bodyLine,
       fingerprint: fingerprintOf(text.text),

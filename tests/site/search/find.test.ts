@@ -3,12 +3,16 @@ import { excerpt, markWords } from '../../../runtime/site/search/excerpt.ts';
 import { createFinder, type SearchIndex } from '../../../runtime/site/search/find.ts';
 import { breakWords, foldWord, joinWords, partQuery } from '../../../runtime/site/search/words.ts';
 
-/** An index of one page for each text: `heading: text`. */
-function indexOf(language: string, texts: readonly string[], common = 'how do i a the'): SearchIndex {
+/** An index of one page for each text: `heading: text | keywords`. */
+function indexOf(language: string, written: readonly string[], common = 'how do i a the'): SearchIndex {
+  const texts = written.map((one) => one.split(' | ')[0] ?? '');
   return {
     language,
     words: { common },
-    pages: texts.map((text, at) => ({ path: `/${at}`, title: text.split(':')[0] ?? '' })),
+    pages: written.map((one, at) => {
+      const [text = '', keywords = ''] = one.split(' | ');
+      return { path: `/${at}`, title: text.split(':')[0] ?? '', keywords: breakWords(keywords, language) };
+    }),
     sections: texts.map((text, at) => {
       const [heading = '', body = ''] = text.split(': ');
       return { page: at, id: '', heading: breakWords(heading, language), text: breakWords(body, language) };
@@ -27,6 +31,13 @@ describe('a search', () => {
     'Journal: how do I read it, and what do I do with a torn tail of a plan',
   ];
   const find = finding('en', texts);
+
+  it('finds a page by keywords that its text does not have, and shows the text alone', () => {
+    const index = indexOf('en', [...texts, 'Access: nothing is asked of callers | api key sign-in']);
+    const [page] = createFinder(index)('api key').pages;
+    expect(page?.title).toBe('Access');
+    expect(page?.sections.map(({ text }) => text)).toEqual(['nothing is asked of callers']);
+  });
 
   it.each([
     ['a word', 'contract', 'Approval'],
