@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { root } from '../generator/support/temporary-folder.ts';
 import { nodeOf } from '../support/node-releases.ts';
 import { builds } from './support/builds.ts';
 import { foreignProject, packTarballs } from './support/foreign-project.ts';
@@ -8,9 +11,13 @@ import { buildTasks, tasksPackages } from './support/tasks-project.ts';
 
 /** One cell of the table that the endurance test of the same name fills. */
 
+const isPlan = (file: string) => file.includes('-plan-0.');
 let tarballs: readonly string[];
+let planTarballs: readonly string[];
 beforeAll(async () => {
-  tarballs = (await packTarballs()).filter((file) => !file.includes('-plan-0.'));
+  const packed = await packTarballs();
+  tarballs = packed.filter((file) => !isPlan(file));
+  planTarballs = packed.filter(isPlan);
 }, 300_000);
 
 const build = 'tsc to a folder, .js endings';
@@ -30,4 +37,30 @@ test('a request answers after surface init and the commands that it prints', asy
   const node = await nodeOf(24);
   await project.check(node);
   expect(await project.addNote(node)).toEqual([201, { id: 1, text: 'Buy milk.' }]);
+});
+
+test('the programs of the manual of the plan package type-check and run where it is installed', async () => {
+  const project = await foreignProject('plans', planTarballs, {
+    typescript: '5.9.3',
+    '@types/node': '24.19.2',
+  });
+  onTestFinished(() => project.remove());
+  const manual = await readFile(path.join(root, 'runtime/plan/README.md'), 'utf8');
+  const programs = [...manual.matchAll(/```ts\n\/\/ (\S+)\n(.*?)```/gs)];
+  for (const [, name = '', code = ''] of programs) await project.write(name, code);
+  const files = programs.map(([, name = '']) => name);
+  expect(files).toEqual(['manifest.ts', 'sections.ts', 'journal.ts']);
+  await project.run(
+    'tsc',
+    ...['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node'],
+    ...['--resolveJsonModule', ...files],
+  );
+  const planDir = path.join(root, 'content/example/.plan/plans/PLAN_expired_invitations');
+  const node = await nodeOf(24);
+  const told = await project.run(node, 'journal.ts', path.join(planDir, 'journal.ndjson'));
+  expect(told).toMatch(/^JournalEvent amendment approval .*task_start\n$/);
+  const { tasks } = JSON.parse(await readFile(path.join(planDir, 'contract.json'), 'utf8'));
+  expect(JSON.parse(await project.run(node, 'manifest.ts', planDir, tasks[0].id))).toMatchObject({
+    task: tasks[0].id,
+  });
 });
