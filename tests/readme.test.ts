@@ -49,3 +49,16 @@ test('the first minute of the README is the project that init writes, and answer
   const refused = await answer(new Request(get ?? ''));
   expect([refused.status, (await refused.text()).trim()]).toEqual([400, got]);
 });
+
+test('the README says what each package is for', async () => {
+  const readme = await readFile(path.join(root, 'README.md'), 'utf8');
+  for (const manifest of ['package.json', 'tests/package.json', 'tests/documents/package.json']) {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      await readFile(path.join(root, manifest), 'utf8'),
+    );
+    const names = Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (name) => !name.startsWith('@types/'),
+    );
+    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  }
+});
