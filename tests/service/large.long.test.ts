@@ -4,7 +4,7 @@ import { startShelter } from './support/shelter-process.ts';
 import { downloadArchive, uploadPhoto } from './support/transfers.ts';
 
 /** What resident memory may grow by, in MiB, however large a body is. */
-const GROWTH = 64;
+const GROWTH = 128;
 
 test('200 MB through a file of a form, and 1 GB as a download: memory stays as it is', async () => {
   const shelter = await startShelter(await buildShelter());
