@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { findDocuments } from './documents.ts';
 import { type Options, readOptions, UsageError, usage } from './options.ts';
 import type { Answer } from './support/answer.ts';
@@ -15,7 +15,7 @@ const list = new URL('refused.json', import.meta.url);
  * is not, 2 usage.
  */
 async function main(options: Options): Promise<number> {
-  const { parts, values, write } = options;
+  const { parts, values, write, resume } = options;
   const tasks = [...findDocuments()]
     .filter(([name]) => parts.length === 0 || parts.some((part) => name.includes(part)))
     .map(([name, file]) => ({ name, file, into: null, values }));
@@ -23,12 +23,22 @@ async function main(options: Options): Promise<number> {
   const told: Told[] = [];
   const wrong: string[] = [];
   const began = performance.now();
-  await processDocuments(tasks, options, ({ name }, answer) => {
+  const known = answersIn(resume);
+  const hear = (name: string, answer: Answer) => {
     told.push({ name, answer });
     const faults = faultsIn(answer, write ? codesIn(answer) : (listed[name] ?? {}));
     wrong.push(...faults.map((fault) => `${name}: ${fault}`));
     for (const fault of faults) console.error(`${name}: ${fault}`);
     if (told.length % 100 === 0) console.error(`${told.length} of ${tasks.length}`);
+  };
+  for (const { name } of tasks) {
+    const answer = known.get(name);
+    if (answer !== undefined) hear(name, answer);
+  }
+  const left = tasks.filter(({ name }) => !known.has(name));
+  await processDocuments(left, options, ({ name }, answer) => {
+    if (resume !== null) appendFileSync(resume, `${JSON.stringify([name, answer])}\n`);
+    hear(name, answer);
   });
   printReport(told, (performance.now() - began) / 1_000);
   console.log(
@@ -42,6 +52,14 @@ async function main(options: Options): Promise<number> {
     writeFileSync(list, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   }
   return wrong.length === 0 ? 0 : 1;
+}
+
+/** By the name of the document; a last line that was cut off is removed. */
+function answersIn(file: string | null): ReadonlyMap<string, Answer> {
+  if (file === null || !existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
+  return new Map(lines.map((line) => JSON.parse(line) as [string, Answer]));
 }
 
 function faultsIn({ defect, errors, compared, ...answer }: Answer, expected: Refused[string]): string[] {

@@ -11,14 +11,17 @@ export interface Options {
   readonly seconds: number;
   /** Puts down what is refused. */
   readonly write: boolean;
+  /** File of answers, a line each: those that it has are not asked for again, and each new one is added. */
+  readonly resume: string | null;
 }
 
-export const usage = `npm run test:documents -- [--values N] [--processes N] [--seconds N] [--write] [PART …]
+export const usage = `npm run test:documents -- [--values N] [--processes N] [--seconds N] [--resume FILE] [--write] [PART …]
 
   PART           only documents whose names have this in them
   --values N     how many values of each OpenAPI 3.0 schema to compare with another validator, times three (5)
   --processes N  how many documents to work on side by side (one a core)
   --seconds N    how long one document may take (600)
+  --resume FILE  keep each answer in FILE, and go on after those that it has
   --write        put what is refused into tests/documents/refused.json; with all documents`;
 
 /** The command line cannot be understood. */
@@ -32,6 +35,7 @@ export function readOptions(args: readonly string[]): Options {
       values: { type: 'string', default: '5' },
       processes: { type: 'string', default: `${availableParallelism()}` },
       seconds: { type: 'string', default: '600' },
+      resume: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -49,5 +53,6 @@ export function readOptions(args: readonly string[]): Options {
     processes: whole('processes', 1),
     seconds: whole('seconds', 1),
     write: values.write,
+    resume: values.resume ?? null,
   };
 }

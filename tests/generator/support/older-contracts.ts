@@ -51,7 +51,7 @@ export async function compareWithOriginal(file: string, folder: string, values: 
   const { schemas } = document.components;
   const spec = path.join(folder, 'contract.json');
   await writeFile(spec, JSON.stringify(document));
-  await writeSound(folder, spec, null, ['types', 'validators']);
+  await writeSound(folder, spec, null, ['validators']);
   const judge = await validatorOfAll(document);
   const counts = { accepted: 0, refused: 0 };
   const different: Comparison['different'][number][] = [];
