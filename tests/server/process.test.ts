@@ -3,9 +3,9 @@ import type { Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import { listen } from '../../runtime/engine/server/index.ts';
-import { freePort } from '../engine/limits/redis-server.ts';
 import { keepBusy } from '../engine/server/busy-client.ts';
 import { until } from '../engine/server/test-server.ts';
+import { freePort } from '../support/free-port.ts';
 import { spawnSite, startSite } from './site-process.ts';
 
 const canShare = process.platform === 'linux';

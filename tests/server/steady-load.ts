@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { ask, headerOf, spellingOf } from '../bench/load/ask.ts';
 import { requestBytes } from '../bench/load/request.ts';
 import { Cycle, runLoad } from '../bench/load/run-load.ts';
 import { median } from '../bench/statistics.ts';
+import { freePort } from '../support/free-port.ts';
 import { startSite } from './site-process.ts';
 
 export interface SteadyLoad {
@@ -83,15 +81,6 @@ export async function steadyLoad(seconds: number, share = 0.8): Promise<SteadyLo
 async function delayOf(statusPort: number): Promise<number> {
   const text = await fetch(`http://127.0.0.1:${statusPort}/metrics`).then((answer) => answer.text());
   return Number(/^event_loop_delay_seconds\{[^}]*quantile="0.99"\} (\S+)$/m.exec(text)?.[1]) * 1_000;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export function print({ peak, asked, requests, p99, memory: [first, last], delay }: SteadyLoad): string {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort, redisMissing, startRedis } from '../engine/limits/redis-server.ts';
+import { redisMissing, startRedis } from '../engine/limits/redis-server.ts';
 import { keepBusy } from '../engine/server/busy-client.ts';
 import { until } from '../engine/server/test-server.ts';
+import { freePort } from '../support/free-port.ts';
 import { keepReturning } from './returning-client.ts';
 import { type SiteProcess, spawnSite, startSite } from './site-process.ts';
 
