@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ask, headerOf, spellingOf } from '../bench/load/ask.ts';
 import { requestBytes } from '../bench/load/request.ts';
 import { Cycle, runLoad } from '../bench/load/run-load.ts';
 import { median } from '../bench/statistics.ts';
 import { freePort } from '../support/free-port.ts';
+import { residentMemory } from '../support/process-memory.ts';
 import { startSite } from './site-process.ts';
 
 export interface SteadyLoad {
@@ -53,10 +53,7 @@ export async function steadyLoad(seconds: number, share = 0.8): Promise<SteadyLo
     // Reading it begins it anew.
     await delayOf(statusPort);
     const memory: number[] = [];
-    const status = `/proc/${site.child.pid}/status`;
-    const sampling = setInterval(() => {
-      memory.push(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024);
-    }, 250);
+    const sampling = setInterval(() => memory.push(residentMemory(site.child.pid)), 250);
     const { requests, latency } = await runLoad({
       ...load,
       milliseconds: seconds * 1_000,
