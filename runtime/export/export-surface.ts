@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import type { Snapshot } from '../snapshot-format.ts';
+import type { Snapshot } from '../snapshot/snapshot-format.ts';
 import { listFiles, listResources } from './answers/list-answers.ts';
 import { listRedirects } from './answers/list-redirects.ts';
 import { bundleWorker } from './cloudflare/bundle-worker.ts';
