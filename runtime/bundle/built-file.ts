@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './bundle.ts';
 
 /** A bundle as `npm run build` leaves it in `dist/`, which git ignores. */
-export interface BuiltFile {
+interface BuiltFile {
   /** Absolute. */
   readonly path: string;
   write(text: string): void;

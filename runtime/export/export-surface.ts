@@ -11,7 +11,7 @@ import { answersConf } from './nginx/answers-conf.ts';
 import { bundleDecisions } from './nginx/bundle-decisions.ts';
 import { nginxConf } from './nginx/nginx-conf.ts';
 
-export interface ExportSettings extends Settings {
+interface ExportSettings extends Settings {
   /** Addresses of the servers behind nginx, with their ports. */
   readonly upstreams: readonly string[];
 }

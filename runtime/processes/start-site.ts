@@ -11,7 +11,7 @@ export const names: ListenNames = { host: 'HOST', port: 'PORT', reusePort: 'REUS
 export const contentDir: string = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** The site, listening. */
-export interface RunningSite {
+interface RunningSite {
   readonly url: string;
   /** Resolves when all that had arrived is answered, and all is closed. */
   stop(): Promise<void>;

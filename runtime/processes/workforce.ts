@@ -20,7 +20,7 @@ interface Member {
 }
 
 /** Told of a worker that has ended by itself: its slot, how long it has lived in milliseconds, and how it ended. */
-export type OnEnd = (slot: number, lived: number, reason: Readonly<Record<string, string | number>>) => void;
+type OnEnd = (slot: number, lived: number, reason: Readonly<Record<string, string | number>>) => void;
 
 /** The processes that serve. Each has a slot, a number from 1 on, which it may share for a moment with its successor. */
 export class Workforce {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
-export interface OptionShape {
+interface OptionShape {
   /** How the help calls the value; an option without one is a flag. */
   readonly value?: string;
   /** Whether it may be given several times. */

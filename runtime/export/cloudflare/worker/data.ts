@@ -82,7 +82,7 @@ function withoutText<One extends Asset>(asset: One): One {
 }
 
 /** Reads the bytes of a file of the export. */
-export type ReadFile = (file: string) => Promise<Uint8Array>;
+type ReadFile = (file: string) => Promise<Uint8Array>;
 
 export function readTable(
   { texts, entries }: WorkerData,

@@ -10,7 +10,7 @@ import { agentsText, docsText, instructionsText, type Kept, plannedWorkSection }
 import type { Tool } from './tool.ts';
 import { findTools } from './tools.ts';
 
-export interface OnboardOptions {
+interface OnboardOptions {
   readonly root: string;
   /** Name of the work directory. */
   readonly workDir: string;
@@ -20,7 +20,7 @@ export interface OnboardOptions {
   readonly append: boolean;
 }
 
-export interface Onboarding {
+interface Onboarding {
   readonly changes: readonly Change[];
   /** What stays as it is although something could be said in it, and why. */
   readonly left: readonly { readonly file: string; readonly why: string }[];
