@@ -31,7 +31,7 @@ export interface Surface {
  * Throws a ContentError or a ContractViolation when the content does not fit.
  *
  * @param contentDir folder with pages/, strings/, theme/ and skill/
- * @param onAnswer told of every answer
+ * @param onAnswer called after every answer
  */
 export async function createSurface(
   contentDir: string,

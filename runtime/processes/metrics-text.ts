@@ -1,6 +1,6 @@
 import { type Counts, durationBounds, type Gauges } from './metrics.ts';
 
-/** All that is told of one server. */
+/** Everything that `/metrics` reports about one server. */
 interface Figures {
   /** Of all its processes together, those that have ended included. */
   readonly counts: Counts;

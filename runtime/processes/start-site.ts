@@ -35,7 +35,7 @@ export async function startSite(
   };
 }
 
-/** Nobody is told of answers, which costs nothing, unless somebody reads metrics, or a line for each request. */
+/** What runs after each answer: the recorder of metrics, and at log level `debug` a line for each request. Undefined, and free, without either. */
 function answerHook(
   { logLevel }: Settings,
   log: Log,

@@ -9,7 +9,7 @@ const prescribed = new Set([501, 505]);
 
 /**
  * Opens so many connections with requests that are wrong, beside some that are not. Rejects where the server stays silent
- * without closing, where its answer is not HTTP, and at a status from 500 that tells of a failure.
+ * without closing, where its answer is not HTTP, and at a status from 500 on that means a failure.
  */
 export async function fuzzConnections(port: number, count: number, seed: number): Promise<void> {
   const batch = fc.array(connections, { minLength: SIDE_BY_SIDE, maxLength: SIDE_BY_SIDE });

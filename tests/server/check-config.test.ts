@@ -54,7 +54,7 @@ describe('--check-config', () => {
   });
 });
 
-test('all that is wrong with the settings is told together', () => {
+test('everything wrong with the settings is reported together', () => {
   expect(() => readSettings({ PORT: 'x', TRUST_PROXY: 'y' })).toThrow(SettingsError);
   try {
     readSettings({ PORT: 'x', TRUST_PROXY: 'y' });

@@ -211,7 +211,7 @@ test.each(['0', '2'])('WORKERS=%s: not ready while it starts and while it drains
   expect(seen.indexOf('503 starting')).toBeLessThan(1);
 });
 
-test('a port that is taken is told once, and ends the start', async () => {
+test('a port that is taken is reported once, and ends the start', async () => {
   const site = await startWorkers();
   const child = spawnSite({ PORT: String(site.port), WORKERS: '3' });
   let errors = '';

@@ -51,7 +51,7 @@ interface HistoryOptions {
   /** Reads on behind a difference, and takes a damaged last line as a tail: somebody decided that the records stand. */
   readonly accepts?: boolean;
   readonly onBytes?: OnBytes;
-  /** Told of every line of the history once. */
+  /** Called once for every line of the history. */
   readonly onLine?: (digest: string, seq: number) => void;
 }
 
