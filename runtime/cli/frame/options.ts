@@ -100,6 +100,17 @@ export type OptionName = keyof typeof catalogue;
 
 export const options: Readonly<Record<OptionName, OptionShape>> = catalogue;
 
+/** Options of every command that records events. A help of all commands lists them once, as the shared ones. */
+export const recordingOptions = [
+  'plan',
+  'agent',
+  'wait',
+  'dry-run',
+  'repo-root',
+  'work-dir',
+  'schema-base',
+] as const satisfies readonly OptionName[];
+
 /** What a command calls the values of its options, where that is not what others call them. */
 export type Wording = Readonly<Partial<Record<OptionName, Partial<Pick<OptionShape, 'value' | 'meaning'>>>>>;
 
