@@ -95,6 +95,15 @@ export async function startTarget(options: TargetOptions): Promise<Target> {
   }
 }
 
+/** Waits for a target and adds it to `started`: what runs can be stopped even where another one fails to start. */
+export function keepIn(started: Target[]): (starting: Promise<Target>) => Promise<Target> {
+  return async (starting) => {
+    const target = await starting;
+    started.push(target);
+    return target;
+  };
+}
+
 /** Stops all, even when one of them fails. */
 export async function stopTargets(targets: readonly Target[]): Promise<void> {
   await Promise.allSettled(targets.map((target) => target.stop()));
