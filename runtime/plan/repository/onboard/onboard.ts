@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readOrNull } from '../../files/read-or-null.ts';
 import type { Settings } from '../../settings.ts';
 import { type Change, existsEvenAsLink } from '../changes.ts';
 import { isIgnored } from '../git.ts';
@@ -136,13 +137,5 @@ function namesIn(folder: string): readonly string[] {
     return readdirSync(folder);
   } catch {
     return [];
-  }
-}
-
-function readOrNull(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
   }
 }
