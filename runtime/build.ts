@@ -9,8 +9,8 @@ cacheCode();
 const { createLog } = await import('@plan-surface/engine');
 const { readSettings } = await import('./settings.ts');
 const { takeSnapshot } = await import('./surface.ts');
-const { buildHelper } = await import('./bundle-helper.ts');
-const { buildSearchScript } = await import('./bundle-search.ts');
+const { buildHelper } = await import('./bundle/bundle-helper.ts');
+const { buildSearchScript } = await import('./bundle/bundle-search.ts');
 await import('./processes/alone.ts');
 
 const contentDir = fileURLToPath(new URL('../content', import.meta.url));

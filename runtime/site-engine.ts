@@ -13,7 +13,7 @@ import { createSite, type SiteContent } from './site/site.ts';
 import { siteHeaders } from './site-headers.ts';
 
 /** What the engine of the site is made of. */
-export interface SiteEngineParts {
+interface SiteEngineParts {
   readonly content: SiteContent;
   readonly settings: SiteSettings;
   readonly published: PublishedDocuments;

@@ -12,8 +12,8 @@ import { operations } from '../generated/server/operations.ts';
 import { createPublished } from './api/published.ts';
 import type { Settings } from './settings.ts';
 import { createSiteEngine } from './site-engine.ts';
-import { readSnapshot, snapshotFingerprint, writeSnapshot } from './snapshot.ts';
-import type { Snapshot } from './snapshot-format.ts';
+import { readSnapshot, snapshotFingerprint, writeSnapshot } from './snapshot/snapshot.ts';
+import type { Snapshot } from './snapshot/snapshot-format.ts';
 
 /** The whole surface, ready to serve. */
 export interface Surface {
@@ -31,7 +31,7 @@ export interface Surface {
  * Throws a ContentError or a ContractViolation when the content does not fit.
  *
  * @param contentDir folder with pages/, strings/, theme/ and skill/
- * @param onAnswer told of every answer
+ * @param onAnswer called after every answer
  */
 export async function createSurface(
   contentDir: string,
@@ -71,7 +71,7 @@ export async function takeSnapshot(contentDir: string, settings: Settings, log: 
   const fingerprint = snapshotFingerprint(contentDir, settings);
   const kept = readSnapshot(fingerprint, operations, log);
   if (kept !== null) return kept;
-  const { buildSnapshot } = await import('./build-snapshot.ts');
+  const { buildSnapshot } = await import('./snapshot/build-snapshot.ts');
   const snapshot = await buildSnapshot(contentDir, settings, (content) =>
     createSiteEngine({ content, settings, published: createPublished(settings) }, { log }),
   );

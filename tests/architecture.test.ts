@@ -157,6 +157,14 @@ test('nothing but its adapter imports Ajv', () => {
   expect(users.filter((file) => !file.startsWith('generator/schema/'))).toEqual([]);
 });
 
+test('nothing but its adapter loads the bundler', () => {
+  const loads = (file: string) =>
+    /\bimport\('rolldown'\)|\bimport (?!type\b).* from 'rolldown'/.test(read(file));
+  expect(below('generator', 'runtime').filter((file) => isCode(file) && loads(file))).toEqual([
+    'runtime/bundle/bundle.ts',
+  ]);
+});
+
 test.each(['generator', 'generated', 'runtime'])(
   '%s has no circles between files, or between folders, types included',
   (top) => {

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort, redisMissing, startRedis } from './engine/limits/redis-server.ts';
+import { redisMissing, startRedis } from './engine/limits/redis-server.ts';
 import { whyNoNginx } from './export/nginx.ts';
 import { startWorker } from './export/worker.ts';
 import { root } from './generator/support/temporary-folder.ts';
+import { freePort } from './support/free-port.ts';
 
 /** The commands of the walk in the README, a block for each step. */
 const [, walk = ''] =

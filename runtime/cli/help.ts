@@ -1,5 +1,5 @@
 import type { Command, CommandSummary } from './frame/command.ts';
-import { flag, type OptionName, options } from './frame/options.ts';
+import { flag, type OptionName, options, recordingOptions } from './frame/options.ts';
 
 /** What `plan --help` prints. */
 export function generalHelp(commands: readonly CommandSummary[]): string {
@@ -30,28 +30,17 @@ export function commandHelp(summary: CommandSummary, command: Command): string {
   return helpText(summary, command, ['[--json]'], [json], () => true);
 }
 
-/** Options that most commands have. */
-export const sharedOptions = [
-  'plan',
-  'agent',
-  'wait',
-  'dry-run',
-  'repo-root',
-  'work-dir',
-  'schema-base',
-] as const satisfies readonly OptionName[];
-
-/** The same for a list of all commands: the shared options are told once, where a command does not reword them. */
+/** The same for a list of all commands: an option of all recording commands is listed once, apart, unless the command rewords it. */
 export function referenceHelp(summary: CommandSummary, command: Command): string {
   const isOwn = (option: OptionName) =>
-    !sharedOptions.some((shared) => shared === option) || command.wording?.[option] !== undefined;
+    !recordingOptions.some((shared) => shared === option) || command.wording?.[option] !== undefined;
   return helpText(summary, command, ['[shared options]'], [], isOwn);
 }
 
 /** The shared options, as a help lists them. */
 export function sharedHelp(): string {
   return lines(
-    table([...sharedOptions.map((option) => [flag(option), options[option].meaning] as const), json]),
+    table([...recordingOptions.map((option) => [flag(option), options[option].meaning] as const), json]),
   );
 }
 

@@ -23,7 +23,7 @@ interface Answering {
   refuse(exchange: Exchange, problem: Problem): void | Promise<void>;
 }
 
-/** An engine that tells of its answers. */
+/** The engine, with `onAnswer` called after each of its answers. */
 export function observe<Engine extends Answering>(engine: Engine, onAnswer: OnAnswer, log: Log): Engine {
   function tell(exchange: Exchange, started: number): void {
     const { operation, status } = exchange;

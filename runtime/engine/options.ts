@@ -32,9 +32,9 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   readonly redirect?: (path: string) => string | undefined;
   /** Answers that are made and proved when the engine starts: a cache in front of the handlers. */
   readonly prepared?: PreparedAnswers;
-  /** Told of every failure behind a 500. */
+  /** Called for every failure behind a 500. */
   readonly onError?: (error: unknown, where: { readonly operation: string | null }) => void;
-  /** Told of every answer, when it is given: for metrics, or a line in a log. */
+  /** Called after every answer: for metrics, or a log line for each request. */
   readonly onAnswer?: OnAnswer;
   /** Answers of 500 say what went wrong. Never in production: it may quote what a caller sent. */
   readonly development?: boolean;

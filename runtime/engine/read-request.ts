@@ -11,7 +11,7 @@ import { compileHead, type Input } from './request/read-head.ts';
  *
  * @param bytes the body, where it was read already
  */
-export type ReadRequest = (
+type ReadRequest = (
   exchange: Exchange,
   texts: readonly string[],
   bytes: Uint8Array | null,

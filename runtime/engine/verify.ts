@@ -5,7 +5,7 @@ import { type Exchange, requestOf } from './core/exchange.ts';
 import { contentTooLarge, invalidSignature, Problem } from './core/problem.ts';
 
 /** Gives the bytes of a body that was found to be genuine, or the problem to answer with. */
-export type ReadVerified = (exchange: Exchange) => Promise<Uint8Array | Problem>;
+type ReadVerified = (exchange: Exchange) => Promise<Uint8Array | Problem>;
 
 /**
  * Reads the bytes of the requests of an operation, and lets them be judged before anything else is read; null where

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import type { Snapshot } from '../snapshot-format.ts';
+import type { Snapshot } from '../snapshot/snapshot-format.ts';
 import { listFiles, listResources } from './answers/list-answers.ts';
 import { listRedirects } from './answers/list-redirects.ts';
 import { bundleWorker } from './cloudflare/bundle-worker.ts';
@@ -11,7 +11,7 @@ import { answersConf } from './nginx/answers-conf.ts';
 import { bundleDecisions } from './nginx/bundle-decisions.ts';
 import { nginxConf } from './nginx/nginx-conf.ts';
 
-export interface ExportSettings extends Settings {
+interface ExportSettings extends Settings {
   /** Addresses of the servers behind nginx, with their ports. */
   readonly upstreams: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { SettingsError } from '../settings.ts';
 
 /** What the environment decides about an export, beside what it decides about a server. */
-export interface OwnSettings {
+interface OwnSettings {
   /** The folder to write. */
   readonly out: string;
   /** Addresses of the servers behind nginx, with their ports. */

@@ -4,7 +4,7 @@ import { chooseByHeader } from './revisions/handshake.ts';
 import type { Headers, Revision } from './revisions/revision.ts';
 
 /** Finds the revision that a request is of, among those that a server speaks. */
-export interface RevisionChooser {
+interface RevisionChooser {
   /** @param message null for a body that is an array */
   forMessage(headers: Headers, message: Message | null): ServedRevision | RpcError;
   /** For the answer to a body that cannot be read. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from './packages.ts';
+import { withBundler } from '../bundle/bundle.ts';
 
 /**
  * Bundles entry points into one module each, with what they share beside them. The code of packages becomes part of it;
@@ -11,17 +11,8 @@ export async function bundleModules(
   entries: Readonly<Record<string, string>>,
   outDir: string,
 ): Promise<readonly string[]> {
-  const { rolldown } = await import('rolldown');
-  const build = await rolldown({
-    input: { ...entries },
-    cwd: root,
-    platform: 'node',
-    external: /^node:/,
-    onLog: (_, { message }) => {
-      throw new Error(`${path.basename(outDir)} cannot be bundled: ${message}`);
-    },
-  });
-  try {
+  const input = { input: { ...entries }, platform: 'node', external: /^node:/ } as const;
+  return withBundler(path.basename(outDir), input, async (build) => {
     const { output } = await build.write({
       dir: outDir,
       format: 'esm',
@@ -30,7 +21,5 @@ export async function bundleModules(
       chunkFileNames: 'shared/[name].js',
     });
     return output.flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []));
-  } finally {
-    await build.close();
-  }
+  });
 }

@@ -19,7 +19,7 @@ export function readManifest(folder: string): Manifest {
 }
 
 /** Where the code of an entry point lies in the package. */
-export type Placed = (file: string) => { readonly types: string; readonly default: string };
+type Placed = (file: string) => { readonly types: string; readonly default: string };
 
 /**
  * The package.json that travels: the checkout's, with the JavaScript in place of its sources, and with the version of the

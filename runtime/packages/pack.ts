@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildHelper } from '../bundle-helper.ts';
+import { buildHelper } from '../bundle/bundle-helper.ts';
 import { packages, root } from './packages.ts';
 import { stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { type Counts, durationBounds, type Gauges } from './metrics.ts';
 
-/** All that is told of one server. */
-export interface Figures {
+/** Everything that `/metrics` reports about one server. */
+interface Figures {
   /** Of all its processes together, those that have ended included. */
   readonly counts: Counts;
   /** Of each process by its number. */

@@ -11,7 +11,7 @@ export const names: ListenNames = { host: 'HOST', port: 'PORT', reusePort: 'REUS
 export const contentDir: string = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** The site, listening. */
-export interface RunningSite {
+interface RunningSite {
   readonly url: string;
   /** Resolves when all that had arrived is answered, and all is closed. */
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export async function startSite(
   };
 }
 
-/** Nobody is told of answers, which costs nothing, unless somebody reads metrics, or a line for each request. */
+/** What runs after each answer: the recorder of metrics, and at log level `debug` a line for each request. Undefined, and free, without either. */
 function answerHook(
   { logLevel }: Settings,
   log: Log,

@@ -9,13 +9,13 @@ export const statusNames: ListenNames = { host: 'its host', port: 'STATUS_PORT',
 /** Whether requests should be sent to this server. */
 export type Phase = 'starting' | 'ready' | 'draining';
 
-export interface StatusSource {
+interface StatusSource {
   phase(): Phase;
   /** In the text format of Prometheus. */
   metrics(): Promise<string> | string;
 }
 
-export interface StatusServer {
+interface StatusServer {
   close(): void;
 }
 

@@ -19,8 +19,8 @@ interface Member {
   whenReported: (() => void)[];
 }
 
-/** Told of a worker that has ended by itself: its slot, how long it has lived in milliseconds, and how it ended. */
-export type OnEnd = (slot: number, lived: number, reason: Readonly<Record<string, string | number>>) => void;
+/** Called when a worker has ended by itself, with its slot, how long it lived in milliseconds, and how it ended. */
+type OnEnd = (slot: number, lived: number, reason: Readonly<Record<string, string | number>>) => void;
 
 /** The processes that serve. Each has a slot, a number from 1 on, which it may share for a moment with its successor. */
 export class Workforce {

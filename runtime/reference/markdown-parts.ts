@@ -22,7 +22,7 @@ export function tagSlug(tag: string): string {
 
 export const overviewSlug = 'reference';
 
-/** Where the overview tells of a response that operations share. */
+/** Where the overview describes a response that operations share. */
 export function sharedLink(name: string): string {
   return `${overviewSlug}.md#${anchorOf(spaced(name))}`;
 }

@@ -15,7 +15,7 @@ import { type Prose, spaced } from './prose.ts';
 import { headersMarkdown, responseMarkdown } from './response-markdown.ts';
 
 /** What one language writes its reference with. */
-export interface ReferenceWords {
+interface ReferenceWords {
   readonly strings: Strings;
   readonly prose: Prose;
 }

@@ -12,7 +12,7 @@ interface MirroredPage {
   readonly updated: string | null;
 }
 
-export interface LlmsInput {
+interface LlmsInput {
   readonly name: string;
   readonly baseUrl: string;
   readonly home: MirroredPage | undefined;

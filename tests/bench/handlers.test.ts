@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compileContract, ours, startContender, unchecked } from './handlers/contenders.ts';
+import { compileContract } from './compile-contract.ts';
+import { ours, startContender, unchecked } from './handlers/contenders.ts';
 import { proveAnswers, proveChecks } from './handlers/prove.ts';
 import { type Expectation, placing, reading, wrongAnswers, wrongRequests } from './handlers/questions.ts';
 import { kindOf, timesOf } from './profile/cpu-profile.ts';
@@ -17,7 +18,7 @@ describe('contenders of the group handlers', () => {
   let own: Target;
   let careless: Target;
   beforeAll(async () => {
-    const contract = compileContract(folder);
+    const contract = compileContract('handlers', folder);
     own = await startContender(ours, contract, null);
     targets.push(own);
     careless = await startContender(unchecked, contract, null);

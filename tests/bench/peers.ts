@@ -60,7 +60,7 @@ export function startPeer(bench: Bench, name: string, script: string, stored: st
   return startTarget({ name, script: `tests/bench/targets/${script}`, env, cores: serverCore(bench) });
 }
 
-/** Starts raw `node:http`, which answers with the stored document that it was told of last. */
+/** Starts raw `node:http`, which answers with the stored document that it was sent last. */
 export function startRaw(
   bench: Bench,
   { hasAllHeaders }: { readonly hasAllHeaders: boolean },

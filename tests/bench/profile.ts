@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Bench, profiles, serverCore } from './bench.ts';
+import { compileContract } from './compile-contract.ts';
 import { subjects } from './groups/handlers.ts';
 import { callReadPage } from './groups/mcp.ts';
 import { browser } from './groups/same-bytes.ts';
-import { compileContract, fastify, ours, raw, startContender } from './handlers/contenders.ts';
+import { fastify, ours, raw, startContender } from './handlers/contenders.ts';
 import { ask } from './load/ask.ts';
 import { fromManyVisitors, type Question, requestBytes } from './load/request.ts';
 import { Cycle, runLoad } from './load/run-load.ts';
@@ -60,7 +61,12 @@ const works: readonly Work[] = [
         question: questions[0] as Question,
         bytes: questions.map(requestBytes),
         start: (bench, environment) =>
-          startContender(contender, compileContract(bench.folder), serverCore(bench), environment),
+          startContender(
+            contender,
+            compileContract('handlers', bench.folder),
+            serverCore(bench),
+            environment,
+          ),
       };
     }),
   ),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { residentMemory } from '../support/process-memory.ts';
 import { allCores, bind } from './machine.ts';
 
 /** A server that is measured, in a process of its own. */
@@ -80,12 +81,27 @@ export async function startTarget(options: TargetOptions): Promise<Target> {
       tell,
       stop,
       processorTime: () => processorTime(pid),
-      residentMemory: () => residentMemory(pid),
+      residentMemory: () => {
+        try {
+          return residentMemory(pid);
+        } catch {
+          return null;
+        }
+      },
     };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Waits for a target and adds it to `started`: what runs can be stopped even where another one fails to start. */
+export function keepIn(started: Target[]): (starting: Promise<Target>) => Promise<Target> {
+  return async (starting) => {
+    const target = await starting;
+    started.push(target);
+    return target;
+  };
 }
 
 /** Stops all, even when one of them fails. */
@@ -115,14 +131,6 @@ function processorTime(pid: number): number | null {
       Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]),
     );
     return times.reduce((sum, time) => sum + time, 0) / 1e6;
-  } catch {
-    return null;
-  }
-}
-
-function residentMemory(pid: number): number | null {
-  try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   } catch {
     return null;
   }

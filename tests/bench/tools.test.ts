@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileContract, proveChecks, startContender } from './groups/tools.ts';
+import { compileContract } from './compile-contract.ts';
+import { proveChecks, startContender } from './groups/tools.ts';
 import { ask } from './load/ask.ts';
 import { sameJson } from './peers.ts';
 import { stopTargets, type Target } from './target.ts';
@@ -14,7 +15,7 @@ import { placingCalls, readingCalls } from './tools/calls.ts';
 const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'bench-tools-'));
 const targets: Target[] = [];
 beforeAll(async () => {
-  const contract = compileContract(folder);
+  const contract = compileContract('tools', folder);
   for (const name of ['ours', 'hand-written handler with Ajv'] as const)
     targets.push(await startContender(name, contract, null));
 });

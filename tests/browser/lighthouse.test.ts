@@ -1,22 +1,13 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import lighthouse, { type Result } from 'lighthouse';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { describeInBrowser, launchChromium } from './chromium.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
 
 type Audit = Result['audits'][string];
 
 const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 describeInBrowser('Lighthouse', () => {
   let browser: Browser;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readEvents, type ServerEvent } from '../../generator/client/read-events.ts';
 import { UndeclaredResponseError } from '../../generator/client/undeclared-response-error.ts';
+import { bundleFile } from '../generator/support/bundle.ts';
 import { fixtures, root, temporaryFolder } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
 import { writeSound } from '../generator/support/valid-contracts.ts';
@@ -162,17 +163,13 @@ describe('a client of streams', () => {
   });
 
   test('whoever reads none is not sent the parser', async () => {
-    const { rolldown } = await import('rolldown');
     const bundled = async (operation: string) => {
       const input = path.join(folder, `${operation}-program.ts`);
       const text = `import { createCall } from './client/client.ts';
 import { ${operation} } from './client/operations.ts';
 createCall({ baseUrl: '' })(${operation} as never);`;
       await writeFile(input, text);
-      const build = await rolldown({ input });
-      const { output } = await build.generate({ format: 'es', minify: true });
-      await build.close();
-      return output[0].code;
+      return bundleFile(input);
     };
     expect(await bundled('watch')).toContain('retry');
     expect(await bundled('putFile')).not.toContain('retry');

@@ -7,6 +7,7 @@ import {
   type Given,
   serveFolder,
 } from '../contracts/support/contract-server.ts';
+import { readable } from '../contracts/support/readable.ts';
 
 /** A client and a server of one contract: what the one is given is what the other's handlers are given. */
 type Method = (request: object) => Promise<{ readonly status: number; readonly body: unknown }>;
@@ -14,19 +15,6 @@ type Client = Readonly<Record<string, Method>>;
 
 let server: ContractServer;
 let client: Client;
-
-/** Bytes as their hexadecimal digits, files by name, type and bytes. */
-async function readable(value: unknown): Promise<unknown> {
-  if (value instanceof File)
-    return [value.name, value.type, await readable(new Uint8Array(await value.arrayBuffer()))];
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
-  if (Array.isArray(value)) return Promise.all(value.map(readable));
-  if (value === null || typeof value !== 'object') return value;
-  const members = Object.entries(value).map(
-    async ([name, member]) => [name, await readable(member)] as const,
-  );
-  return Object.fromEntries(await Promise.all(members));
-}
 
 const answer = async (request: Given) => ({
   status: 200,

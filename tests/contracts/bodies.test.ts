@@ -1,21 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type ContractServer, compileContract, type Given, serveFolder } from './support/contract-server.ts';
+import { readable } from './support/readable.ts';
 
-/** Answers with what it was given: bytes as hexadecimal digits, files by their names, types and bytes. */
+/** Answers with what it was given. */
 async function answer(request: Given) {
   return { status: 200, mediaType: 'application/json', body: await readable(request) };
-}
-
-async function readable(value: unknown): Promise<unknown> {
-  if (value instanceof File)
-    return [value.name, value.type, Buffer.from(await value.arrayBuffer()).toString('hex')];
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
-  if (Array.isArray(value)) return Promise.all(value.map(readable));
-  if (value === null || typeof value !== 'object') return value;
-  const members = Object.entries(value).map(
-    async ([name, member]) => [name, await readable(member)] as const,
-  );
-  return Object.fromEntries(await Promise.all(members));
 }
 
 const names = ['addPet', 'putPets', 'deletePets', 'addNote', 'putFile', 'addEvent', 'postForm', 'upload'];

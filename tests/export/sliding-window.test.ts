@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Admitted, admit, PARTS } from '../../runtime/export/cloudflare/worker/sliding-window.ts';
-
-/** The same numbers in every run (mulberry32), from 0 to 1. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seeded } from '../support/random.ts';
 
 /** Sends requests at times in parts; gives those that were admitted. */
 function send(times: readonly number[], limit: number): number[] {
@@ -31,7 +21,7 @@ function most(times: readonly number[], length: number): number {
 }
 
 test.each([1, 2, 3, 4, 5, 6])('at most the limit is admitted within any window, %i', (seed) => {
-  const next = random(seed);
+  const next = seeded(seed);
   let time = 1000 + next();
   // Bursts and pauses of every length up to two windows.
   const times = Array.from(
@@ -44,7 +34,7 @@ test.each([1, 2, 3, 4, 5, 6])('at most the limit is admitted within any window, 
 });
 
 test.each([1, 2, 3])('who stays within the limit for a part longer is never refused, %i', (seed) => {
-  const next = random(seed);
+  const next = seeded(seed);
   const times: number[] = [];
   for (let time = 1000; times.length < 1000; time += next() * 4)
     if (times.filter((one) => one > time - PARTS - 1).length < 20) times.push(time);

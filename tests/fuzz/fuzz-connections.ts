@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { connections, exchange, statusesOf } from './malformed.ts';
+import { statusesIn } from '../server/raw-exchange.ts';
+import { connections, exchange } from './malformed.ts';
 
 const SIDE_BY_SIDE = 20;
 
@@ -8,7 +9,7 @@ const prescribed = new Set([501, 505]);
 
 /**
  * Opens so many connections with requests that are wrong, beside some that are not. Rejects where the server stays silent
- * without closing, where its answer is not HTTP, and at a status from 500 that tells of a failure.
+ * without closing, where its answer is not HTTP, and at a status from 500 on that means a failure.
  */
 export async function fuzzConnections(port: number, count: number, seed: number): Promise<void> {
   const batch = fc.array(connections, { minLength: SIDE_BY_SIDE, maxLength: SIDE_BY_SIDE });
@@ -36,8 +37,9 @@ async function faultOf(port: number, bytes: Uint8Array): Promise<string | null> 
   try {
     // A busy machine may be late once.
     const answers = await exchange(port, bytes).catch(() => exchange(port, bytes));
-    const statuses = statusesOf(answers);
-    if (answers !== '' && statuses.length === 0) return `no answer of HTTP: ${answers.slice(0, 100)}`;
+    const statuses = statusesIn(answers);
+    if (answers.length > 0 && statuses.length === 0)
+      return `no answer of HTTP: ${answers.toString('latin1', 0, 100)}`;
     const failure = statuses.find((status) => status >= 500 && !prescribed.has(status));
     return failure === undefined ? null : `status ${failure}`;
   } catch (error) {

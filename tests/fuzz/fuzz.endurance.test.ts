@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SiteProcess, startSite } from '../server/site-process.ts';
+import { residentMemory } from '../support/process-memory.ts';
 import { fuzz } from './fuzz.ts';
 import { fuzzConnections } from './fuzz-connections.ts';
 import { siteContract, siteValues } from './site.ts';
@@ -28,6 +28,5 @@ function expectUnharmed(): void {
   expect(site.errors()).toBe('');
   expect(site.child.exitCode).toBeNull();
   if (process.platform !== 'linux') return;
-  const status = readFileSync(`/proc/${site.child.pid}/status`, 'utf8');
-  console.log(`seed ${seed}, ${Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024)} MiB`);
+  console.log(`seed ${seed}, ${Math.round(residentMemory(site.child.pid))} MiB`);
 }

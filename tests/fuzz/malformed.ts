@@ -122,7 +122,7 @@ export const connections = fc
  * What comes back for bytes, after which the client has nothing more to say: a server that has understood, or not, closes
  * the connection. Rejects when it is still open after two seconds.
  */
-export function exchange(port: number, bytes: Uint8Array): Promise<string> {
+export function exchange(port: number, bytes: Uint8Array): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];
@@ -135,13 +135,8 @@ export function exchange(port: number, bytes: Uint8Array): Promise<string> {
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(timer);
-      resolve(Buffer.concat(chunks).toString('latin1'));
+      resolve(Buffer.concat(chunks));
     });
     socket.end(bytes);
   });
-}
-
-/** The first lines of the answers of a connection. Bodies of this test have no such line. */
-export function statusesOf(answers: string): number[] {
-  return [...answers.matchAll(/^HTTP\/1\.1 (\d{3}) [^\r\n]*\r$/gm)].map(([, status]) => Number(status));
 }

@@ -85,7 +85,7 @@ test('what is checked decides, and nothing else does; what is typed has another 
 });
 
 test.each(Object.entries(keywordSamples).filter(([, sample]) => 'wrong' in sample))(
-  'a value of the wrong form for %s is told of',
+  'a value of the wrong form for %s is reported',
   async (keyword, { wrong }) => {
     const spec = await writeContractOfSchemas(await temporaryFolder(), { A: { [keyword]: wrong } }, {});
     const { diagnostics } = await lint(spec, null);

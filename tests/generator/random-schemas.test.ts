@@ -1,33 +1,17 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileThorough } from '../../generator/schema/standalone/compile-module.ts';
 import { kebabCase } from '../../generator/source/names.ts';
-import { arbitrarySchema, arbitraryValue } from './support/arbitrary-schemas.ts';
+import { arbitrarySchema, arbitraryValue, sample } from './support/arbitrary-schemas.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
+import { secondOpinion } from './support/second-opinion.ts';
 import { root, temporaryFolder } from './support/temporary-folder.ts';
 import { typeCheck } from './support/type-check.ts';
 import { writeSound } from './support/valid-contracts.ts';
 
-const dialect = 'https://json-schema.org/draft/2020-12/schema';
 const shared = ['P', 'Q', 'R'];
 const references = shared.map((name) => `#/components/schemas/${name}`);
-
-let documents = 0;
-
-/** What another implementation says of values, which is not ours. */
-async function secondOpinion(schema: object, values: readonly unknown[]): Promise<boolean[]> {
-  const address = `https://plan.example/schema/${documents++}`;
-  registerSchema({ $schema: dialect, ...schema } as never, address);
-  const check = await validate(address);
-  return values.map((value) => check(value as never).valid);
-}
-
-const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number, seed: number): T[] =>
-  // As they come over the network.
-  JSON.parse(JSON.stringify(fc.sample(arbitrary, { numRuns, seed })));
 
 test.each([1, 2])(
   'generated validators agree with another implementation on random schemas, seed %i',

@@ -161,7 +161,7 @@ const own = {
 };
 
 test.each([own, ...validContracts()])(
-  'of $name tells of every operation, in order, with its responses',
+  'of $name lists every operation, in order, with its responses',
   async ({ spec, site }) => {
     const { reference, document } = await referenceOf(spec, site);
     expect(told(reference)).toEqual(await expected(document));

@@ -1,32 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kebabCase } from '../../generator/source/names.ts';
-import { arbitraryChoice, arbitrarySchema, arbitraryValue } from './support/arbitrary-schemas.ts';
+import { arbitraryChoice, arbitrarySchema, arbitraryValue, sample } from './support/arbitrary-schemas.ts';
 import { naiveClosing } from './support/naive-closing.ts';
+import { secondOpinion } from './support/second-opinion.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { writeSound } from './support/valid-contracts.ts';
 
-const dialect = 'https://json-schema.org/draft/2020-12/schema';
 const shared = ['P', 'Q', 'R'];
 const references = shared.map((name) => `#/components/schemas/${name}`);
 
-let documents = 0;
-
-/** What another implementation says of values, by a component. */
-async function secondOpinion(schemas: object, name: string, values: readonly unknown[]): Promise<boolean[]> {
-  const address = `https://plan.example/side/${documents++}`;
-  const document = { $ref: `#/components/schemas/${name}`, components: { schemas } };
-  registerSchema({ $schema: dialect, ...document } as never, address);
-  const check = await validate(address);
-  return values.map((value) => check(value as never).valid);
-}
-
-const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number, seed: number): T[] =>
-  // As they come over the network.
-  JSON.parse(JSON.stringify(fc.sample(arbitrary, { numRuns, seed })));
+/** A component as a schema of its own. */
+const componentOf = (schemas: object, name: string) => ({
+  $ref: `#/components/schemas/${name}`,
+  components: { schemas },
+});
 
 /** Writes a contract in which each schema is the body of a request and of a response. */
 async function writeSides(folder: string, schemas: Readonly<Record<string, unknown>>): Promise<void> {
@@ -65,8 +55,8 @@ async function compare(
     const { default: written } = await import(path.join(folder, `validators/${kebabCase(name)}.js`));
     const ask = (validate: (value: unknown) => boolean) => values.map((value) => validate(value));
     const text = JSON.stringify(schemas[name]);
-    const expected = await secondOpinion(schemas, name, values);
-    const exact = await secondOpinion(closed, `${name}.closed`, values);
+    const expected = await secondOpinion(componentOf(schemas, name), values);
+    const exact = await secondOpinion(componentOf(closed, `${name}.closed`), values);
     expect(ask(written), text).toEqual(expected);
     expect(ask(requestBody.mediaTypes[0].validate), text).toEqual(expected);
     expect(ask(responses[200].content['application/json'].validate), text).toEqual(exact);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findIds } from '../../runtime/mcp/messages/find-ids.ts';
-import { createRandom, pick, type Random, randomBody } from './random-body.ts';
+import { type Random, seeded } from '../support/random.ts';
+import { pick, randomBody } from './random-body.ts';
 
 /** The same by the parser of this Node release: it gives the source text of a number, and recurses. */
 function idsByParser(text: string): (string | undefined)[] {
@@ -63,7 +64,7 @@ function isJson(text: string): boolean {
 }
 
 test('the ids are those that the parser reads, in random JSON and random bodies', () => {
-  const random = createRandom(754);
+  const random = seeded(754);
   const seen = { found: 0, missing: 0 };
   for (let count = 0; count < 10_000; count++) {
     const text =

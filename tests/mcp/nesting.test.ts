@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDeeperThan } from '../../runtime/mcp/messages/nesting.ts';
-import { createRandom, randomBody, randomJson } from './random-body.ts';
+import { seeded } from '../support/random.ts';
+import { randomBody, randomJson } from './random-body.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -11,7 +12,7 @@ function depthOf(value: unknown): number {
 }
 
 test('the depth of a text is that of its value, in random JSON', () => {
-  const random = createRandom(14);
+  const random = seeded(14);
   const seen = new Set<number>();
   for (let index = 0; index < 20_000; index++) {
     const text = index % 2 === 0 ? randomJson(random) : randomBody(random).toString();

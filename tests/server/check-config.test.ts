@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { explainStart } from '../../runtime/processes/explain-start.ts';
 import { readSettings, SettingsError } from '../../runtime/settings.ts';
-import { freePort } from '../engine/limits/redis-server.ts';
+import { freePort } from '../support/free-port.ts';
 import { startSite } from './site-process.ts';
 
 /** Exit code and output of `npm run check-config`. */
@@ -54,7 +54,7 @@ describe('--check-config', () => {
   });
 });
 
-test('all that is wrong with the settings is told together', () => {
+test('everything wrong with the settings is reported together', () => {
   expect(() => readSettings({ PORT: 'x', TRUST_PROXY: 'y' })).toThrow(SettingsError);
   try {
     readSettings({ PORT: 'x', TRUST_PROXY: 'y' });

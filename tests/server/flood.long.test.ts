@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { peakMemory } from '../support/process-memory.ts';
 import { requestText } from './raw-exchange.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
@@ -15,12 +15,6 @@ afterEach(async () => {
   await site?.stop();
 });
 
-/** The most memory that a process has had, in bytes. */
-function peakMemory({ child }: SiteProcess): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
-}
-
 /** 64 KiB of requests, of which no answer is read. */
 const flood = Buffer.from(requestText('GET', '/llms-full.txt').repeat(1_640));
 
@@ -30,8 +24,8 @@ test.runIf(canMeasure).each([300, 900])(
     // The first start renders everything, which takes more memory than all that follows.
     await (await startSite()).stop();
     site = await startSite({}, ['--max-old-space-size=128']);
-    const before = peakMemory(site);
-    expect(before).toBeLessThan(200_000_000);
+    const before = peakMemory(site.child.pid);
+    expect(before).toBeLessThan(190);
     for (let client = 0; client < count; client++) {
       const socket = connect(site.port, '127.0.0.1');
       sockets.push(socket.on('error', () => undefined).pause());
@@ -45,7 +39,7 @@ test.runIf(canMeasure).each([300, 900])(
       expect(answer.status).toBe(200);
       await answer.text();
     }
-    expect(peakMemory(site) - before).toBeLessThan(150_000_000);
+    expect(peakMemory(site.child.pid) - before).toBeLessThan(143);
     expect(site.errors()).toBe('');
   },
 );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
+import { residentMemory } from '../support/process-memory.ts';
 import { type Crowd, crowd, type Greed, gather } from './greedy-clients.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
@@ -27,17 +28,13 @@ function openConnections(port: number): number {
     }).length;
 }
 
-function memory({ child }: SiteProcess): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
-}
-
 test.runIf(canMeasure)(
   'clients that are slow or take without reading are cut off at their times; others are answered, and memory is bounded',
   async () => {
     // The first start renders everything, which takes more memory than all that follows.
     await (await startSite()).stop();
     site = await startSite();
-    const before = memory(site);
+    const before = residentMemory(site.child.pid);
     const began = performance.now();
     present = await gather(site.port);
     const all = Object.values(crowd).reduce((sum, count) => sum + count, 0);
@@ -49,7 +46,7 @@ test.runIf(canMeasure)(
       });
       expect(answer.status).toBe(200);
       await answer.text();
-      most = Math.max(most, memory(site));
+      most = Math.max(most, residentMemory(site.child.pid));
       if (performance.now() - began < 8_000) openAtFirst = openConnections(site.port);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }

@@ -70,7 +70,7 @@ test.each<[name: string, damage: (bytes: Buffer) => void]>([
     (bytes) => bytes.writeUInt8(bytes.readUInt8(bytes.length - 5_000) ^ 4, bytes.length - 5_000),
   ],
   ['a run of zeros', (bytes) => void bytes.fill(0, bytes.length >> 1, (bytes.length >> 1) + 4_096)],
-])('a kept build with %s is built again, which is told', async (_, damage) => {
+])('a kept build with %s is built again, and the log says so', async (_, damage) => {
   const bytes = await readFile(snapshot);
   damage(bytes);
   await writeFile(snapshot, bytes);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '../../runtime/settings.ts';
-import { snapshotFingerprint } from '../../runtime/snapshot.ts';
+import { snapshotFingerprint } from '../../runtime/snapshot/snapshot.ts';
 import { contentDir } from './start-surface.ts';
 
 const settings = readSettings({});

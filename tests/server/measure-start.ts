@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { residentMemory } from '../support/process-memory.ts';
 
 /** Prints how long the server takes from its start to the first answer, and its memory then, over several starts. */
 const starts = 7;
@@ -21,7 +22,7 @@ for (let start = 0; start < starts; start++) {
   await (await fetch(`${line.replace('ready ', '')}/quickstart`)).text();
   times.push(performance.now() - began);
   work.push(processorTime(server.pid));
-  sizes.push(residentMebibytes(server.pid));
+  sizes.push(residentMemory(server.pid));
   server.kill('SIGTERM');
   await once(server, 'exit');
 }
@@ -38,9 +39,4 @@ function summary(values: readonly number[]): string {
 function processorTime(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-function residentMebibytes(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }

@@ -3,9 +3,9 @@ import type { Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import { listen } from '../../runtime/engine/server/index.ts';
-import { freePort } from '../engine/limits/redis-server.ts';
 import { keepBusy } from '../engine/server/busy-client.ts';
 import { until } from '../engine/server/test-server.ts';
+import { freePort } from '../support/free-port.ts';
 import { spawnSite, startSite } from './site-process.ts';
 
 const canShare = process.platform === 'linux';
@@ -93,7 +93,7 @@ describe('one port', () => {
     expect(await stop(first)).toBe(0);
   });
 
-  test('cannot be shared on some systems, which is told', async () => {
+  test('cannot be shared on some systems, and the error says so', async () => {
     const server = new EventEmitter() as Server;
     server.listen = () => {
       server.emit('error', Object.assign(new Error('listen ENOTSUP'), { code: 'ENOTSUP' }));
@@ -132,7 +132,7 @@ test.each([
     { REDIS_URL: 'http://:secret@127.0.0.1' },
     'REDIS_URL cannot be used; set it to an address of Redis, such as redis://127.0.0.1:6379.',
   ],
-])('a wrong setting %o is told in one line', async (environment, message) => {
+])('a wrong setting %o is reported in one line', async (environment, message) => {
   const child = spawnSite(environment);
   let errors = '';
   child.stderr.on('data', (chunk) => {

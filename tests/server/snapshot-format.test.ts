@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Handler } from '../../runtime/engine/index.ts';
 import { prepareAnswers } from '../../runtime/engine/prepared/prepare.ts';
 import { skillOf } from '../../runtime/site/skills/read-skills.ts';
-import { DamagedSnapshot, decodeSnapshot, encodeSnapshot } from '../../runtime/snapshot-format.ts';
+import { DamagedSnapshot, decodeSnapshot, encodeSnapshot } from '../../runtime/snapshot/snapshot-format.ts';
 import { contractOf, operation } from '../engine/support/fixture-site.ts';
 
 const prose = 'the same words again and again, é. '.repeat(100);

@@ -77,7 +77,7 @@ async function start(): Promise<Started> {
 
 /** What only rendering and Redis need; what only an HTTP client needs; what only the lost need. */
 const rendering =
-  /build-snapshot|prepared\/prepare\.|read-content|runtime\/(plan|reference)\/|node_modules\/(yaml|highlight)/;
+  /build-snapshot|prepared\/prepare\.|read-content|runtime\/(bundle|plan|reference)\/|node_modules\/(yaml|highlight|rolldown)/;
 const shared = /redis/;
 const client = /undici/;
 const lost = /unknown-page|markdown-it|handlebars/;

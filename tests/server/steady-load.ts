@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { ask, headerOf, spellingOf } from '../bench/load/ask.ts';
 import { requestBytes } from '../bench/load/request.ts';
 import { Cycle, runLoad } from '../bench/load/run-load.ts';
 import { median } from '../bench/statistics.ts';
+import { freePort } from '../support/free-port.ts';
+import { residentMemory } from '../support/process-memory.ts';
 import { startSite } from './site-process.ts';
 
 export interface SteadyLoad {
@@ -55,10 +53,7 @@ export async function steadyLoad(seconds: number, share = 0.8): Promise<SteadyLo
     // Reading it begins it anew.
     await delayOf(statusPort);
     const memory: number[] = [];
-    const status = `/proc/${site.child.pid}/status`;
-    const sampling = setInterval(() => {
-      memory.push(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024);
-    }, 250);
+    const sampling = setInterval(() => memory.push(residentMemory(site.child.pid)), 250);
     const { requests, latency } = await runLoad({
       ...load,
       milliseconds: seconds * 1_000,
@@ -83,15 +78,6 @@ export async function steadyLoad(seconds: number, share = 0.8): Promise<SteadyLo
 async function delayOf(statusPort: number): Promise<number> {
   const text = await fetch(`http://127.0.0.1:${statusPort}/metrics`).then((answer) => answer.text());
   return Number(/^event_loop_delay_seconds\{[^}]*quantile="0.99"\} (\S+)$/m.exec(text)?.[1]) * 1_000;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export function print({ peak, asked, requests, p99, memory: [first, last], delay }: SteadyLoad): string {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort, redisMissing, startRedis } from '../engine/limits/redis-server.ts';
+import { redisMissing, startRedis } from '../engine/limits/redis-server.ts';
 import { keepBusy } from '../engine/server/busy-client.ts';
 import { until } from '../engine/server/test-server.ts';
+import { freePort } from '../support/free-port.ts';
 import { keepReturning } from './returning-client.ts';
 import { type SiteProcess, spawnSite, startSite } from './site-process.ts';
 
@@ -210,7 +211,7 @@ test.each(['0', '2'])('WORKERS=%s: not ready while it starts and while it drains
   expect(seen.indexOf('503 starting')).toBeLessThan(1);
 });
 
-test('a port that is taken is told once, and ends the start', async () => {
+test('a port that is taken is reported once, and ends the start', async () => {
   const site = await startWorkers();
   const child = spawnSite({ PORT: String(site.port), WORKERS: '3' });
   let errors = '';

@@ -33,12 +33,12 @@ async function timeUntil(shelter: ShelterProcess, watchers: number): Promise<num
 test(`${CLIENTS} clients of events at once: each is told, each can leave`, async () => {
   const shelter = await startShelter(await buildShelter());
   await shelter.metrics();
-  const before = await shelter.memory();
+  const before = shelter.memory();
   const all: Watching[] = [];
   while (all.length < CLIENTS)
     all.push(...(await Promise.all(Array.from({ length: 50 }, () => watch(shelter)))));
   await expect.poll(async () => (await shelter.metrics())['watchers']).toBe(CLIENTS);
-  const during = await shelter.memory();
+  const during = shelter.memory();
 
   const created = await answerOf(
     shelter

@@ -11,7 +11,7 @@ test('200 MB through a file of a form, and 1 GB as a download: memory stays as i
   // A young heap grows with whatever is done first; what counts is that it does not grow with the size of a body.
   await uploadPhoto(shelter, 32);
   await downloadArchive(shelter, 32);
-  const before = await shelter.memory();
+  const before = shelter.memory();
 
   const upload = await shelter.peakDuring(async () => {
     const { kept, sent } = await uploadPhoto(shelter, 200);

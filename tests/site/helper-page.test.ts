@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { commands } from '../../runtime/cli/commands.ts';
-import { sharedOptions } from '../../runtime/cli/help.ts';
+import { recordingOptions } from '../../runtime/cli/frame/options.ts';
 import { commandReference } from '../../runtime/cli/reference.ts';
 import { plan } from '../plan/support/cli.ts';
 import { contentDir } from './content-folder.ts';
@@ -44,7 +44,7 @@ it.each(commands.map(({ name }) => name))(
     expect(own.filter((line) => shared.includes(line))).toEqual([]);
     const left = whole.filter((line) => !own.includes(line));
     const isShared = (line: string) =>
-      ['json', ...sharedOptions].some((option) => `${line} `.startsWith(`--${option} `));
+      ['json', ...recordingOptions].some((option) => `${line} `.startsWith(`--${option} `));
     expect(left.filter((line) => !isShared(line))).toEqual([]);
   },
 );

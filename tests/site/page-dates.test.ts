@@ -10,7 +10,7 @@ import { loadRealSite } from './load-real-site.ts';
 
 const dates = { 'dates/en.yaml': 'faq: 2026-02-28 0123456789abcdef\n' };
 
-it('stands wherever a page is told of', async () => {
+it('stands on the page, in its JSON-LD, the sitemap and llms.txt', async () => {
   const site = await loadSmallSite(dates);
   expect(site.page('en', 'faq')).toMatchObject({ updated: '2026-02-28' });
   expect(site.page('en', 'faq')?.html).toContain(

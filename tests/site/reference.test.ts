@@ -165,7 +165,7 @@ describe('a request to copy', () => {
   });
 });
 
-it('tells of a deprecation, and refuses data that names what it does not have', () => {
+it('shows a deprecation, and refuses data that names what it does not have', () => {
   const deprecation = { on: '2030-01-01', sunset: '2030-12-31', successor: '/new' };
   expect(pageOf(referenceTo({ deprecated: true, deprecation }))).toContain(
     'Deprecated since `2030-01-01`; ends on `2030-12-31`. Use `/new` instead.',

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { bundleHelper } from '../../runtime/bundle-helper.ts';
+import { bundleHelper } from '../../runtime/bundle/bundle-helper.ts';
 
 /** The helper as one file: what the skill ships. */
 
@@ -41,7 +41,7 @@ test('is the same at every build, wherever the sources lie', async () => {
       filter: (name) => !name.includes('node_modules'),
     });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  const code = `import { bundleHelper } from './runtime/bundle-helper.ts'; process.stdout.write(await bundleHelper('1.2.3'));`;
+  const code = `import { bundleHelper } from './runtime/bundle/bundle-helper.ts'; process.stdout.write(await bundleHelper('1.2.3'));`;
   const again = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: copy,
     encoding: 'utf8',
@@ -130,7 +130,7 @@ test('runs where there is no process.getBuiltinModule, as before Node 20.16', ()
 });
 
 test('is left at dist/plan.mjs by a build, executable', async () => {
-  const { buildHelper, helperFile } = await import('../../runtime/bundle-helper.ts');
+  const { buildHelper, helperFile } = await import('../../runtime/bundle/bundle-helper.ts');
   await buildHelper(path.join(root, 'content'));
   expect(path.relative(root, helperFile)).toBe(path.join('dist', 'plan.mjs'));
   expect(statSync(helperFile).mode & 0o111).toBe(0o111);

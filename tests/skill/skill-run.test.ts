@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { bundleHelper } from '../../runtime/bundle-helper.ts';
+import { bundleHelper } from '../../runtime/bundle/bundle-helper.ts';
 import { contentDir } from '../site/content-folder.ts';
 import { checks, filledContract, goal, product } from './expired-links.ts';
 

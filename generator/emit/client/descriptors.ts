@@ -7,6 +7,7 @@ import type {
   ResponseHeader,
   Shape,
 } from '../../ir/contract.ts';
+import { defaultStyles } from '../../ir/default-styles.ts';
 import { isJson } from '../../ir/media-type.ts';
 
 type Descriptor = Record<string, unknown>;
@@ -23,10 +24,9 @@ const members = {
 export function parametersOf({ parameters }: Operation): Descriptor[] {
   return parameters.flatMap((parameter) => {
     const { name, in: location } = parameter;
-    const style = location === 'query' || location === 'cookie' ? 'form' : 'simple';
     const writing =
       parameter.mediaType === null
-        ? styleOf(parameter, style)
+        ? styleOf(parameter, defaultStyles[location])
         : { as: isJson(parameter.mediaType) ? 'json' : 'text' };
     return Object.keys(writing).length === 0 ? [] : [{ in: members[location], name, ...writing }];
   });

@@ -1,11 +1,5 @@
-import type {
-  Field,
-  Operation,
-  Parameter,
-  ParameterLocation,
-  RequestBody,
-  Shape,
-} from '../../ir/contract.ts';
+import type { Field, Operation, Parameter, RequestBody, Shape } from '../../ir/contract.ts';
+import { defaultStyles } from '../../ir/default-styles.ts';
 import { literal } from '../../print/printer.ts';
 import { validatorVariable } from './code.ts';
 
@@ -40,13 +34,6 @@ export function parametersDescriptor({ parameters }: Operation): string | null {
 function isPlainText(parameter: Parameter): boolean {
   return Object.keys(compactParameter(parameter)).join() === 'name';
 }
-
-const defaultStyles = {
-  path: 'simple',
-  query: 'form',
-  header: 'simple',
-  cookie: 'form',
-} as const satisfies Record<ParameterLocation, string>;
 
 /** Without members that have their OpenAPI default. */
 function compactParameter(parameter: Parameter): object {

@@ -2,17 +2,11 @@ import type { JsonObject } from '../../source/json.ts';
 import { isObject } from '../../source/json.ts';
 import type { Place } from '../../source/place.ts';
 import type { Operation, Parameter, ParameterLocation, Style } from '../contract.ts';
+import { defaultStyles } from '../default-styles.ts';
 import { schemaOfParameter } from '../parameter-schema.ts';
 import type { InPlaceSchemas } from '../validators/in-place-schemas.ts';
 import type { LoweringContext } from './lowering-context.ts';
 import { textShape } from './shapes.ts';
-
-const defaultStyles = {
-  path: 'simple',
-  query: 'form',
-  header: 'simple',
-  cookie: 'form',
-} as const satisfies Record<ParameterLocation, Style>;
 
 /** OpenAPI 3.1 section 4.8.12. */
 export function lowerParameter({ bundle, shapes }: LoweringContext, parameter: JsonObject): Parameter {

@@ -31,8 +31,9 @@ interface Rewriting {
   readonly marked: ReadonlySet<string>;
   /** Whether the members are parameters or headers: what their schemas say of being read or written has no meaning. */
   readonly isGroup: boolean;
-  /** Told of the components that are referred to, with their forms, and of every other difference. */
+  /** Called for every component that is referred to; gives the name of its form. */
   readonly refer: (component: string, form: Form) => string;
+  /** Called for every other difference. */
   readonly note: () => void;
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
-export interface OptionShape {
+interface OptionShape {
   /** How the help calls the value; an option without one is a flag. */
   readonly value?: string;
   /** Whether it may be given several times. */
@@ -99,6 +99,17 @@ const catalogue = {
 export type OptionName = keyof typeof catalogue;
 
 export const options: Readonly<Record<OptionName, OptionShape>> = catalogue;
+
+/** Options of every command that records events. A help of all commands lists them once, as the shared ones. */
+export const recordingOptions = [
+  'plan',
+  'agent',
+  'wait',
+  'dry-run',
+  'repo-root',
+  'work-dir',
+  'schema-base',
+] as const satisfies readonly OptionName[];
 
 /** What a command calls the values of its options, where that is not what others call them. */
 export type Wording = Readonly<Partial<Record<OptionName, Partial<Pick<OptionShape, 'value' | 'meaning'>>>>>;

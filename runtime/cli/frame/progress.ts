@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts';
 
 const patience = 1000;
 
-/** Counts what is read. Reading that takes more than a second is told of once a second. */
+/** Counts what is read. When reading takes longer than a second, prints the progress once a second. */
 export function createProgress(messages: Messages, now: () => number): OnBytes {
   let total = 0;
   let next: number | null = null;

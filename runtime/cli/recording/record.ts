@@ -6,24 +6,14 @@ import { DraftError } from '../../plan/write/draft.ts';
 import { helperActor } from '../../plan/write/session.ts';
 import { type Writer, withWriter } from '../../plan/write/writer.ts';
 import type { Run } from '../frame/command.ts';
-import type { OptionName, Options } from '../frame/options.ts';
+import type { Options } from '../frame/options.ts';
 import { UsageError } from '../frame/usage-error.ts';
 import { type Decide, type Decision, type Result, RuleRefusal, requireStamped } from './decision.ts';
 import { rehearse } from './rehearse.ts';
 
+export { recordingOptions } from '../frame/options.ts';
 export type { Decide, Deciding, Decision, Result, Stage } from './decision.ts';
 export { RuleRefusal, requireStamped } from './decision.ts';
-
-/** Options that every command takes that records events. */
-export const recordingOptions = [
-  'plan',
-  'agent',
-  'wait',
-  'dry-run',
-  'repo-root',
-  'work-dir',
-  'schema-base',
-] as const satisfies readonly OptionName[];
 
 /**
  * Decides under the plan's lock, records the events, and prints them. With --dry-run nothing is locked or written, and

@@ -13,7 +13,7 @@ import { piecesOf } from '../response/pieces.ts';
 import { normalizeLiteral } from '../router/target.ts';
 
 /** What is the same for every call of an operation. */
-export interface CallPlan {
+interface CallPlan {
   readonly method: string;
   /** Path template with what stands before it. */
   readonly template: string;

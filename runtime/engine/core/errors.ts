@@ -52,7 +52,7 @@ export class EngineError extends Error {
   }
 }
 
-export interface ViolationDetail {
+interface ViolationDetail {
   /** The operation, or the shared response, by its name in the contract. */
   readonly operation: string;
   readonly status?: number | undefined;

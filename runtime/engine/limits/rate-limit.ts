@@ -13,7 +13,7 @@ export interface RateLimitOptions {
 }
 
 /** A request over the limit: the shared response of the contract to answer with, and why. */
-export interface Excess {
+interface Excess {
   readonly response: string;
   readonly problem: Problem;
 }

@@ -59,7 +59,7 @@ interface Finished {
 }
 
 /** What answers at an address that is in the cache. */
-export interface PreparedRoute {
+interface PreparedRoute {
   readonly path: string;
   readonly operation: Operation;
   readonly serve: Serve;

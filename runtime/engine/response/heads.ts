@@ -25,7 +25,7 @@ export type HeadOf = (
   extra?: Readonly<Record<string, string>>,
 ) => HeaderList;
 
-export const defaultHeaders = { 'X-Content-Type-Options': 'nosniff' };
+const defaultHeaders = { 'X-Content-Type-Options': 'nosniff' };
 
 /** Nobody keeps what the contract does not call cacheable: errors, and answers to a POST. */
 const NOT_CACHED = 'private, no-store';

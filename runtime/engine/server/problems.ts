@@ -2,7 +2,7 @@ import { Problem } from '../core/problem.ts';
 
 /** What is refused before there is a request that the engine could answer. */
 
-export const malformedRequest: Problem = new Problem({
+const malformedRequest: Problem = new Problem({
   status: 400,
   code: 'PE221',
   title: 'Bad request',
@@ -16,7 +16,7 @@ export const requestTimeout: Problem = new Problem({
   detail: 'The request did not arrive as a whole in time.',
 });
 
-export const chunkExtensionsTooLarge: Problem = new Problem({
+const chunkExtensionsTooLarge: Problem = new Problem({
   status: 413,
   code: 'PE223',
   title: 'Content too large',
@@ -30,7 +30,7 @@ export const expectationFailed: Problem = new Problem({
   detail: 'The only expectation that is met here is 100-continue.',
 });
 
-export const headTooLarge: Problem = new Problem({
+const headTooLarge: Problem = new Problem({
   status: 431,
   code: 'PE225',
   title: 'Request header fields too large',

@@ -8,7 +8,7 @@ export const folders = { br: 'br', gzip: 'gzip', identity: 'site' } as const sat
   string
 >;
 
-export type Coding = keyof typeof folders;
+type Coding = keyof typeof folders;
 
 /** What a GET of an address is answered with in one media type, in each content coding that it has. */
 export interface Answer {

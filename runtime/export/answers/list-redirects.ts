@@ -4,7 +4,7 @@ import { site as config } from '../../../generated/site.ts';
 import { createPublished } from '../../api/published.ts';
 import type { Settings } from '../../settings.ts';
 import { createSiteEngine } from '../../site-engine.ts';
-import type { Snapshot } from '../../snapshot-format.ts';
+import type { Snapshot } from '../../snapshot/snapshot-format.ts';
 
 /** A path that leads to an address. */
 export interface Redirect {

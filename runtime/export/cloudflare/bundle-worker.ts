@@ -1,24 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rolldown';
+import { bundleFile } from '../../bundle/bundle.ts';
 import type { WorkerData } from './worker/data.ts';
 
 /** The worker as one module, with its data. It imports nothing but what the platform has. */
 export async function bundleWorker(data: WorkerData, template: string): Promise<string> {
-  const { rolldown } = await import('rolldown');
-  const build = await rolldown({
-    input: fileURLToPath(new URL('worker/worker.ts', import.meta.url)),
-    external: /^cloudflare:/,
-    plugins: [dataModule(data), await compiledTemplate(template)],
-    onLog: (_, { message }) => {
-      throw new Error(`the worker cannot be bundled: ${message}`);
+  const { code } = await bundleFile(
+    'the worker',
+    {
+      input: fileURLToPath(new URL('worker/worker.ts', import.meta.url)),
+      external: /^cloudflare:/,
+      plugins: [dataModule(data), await compiledTemplate(template)],
     },
-  });
-  try {
-    const { output } = await build.generate({ format: 'esm', codeSplitting: false, minify: true });
-    return output[0].code;
-  } finally {
-    await build.close();
-  }
+    { format: 'esm', minify: true },
+  );
+  return code;
 }
 
 function dataModule(data: WorkerData): Plugin {

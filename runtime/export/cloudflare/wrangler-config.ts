@@ -2,7 +2,7 @@ import type { Resource } from '../answers/list-answers.ts';
 import { workerFirst } from './placement.ts';
 
 /** The rules of the platform that the export is made for. */
-export const COMPATIBILITY_DATE = '2026-07-01';
+const COMPATIBILITY_DATE = '2026-07-01';
 
 /** The configuration of wrangler, for `wrangler deploy --config OUT/cloudflare/wrangler.jsonc`. */
 export function wranglerConfig(resources: readonly Resource[]): string {

@@ -1,26 +1,21 @@
 import { fileURLToPath } from 'node:url';
+import { bundleFile } from '../../bundle/bundle.ts';
 
 /**
  * The engine's decisions as one module for the JavaScript of nginx (njs 0.7): ECMAScript 5, and what later editions
  * have that the code uses, as far as it uses it.
  */
 export async function bundleDecisions(): Promise<string> {
-  const [{ rolldown }, { default: ts }] = await Promise.all([import('rolldown'), import('typescript')]);
-  const build = await rolldown({
-    input: fileURLToPath(new URL('decisions.ts', import.meta.url)),
-    onLog: (_, { message }) => {
-      throw new Error(`the decisions for nginx cannot be bundled: ${message}`);
-    },
+  const { default: ts } = await import('typescript');
+  const { code } = await bundleFile(
+    'the module for nginx',
+    { input: fileURLToPath(new URL('decisions.ts', import.meta.url)) },
+    { format: 'iife', name: 'decisions', comments: false },
+  );
+  const { outputText } = ts.transpileModule(code.replace(/^\/\/#(?:end)?region.*\n/gm, ''), {
+    compilerOptions: { target: ts.ScriptTarget.ES5, module: ts.ModuleKind.None, removeComments: true },
   });
-  try {
-    const { output } = await build.generate({ format: 'iife', name: 'decisions', comments: false });
-    const { outputText } = ts.transpileModule(output[0].code.replace(/^\/\/#(?:end)?region.*\n/gm, ''), {
-      compilerOptions: { target: ts.ScriptTarget.ES5, module: ts.ModuleKind.None, removeComments: true },
-    });
-    return `${banner}${library}${outputText}\nexport default decisions;\n`;
-  } finally {
-    await build.close();
-  }
+  return `${banner}${library}${outputText}\nexport default decisions;\n`;
 }
 
 const banner = '// Written by the export: the negotiation of the engine. Do not edit: export again.\n\n';

@@ -1,7 +1,7 @@
 import type { Resource } from '../answers/list-answers.ts';
 import { addHeaders } from './heads.ts';
 
-export interface NginxOptions {
+interface NginxOptions {
   /** Address to listen on. */
   readonly host: string;
   readonly port: number;

@@ -78,7 +78,7 @@ export interface RevisionForServer {
 }
 
 /** The revisions that a server speaks, newest first. */
-export interface SpokenRevisions {
+interface SpokenRevisions {
   readonly all: readonly Revision[];
   readonly byVersion: ReadonlyMap<string, Revision>;
   /** The one that a request without `MCP-Protocol-Version` is of; null when all of them demand the header. */

@@ -4,7 +4,7 @@ import { type ArgumentFault, InvalidArguments } from '../messages/invalid-argume
 import type { OperationTool } from './operation-tool.ts';
 
 /** The way from a tool's arguments to an operation's values, and back for what is wrong with them. */
-export interface ArgumentReader {
+interface ArgumentReader {
   read(args: object): CallValues | InvalidArguments;
   /** @param faults at least one */
   explain(faults: readonly Fault[]): InvalidArguments;

@@ -31,4 +31,4 @@ export interface ArgumentMap {
   readonly contentType: string | null;
 }
 
-export type ArgumentPair = readonly [argument: string, parameter: string];
+type ArgumentPair = readonly [argument: string, parameter: string];

@@ -16,7 +16,7 @@ export interface Helper {
 /** Digest of the plan's text as it is now; null when it is not known. Asked for where a task may start. */
 export type PlanDigest = () => string | null;
 
-export interface NextActionInputs {
+interface NextActionInputs {
   readonly helper: Helper;
   readonly task: string;
   readonly contract: PlanContract;

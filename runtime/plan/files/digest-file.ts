@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, readSync } from 'node:fs';
 import { openFile } from './open-file.ts';
 
-/** Told of every stretch of bytes that was read. */
+/** Called with the number of bytes after every read. */
 export type OnBytes = (bytes: number) => void;
 
 const buffer = Buffer.allocUnsafeSlow(256 * 1024);

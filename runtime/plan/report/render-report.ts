@@ -6,7 +6,7 @@ import type { PlanReport } from './read-report.ts';
 import { criteriaSection } from './render-criteria.ts';
 import { style } from './style.ts';
 
-export interface ReportWords {
+interface ReportWords {
   /** What an event says, on one line. */
   readonly summaryOf: (event: JournalEvent) => string;
 }

@@ -16,7 +16,7 @@ import { openFile } from '../files/open-file.ts';
 import { portablePath } from '../files/paths.ts';
 import { syncFolder, writeWhole } from '../files/write-whole.ts';
 
-export interface ExportedPlan {
+interface ExportedPlan {
   /** Every file, seen from the folder, with its SHA-256 in lower-case hex. */
   readonly files: readonly { readonly path: string; readonly digest: string }[];
   /** What was left out, and why. */

@@ -6,7 +6,7 @@ import { type PlanText, renderText } from './render-text.ts';
 import { renderedDigest, withRegion } from './rendered-digest.ts';
 import { syncText } from './sync-text.ts';
 
-export interface MaterializedText {
+interface MaterializedText {
   readonly files: PlanText;
   readonly removed: readonly string[];
   readonly identity: PlanIdentity;

@@ -6,7 +6,7 @@ import type { PlanText } from './render-text.ts';
 import { renderedDigest } from './rendered-digest.ts';
 import { syncText } from './sync-text.ts';
 
-export interface RevisedText {
+interface RevisedText {
   /** Files of the plan that change, `manifest.json` among them. */
   readonly files: Readonly<Record<string, string>>;
   /** Task files whose task is gone. */

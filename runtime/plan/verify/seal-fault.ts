@@ -5,7 +5,7 @@ import type { PlanPlace } from '../locate-plan.ts';
 import { recordFiles } from '../write/disk/place.ts';
 import { checkSeal, type SealCheck } from '../write/seal/check-seal.ts';
 
-export interface SealFinding {
+interface SealFinding {
   readonly fault: string | null;
   readonly found: string;
 }

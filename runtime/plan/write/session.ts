@@ -168,7 +168,7 @@ export function openSession(
     });
   }
 
-  /** The tail is saved, and the event that tells of it takes its place in the journal. */
+  /** Saves the tail to a file, and replaces it in the journal with an event that names that file. */
   function repairTail({ byteOffset, cause }: NonNullable<OpenedRecords['tail']>): void {
     const bytes = bytesFrom(file, byteOffset);
     const name = freeName(place.planDir, `gates/torn-tail-${String(records.lastSeq + 1).padStart(6, '0')}`);

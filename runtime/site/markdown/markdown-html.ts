@@ -3,7 +3,7 @@ import { codeBlock } from './code-block.ts';
 import { attribute, markdown, plainText } from './markdown.ts';
 
 /** What the HTML of a page takes from outside the page. */
-export interface RenderSettings {
+interface RenderSettings {
   /** Id of the n-th heading. */
   readonly headingIds: readonly string[];
   /** Address in HTML of a link of the source. */

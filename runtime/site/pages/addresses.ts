@@ -1,12 +1,12 @@
 /** What addresses depend on: which language has no prefix, which page has no name. */
-export interface AddressRule {
+interface AddressRule {
   readonly default_language: string;
   readonly home: string;
   readonly languages: readonly { readonly code: string }[];
 }
 
 /** Which page a path means. `slug` is as the path says: it may name no page. */
-export interface PagePath {
+interface PagePath {
   readonly language: string;
   readonly slug: string;
 }

@@ -1,7 +1,7 @@
 import { format, type Strings } from '../source/strings.ts';
 
 /** A link to somewhere an agent reads the page. */
-export interface AgentLink {
+interface AgentLink {
   readonly href: string;
   readonly text: string;
 }

@@ -1,5 +1,5 @@
 /** What structured data says of a page: only what the page itself shows. All addresses are full. */
-export interface JsonLdInput {
+interface JsonLdInput {
   readonly siteName: string;
   readonly siteUrl: string;
   readonly isHome: boolean;

@@ -13,7 +13,7 @@ export interface SearchIndex {
   readonly sections: readonly SearchSection[];
 }
 
-export interface SearchPage {
+interface SearchPage {
   readonly path: string;
   readonly title: string;
   /** Words that readers search for and the text does not have; they are never shown. */
@@ -31,7 +31,7 @@ export interface SearchSection {
 }
 
 /** A page that answers. */
-export interface FoundPage {
+interface FoundPage {
   readonly path: string;
   readonly title: string;
   /** Its sections that answer, best first. */

@@ -3,7 +3,7 @@ import type { Problem } from '../source/content-error.ts';
 import { readFrontMatter } from '../source/front-matter.ts';
 import type { TextFile } from '../source/text-file.ts';
 
-export interface SkillHead {
+interface SkillHead {
   readonly description: string;
   readonly version: string;
 }

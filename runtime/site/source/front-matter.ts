@@ -2,7 +2,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from './content-error.ts';
 import type { TextFile } from './text-file.ts';
 
-export interface FrontMatter<Key extends string, Optional extends string> {
+interface FrontMatter<Key extends string, Optional extends string> {
   readonly values: Readonly<Record<Key, string> & Partial<Record<Optional, string>>>;
   /** The text after the front matter, from its first non-blank line, with one final newline. */
   readonly body: string;
@@ -10,7 +10,7 @@ export interface FrontMatter<Key extends string, Optional extends string> {
   readonly bodyLine: number;
 }
 
-export interface FrontMatterRule<Key extends string, Optional extends string> {
+interface FrontMatterRule<Key extends string, Optional extends string> {
   /** Each is one line of text, and has to be there. */
   readonly required: readonly Key[];
   /** Each is one line of text if it is there. */

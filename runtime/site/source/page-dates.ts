@@ -5,7 +5,7 @@ import { type PageSource, visibleNames } from './page-source.ts';
 import { readTextFile } from './text-file.ts';
 
 /** When the text of a page last changed, and which text that was. */
-export interface PageDate {
+interface PageDate {
   /** YYYY-MM-DD. */
   readonly updated: string;
   /** Fingerprint of the text. */

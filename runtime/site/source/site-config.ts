@@ -12,7 +12,7 @@ export interface SiteConfig {
   readonly security: { readonly contact: string; readonly expires: string };
 }
 
-export interface LanguageConfig {
+interface LanguageConfig {
   /** The path prefix; also the BCP 47 tag, unless `hreflang` gives a closer one. */
   readonly code: string;
   /** The language's name in the language itself. */

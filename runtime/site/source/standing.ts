@@ -9,7 +9,7 @@ export interface Standing {
 }
 
 /** What an operator may say of a site; nothing of what is not set. */
-export interface StandingSettings {
+interface StandingSettings {
   readonly publisher: string | undefined;
   readonly repository: string | undefined;
   readonly securityContact: string | undefined;

@@ -105,7 +105,7 @@ export const shape = {
 
 export const entryShape = { name: [], description: [] } as const;
 
-export type EntryStrings = Texts<typeof entryShape>;
+type EntryStrings = Texts<typeof entryShape>;
 
 /** The words of the interface in one language. */
 export interface Strings extends Texts<typeof shape> {

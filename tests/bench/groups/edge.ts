@@ -6,7 +6,7 @@ import type { Question } from '../load/request.ts';
 import { sameAs, startExported, startOurs, startRaw, storeDocument } from '../peers.ts';
 import { createContender, measureRounds } from '../rounds.ts';
 import type { Goal, Row } from '../row.ts';
-import { stopTargets, type Target } from '../target.ts';
+import { keepIn, stopTargets, type Target } from '../target.ts';
 import { browser } from './same-bytes.ts';
 
 interface Subject {
@@ -48,11 +48,7 @@ export const edge: Group = {
     }
     const rows: Row[] = [];
     const started: Target[] = [];
-    const keep = async (starting: Promise<Target>) => {
-      const target = await starting;
-      started.push(target);
-      return target;
-    };
+    const keep = keepIn(started);
     try {
       const [ours, nginx, worker, raw] = await Promise.all([
         keep(startOurs(bench)),

@@ -1,8 +1,8 @@
 import { type Bench, type Group, serverCore } from '../bench.ts';
 import { compareThroughput } from '../compare.ts';
+import { compileContract } from '../compile-contract.ts';
 import {
   type Contender,
-  compileContract,
   expressValidator,
   fastify,
   hono,
@@ -66,7 +66,7 @@ export const handlers: Group = {
     const comparisons = bench.profile.informs ? [...withGoals, ...informing] : withGoals;
     const started: Target[] = [];
     try {
-      const contract = compileContract(bench.folder);
+      const contract = compileContract('handlers', bench.folder);
       for (const contender of new Set(comparisons.flatMap(({ own, other }) => [own, other]))) {
         const target = await startContender(contender, contract, serverCore(bench));
         started.push(target);

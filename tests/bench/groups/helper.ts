@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundleHelper } from '../../../runtime/bundle-helper.ts';
+import { bundleHelper } from '../../../runtime/bundle/bundle-helper.ts';
 import type { Group } from '../bench.ts';
 import type { Row } from '../row.ts';
 import { runNode } from '../run-process.ts';

@@ -6,7 +6,7 @@ import { ask } from '../load/ask.ts';
 import { fromManyVisitors, type Question } from '../load/request.ts';
 import { sameJson, startOurs, startPeer, storeDocument } from '../peers.ts';
 import { createContender, measureRounds, medianOf } from '../rounds.ts';
-import { stopTargets, type Target } from '../target.ts';
+import { keepIn, stopTargets, type Target } from '../target.ts';
 
 const page = '/methodology';
 const [ours, unlimited, raw, sdk1, sdk2] = [
@@ -38,11 +38,7 @@ export const mcp: Group = {
   bound: true,
   async measure(bench) {
     const started: Target[] = [];
-    const keep = async (starting: Promise<Target>) => {
-      const target = await starting;
-      started.push(target);
-      return target;
-    };
+    const keep = keepIn(started);
     try {
       const own = await keep(startOurs(bench, ours));
       const copy = copyProject(path.join(bench.folder, 'no-limits'), { withoutRateLimits: true });

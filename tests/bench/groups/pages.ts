@@ -5,7 +5,7 @@ import type { Question } from '../load/request.ts';
 import { sameAs, sameJson, startOurApp, startOurs, startPeer, startRaw, storeDocument } from '../peers.ts';
 import { createContender, measureRounds } from '../rounds.ts';
 import type { Goal, Row } from '../row.ts';
-import { stopTargets, type Target } from '../target.ts';
+import { keepIn, stopTargets, type Target } from '../target.ts';
 
 interface Subject {
   readonly work: string;
@@ -41,11 +41,7 @@ export const pages: Group = {
   async measure(bench) {
     const rows: Row[] = [];
     const shared: Target[] = [];
-    const keep = async (starting: Promise<Target>) => {
-      const target = await starting;
-      shared.push(target);
-      return target;
-    };
+    const keep = keepIn(shared);
     try {
       const [ours, ourApp, raw, minimal] = await Promise.all([
         keep(startOurs(bench)),

@@ -5,7 +5,7 @@ import { fromManyVisitors, type Question } from '../load/request.ts';
 import { ownHeaders, sameAs, startOurApp, startOurs, startRaw, storeDocument } from '../peers.ts';
 import { type Check, createContender, measureRounds } from '../rounds.ts';
 import type { Goal, Row } from '../row.ts';
-import { stopTargets, type Target } from '../target.ts';
+import { keepIn, stopTargets, type Target } from '../target.ts';
 
 interface Subject {
   readonly work: string;
@@ -25,11 +25,7 @@ function sameBytes(name: string, subjects: readonly Subject[]): Group {
     async measure(bench) {
       const rows: Row[] = [];
       const started: Target[] = [];
-      const keep = async (starting: Promise<Target>) => {
-        const target = await starting;
-        started.push(target);
-        return target;
-      };
+      const keep = keepIn(started);
       try {
         const [ours, ourApp, raw] = await Promise.all([
           keep(startOurs(bench)),

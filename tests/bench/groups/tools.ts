@@ -1,14 +1,12 @@
-import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Bench, type Group, serverCore } from '../bench.ts';
 import { compareThroughput } from '../compare.ts';
+import { compileContract } from '../compile-contract.ts';
 import { ask } from '../load/ask.ts';
 import { requestBytes } from '../load/request.ts';
 import { sameJson } from '../peers.ts';
 import { createContender, measureRounds } from '../rounds.ts';
 import type { Row } from '../row.ts';
-import { runNode } from '../run-process.ts';
-import { root, startTarget, stopTargets, type Target } from '../target.ts';
+import { startTarget, stopTargets, type Target } from '../target.ts';
 import { placingCalls, readingCalls, type ToolCall, wrongCalls } from '../tools/calls.ts';
 
 const contenders = {
@@ -34,7 +32,7 @@ export const tools: Group = {
   async measure(bench) {
     const started: Target[] = [];
     try {
-      const contract = compileContract(bench.folder);
+      const contract = compileContract('tools', bench.folder);
       for (const name of Object.keys(contenders) as Name[]) {
         const target = await startContender(name, contract, serverCore(bench));
         started.push(target);
@@ -48,16 +46,6 @@ export const tools: Group = {
     }
   },
 };
-
-/** Compiles the contract into a new folder, in which the project's packages can be imported. */
-export function compileContract(folder: string): string {
-  const project = mkdtempSync(path.join(folder, 'tools-'));
-  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
-  writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }\n');
-  const out = path.join(project, 'generated');
-  runNode('generator/main.ts', 'generate', '--spec', 'tests/bench/tools/contract.yaml', '--out', out);
-  return out;
-}
 
 /** @param contract the folder that the contract was compiled into */
 export function startContender(

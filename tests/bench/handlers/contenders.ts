@@ -1,7 +1,4 @@
-import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { runNode } from '../run-process.ts';
-import { root, startTarget, type Target } from '../target.ts';
+import { startTarget, type Target } from '../target.ts';
 
 /** A server of the contract, before it is started. */
 export interface Contender {
@@ -20,16 +17,6 @@ export const expressValidator: Contender = {
   script: 'express-openapi-validator.js',
 };
 export const unchecked: Contender = { name: 'raw node:http, nothing checked', script: 'raw-unchecked.js' };
-
-/** Compiles the contract into a new folder, in which the project's packages can be imported. */
-export function compileContract(folder: string): string {
-  const project = mkdtempSync(path.join(folder, 'handlers-'));
-  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
-  writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }\n');
-  const out = path.join(project, 'generated');
-  runNode('generator/main.ts', 'generate', '--spec', 'tests/bench/handlers/contract.yaml', '--out', out);
-  return out;
-}
 
 /** @param contract the folder that the contract was compiled into */
 export function startContender(

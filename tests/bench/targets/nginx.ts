@@ -6,9 +6,9 @@ import { exportFiles } from '../../../runtime/export/export-surface.ts';
 import { writeExport } from '../../../runtime/export/write-export.ts';
 import { readSettings } from '../../../runtime/settings.ts';
 import { takeSnapshot } from '../../../runtime/surface.ts';
-import { freePort } from '../../export/free-port.ts';
 import { startNginx } from '../../export/nginx.ts';
 import { contentDir } from '../../server/start-surface.ts';
+import { freePort } from '../../support/free-port.ts';
 
 /** nginx over an export, as one process. There is no server behind it. */
 const port = await freePort();

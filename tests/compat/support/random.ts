@@ -1,18 +1,12 @@
+import { seeded } from '../../support/random.ts';
+
 /** Repeatable chance: the same seed gives the same choices. */
 export class Random {
-  #state: number;
+  /** From 0 to 1, without 1. */
+  readonly fraction: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** From 0 to 1, without 1 (mulberry32). */
-  fraction(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    this.fraction = seeded(seed);
   }
 
   below(count: number): number {

@@ -143,7 +143,7 @@ testCases('onError', { onError }, [
     status: 404,
     also: () => expect(told).toEqual([]),
   },
-  { name: 'is not told of a stub', target: '/stub', status: 501, also: () => expect(told).toEqual([]) },
+  { name: 'is not called for a stub', target: '/stub', status: 501, also: () => expect(told).toEqual([]) },
 ]);
 
 const broken = (): never => {

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Log } from '../../../runtime/engine/index.ts';
 import { reasonOf } from '../../../runtime/engine/limits/redis-reason.ts';
 import { connectStores } from '../../../runtime/engine/limits/redis-stores.ts';
-import { freePort, type RedisServer, redisMissing, startRedis } from './redis-server.ts';
+import { freePort } from '../../support/free-port.ts';
+import { type RedisServer, redisMissing, startRedis } from './redis-server.ts';
 
 const missing = redisMissing();
 if (missing !== null && process.env['CI'] === 'true') throw new Error(missing);

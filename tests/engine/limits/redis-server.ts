@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 
 export interface RedisServer {
   readonly url: string;
@@ -15,16 +13,6 @@ export interface RedisServer {
 export function redisMissing(): string | null {
   const { error } = spawnSync('redis-server', ['--version']);
   return error === undefined ? null : `redis-server cannot be started: ${error.message}`;
-}
-
-/** A port of the loopback interface that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** A Redis of our own that keeps nothing on disk. */

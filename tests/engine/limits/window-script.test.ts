@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PARTS } from '../../../runtime/engine/limits/sliding-counts.ts';
 import { windowScript } from '../../../runtime/engine/limits/window-script.ts';
 import { createLocalStore, type Standing } from '../../../runtime/engine/limits/window-store.ts';
-import { freePort, type RedisServer, redisMissing, startRedis } from './redis-server.ts';
+import { freePort } from '../../support/free-port.ts';
+import { type RedisServer, redisMissing, startRedis } from './redis-server.ts';
 import { broken, schedules } from './schedules.ts';
 
 const missing = redisMissing();

@@ -1,30 +1,15 @@
-import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ToolSchemas } from '../../../generator/ir/lower/mcp/tool-schemas.ts';
 import { mapSubschemas } from '../../../generator/source/grammar/subschemas.ts';
-import { arbitrarySchema, arbitraryValue } from '../support/arbitrary-schemas.ts';
+import { arbitrarySchema, arbitraryValue, sample } from '../support/arbitrary-schemas.ts';
+import { secondOpinion } from '../support/second-opinion.ts';
 import { faultsForClients } from '../support/strict-client.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const dialect = 'https://json-schema.org/draft/2020-12/schema';
 const components = ['P', 'Q', 'R'];
 const references = components.map((name) => `#/components/schemas/${name}`);
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-
-let documents = 0;
-
-/** What an implementation that is not ours says of values. */
-async function opinion(schema: object, values: readonly unknown[]): Promise<boolean[]> {
-  const address = `https://plan.example/shown/${documents++}`;
-  registerSchema({ $schema: dialect, ...schema } as never, address);
-  const check = await validate(address);
-  return values.map((value) => check(value as never).valid);
-}
-
-const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number, seed: number): T[] =>
-  JSON.parse(JSON.stringify(fc.sample(arbitrary, { numRuns, seed })));
 
 /** A property that may not be there is not shown, which is tested below. */
 function withoutRefused(schema: unknown): unknown {
@@ -76,8 +61,8 @@ test.each([1, 2, 3])(
       const bodies = values.map((body) => ({ body }));
       const { schema, cut } = new ToolSchemas(schemas, false).print(root, true);
       expect(faultsForClients(schema), JSON.stringify(root)).toEqual([]);
-      const written = await opinion({ ...root, components: { schemas } }, bodies);
-      const shown = await opinion(schema, bodies);
+      const written = await secondOpinion({ ...root, components: { schemas } }, bodies);
+      const shown = await secondOpinion(schema, bodies);
       const wrong = bodies.filter((_, index) => written[index] && !shown[index]);
       expect(wrong.slice(0, 1), JSON.stringify({ root, schemas, schema })).toEqual([]);
       if (cut.length === 0) expect(shown, JSON.stringify({ root, schemas, schema })).toEqual(written);

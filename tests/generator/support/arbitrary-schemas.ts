@@ -148,3 +148,7 @@ export function arbitraryChoice(references: readonly string[]): fc.Arbitrary<Jso
     })
     .map(({ keyword, branches, around }) => ({ [keyword]: branches, ...around }) as Json);
 }
+
+/** The same values for the same seed, as they come over the network. */
+export const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number, seed: number): T[] =>
+  JSON.parse(JSON.stringify(fc.sample(arbitrary, { numRuns, seed })));

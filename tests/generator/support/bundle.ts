@@ -9,11 +9,16 @@ export async function bundle(program: string): Promise<string> {
   try {
     const input = path.join(folder, 'program.ts');
     await writeFile(input, program);
-    const build = await rolldown({ input });
-    const { output } = await build.generate({ format: 'es', minify: true });
-    await build.close();
-    return output[0].code;
+    return await bundleFile(input);
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** The same of a program that lies in a file. */
+export async function bundleFile(input: string): Promise<string> {
+  const build = await rolldown({ input });
+  const { output } = await build.generate({ format: 'es', minify: true });
+  await build.close();
+  return output[0].code;
 }

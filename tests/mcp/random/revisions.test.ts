@@ -1,7 +1,8 @@
 import { isJSONRPCResponse } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
 import { adapters } from '../../engine/support/hosts.ts';
-import { createRandom, pick, type Random, randomBody, randomJson } from '../random-body.ts';
+import { type Random, seeded } from '../../support/random.ts';
+import { pick, randomBody, randomJson } from '../random-body.ts';
 import { describeAnswer, handshakeFrame, metadata } from '../tables/row.ts';
 import { startOn } from '../tool-server/serve.ts';
 
@@ -97,7 +98,7 @@ test.each(['2026-07-28', '2025-11-25'])(
   `${count} random requests of %s: never a 5xx, always JSON-RPC, with the revision's own statuses`,
   { timeout: 120_000 },
   async (version) => {
-    const random = createRandom(Number(version.replaceAll('-', '')));
+    const random = seeded(Number(version.replaceAll('-', '')));
     const seen = new Map<string, number>();
     for (let done = 0; done < count; done++) {
       const { body, headers } = randomRequest(random, version);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../generated/mcp/tools.ts';
 import validateError from '../../../generated/validators/mcp-error.js';
 import validateAnswer from '../../../generated/validators/mcp-response-body.js';
+import { type Random, seeded } from '../../support/random.ts';
 import {
   type Json,
   type McpAnswer,
@@ -16,7 +17,7 @@ import {
   startMcpServer,
   versionHeader,
 } from '../mcp-server.ts';
-import { createRandom, pick, type Random, randomBody } from '../random-body.ts';
+import { pick, randomBody } from '../random-body.ts';
 
 const count = 10_000;
 const rejections: unknown[] = [];
@@ -77,7 +78,7 @@ function usedMemory(): number {
 test(`${count} random bodies: never a 5xx, always JSON-RPC, no memory kept`, {
   timeout: 60_000,
 }, async () => {
-  const random = createRandom(20250618);
+  const random = seeded(20250618);
   const ask100 = () => Promise.all(Array.from({ length: 100 }, () => ask(random)));
   const samples: number[] = [];
   for (let done = 0; done < count; done += 100) {
@@ -100,7 +101,7 @@ test('the schema of the request body and the server agree on what is a request',
   addFormats.default(ajv);
   ajv.addSchema({ components: contract.components }, 'contract:');
   const admits = ajv.getSchema('contract:#/components/schemas/McpRequestBody');
-  const random = createRandom(20250326);
+  const random = seeded(20250326);
   const seen = { admitted: 0, refused: 0 };
   for (let index = 0; index < 4_000; index++) {
     const body = randomBody(random).toString();

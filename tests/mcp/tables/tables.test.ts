@@ -1,12 +1,11 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adapters } from '../../engine/support/hosts.ts';
 import { bundle, startWorker } from '../../service/mcp/support/worker.ts';
 import { buildToolServer } from '../tool-server/build.ts';
 import { startOn, toolServer } from '../tool-server/serve.ts';
-import { type Answer, type Ask, describeAnswer } from './row.ts';
+import { postRow } from './post-row.ts';
+import { type Ask, describeAnswer } from './row.ts';
 import { rows20251125 } from './rows-2025-11-25.ts';
 import { rows20260728 } from './rows-2026-07-28.ts';
 
@@ -24,19 +23,7 @@ const transports: readonly [name: string, start: () => Promise<Transport>][] = [
 async function startInWorker(): Promise<Transport> {
   const { code } = await bundle(path.join(await buildToolServer(), 'program/worker.ts'));
   const { address, stop } = await startWorker(code);
-  return { ask: (body, headers) => post(address, body, headers), stop };
-}
-
-/** By Node's own client: that of the worker leaves out headers that are empty. */
-async function post({ hostname: host, port }: URL, ...[body, headers]: Parameters<Ask>): Promise<Answer> {
-  const outgoing = request({ host, port, path: '/mcp', method: 'POST', headers, agent: false });
-  const answered = once(outgoing, 'response');
-  outgoing.end(body);
-  const [response] = (await answered) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  const { statusCode = 0, headers: given } = response;
-  return { status: statusCode, headers: given as Answer['headers'], body: Buffer.concat(chunks).toString() };
+  return { ask: (body, headers) => postRow(address, body, headers), stop };
 }
 
 const tables = [

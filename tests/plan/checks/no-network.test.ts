@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleHelper } from '../../../runtime/bundle-helper.ts';
+import { bundleHelper } from '../../../runtime/bundle/bundle-helper.ts';
 import { commands } from '../../../runtime/cli/commands.ts';
 import { beforeStep, story, storyRepository } from '../support/every-command.ts';
 

@@ -407,7 +407,7 @@ describe('usage', () => {
     expect((await plan(['bogus', '--json'], { stderrIsTerminal: true })).err).not.toContain('\u001b');
   });
 
-  it('tells of progress once a second when reading takes longer', async () => {
+  it('prints progress once a second when reading takes longer', async () => {
     const { planDir } = ready();
     const at = (step: number) => {
       let clock = 0;

@@ -246,7 +246,7 @@ describe('corruption (section 3)', () => {
     });
   });
 
-  it('tells offsets right across the blocks that are read at once', () => {
+  it('counts offsets right across the blocks that are read at once', () => {
     const many = Array.from({ length: 2000 }, (_, index) => event('selection', index + 1));
     const before = lines(many);
     for (const accent of ['', 'é']) {

@@ -1,18 +1,8 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { approvedPlan, livingPlan, signedContract } from '../support/life.ts';
+import { approvedPlan, livingPlan, signedContract, signoff } from '../support/life.ts';
 import { controlled, criterion, task } from '../support/records.ts';
-
-const signoff = (id: string) => [
-  'signoff',
-  '--criterion',
-  id,
-  '--statement',
-  'It holds.',
-  '--authority',
-  'Ada',
-];
 
 async function started() {
   const made = await approvedPlan();

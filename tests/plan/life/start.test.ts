@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { approvedPlan, livingPlan, signedContract } from '../support/life.ts';
+import { approvedPlan, livingPlan, signedContract, signoff } from '../support/life.ts';
 import { controlled, criterion, task } from '../support/records.ts';
-
-const signoff = (id: string) => [
-  'signoff',
-  '--criterion',
-  id,
-  '--statement',
-  'It holds.',
-  '--authority',
-  'Ada',
-];
 
 describe('plan start (writing.md, section 4)', () => {
   it('opens the window with the state of the repository', async () => {

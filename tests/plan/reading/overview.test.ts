@@ -192,7 +192,7 @@ describe('plan log', () => {
     ]);
   });
 
-  it('tells of what it left out', async () => {
+  it('says what it left out', async () => {
     const { planDir, run } = made('approval');
     writeFileSync(path.join(planDir, 'journal.ndjson'), '{', { flag: 'a' });
     const { code, out, err } = await run('log');

@@ -9,21 +9,28 @@ export interface CliResult {
   readonly errLines: readonly string[];
 }
 
+/** A terminal at which nobody sits, and which keeps nothing. */
+export const silentTerminal: Terminal = {
+  cwd: '/',
+  stderrIsTerminal: false,
+  isInteractive: false,
+  env: {},
+  now: () => 0,
+  clock: () => new Date('2026-01-06T12:00:00Z'),
+  input: () => '',
+  ask: async () => {
+    throw new Error('nobody is there to be asked');
+  },
+  out: () => {},
+  err: () => {},
+};
+
 /** Runs a command line in this process, on a terminal that keeps what is written. */
 export async function plan(args: readonly string[], terminal: Partial<Terminal> = {}): Promise<CliResult> {
   let out = '';
   let err = '';
   const code = await runPlan(args, {
-    cwd: '/',
-    stderrIsTerminal: false,
-    isInteractive: false,
-    env: {},
-    now: () => 0,
-    clock: () => new Date('2026-01-06T12:00:00Z'),
-    input: () => '',
-    ask: async () => {
-      throw new Error('nobody is there to be asked');
-    },
+    ...silentTerminal,
     out: (text) => {
       out += text;
     },

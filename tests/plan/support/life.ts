@@ -26,6 +26,12 @@ export function signedContract(own: Partial<PlanContract> = {}): PlanContract {
   });
 }
 
+/** The arguments of a sign-off on a criterion by an authority. */
+export const signoff = (criterion: string): string[] => [
+  ...['signoff', '--criterion', criterion],
+  ...['--statement', 'It holds.', '--authority', 'Ada'],
+];
+
 export interface LivingPlan {
   readonly root: string;
   readonly planDir: string;

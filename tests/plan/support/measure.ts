@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { peakIn } from '../../support/process-memory.ts';
 
 const cli = fileURLToPath(new URL('../../../runtime/cli/plan.ts', import.meta.url));
 const mark = 'measured ';
@@ -14,15 +15,16 @@ export interface Measured {
   readonly residentMiB: number;
 }
 
-/** Linux counts the parent's memory into `maxRSS`, as it was when the child began; VmHWM is the child's own. */
+/** Linux counts the parent's memory into `maxRSS`, as it was when the child began; its own peak is in its status. */
 const report = `import { readFileSync, writeSync } from 'node:fs';
 process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  let resident = maxRSS;
+  let status = null;
   try {
-    resident = Number(/VmHWM:\\s*(\\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))[1]);
+    status = readFileSync('/proc/self/status', 'utf8');
   } catch {}
-  writeSync(2, ${JSON.stringify(mark)} + JSON.stringify({ resident, cpu: userCPUTime + systemCPUTime }) + '\\n');
+  const told = { maxRSS, status, cpu: userCPUTime + systemCPUTime };
+  writeSync(2, ${JSON.stringify(mark)} + JSON.stringify(told) + '\\n');
 });`;
 
 /** Runs the command line as a process and measures it. */
@@ -41,7 +43,8 @@ export function measure(args: readonly string[]): Measured {
   });
   const seconds = (performance.now() - start) / 1000;
   const [line = ''] = stderr.split('\n').filter((text) => text.startsWith(mark));
-  const { resident, cpu } = JSON.parse(line.slice(mark.length)) as { resident: number; cpu: number };
+  const told = JSON.parse(line.slice(mark.length)) as { maxRSS: number; status: string | null; cpu: number };
+  const residentMiB = told.status === null ? told.maxRSS / 1024 : peakIn(told.status);
   const rest = stderr.replace(`${line}\n`, '');
-  return { status, stdout, stderr: rest, seconds, cpuSeconds: cpu / 1e6, residentMiB: resident / 1024 };
+  return { status, stdout, stderr: rest, seconds, cpuSeconds: told.cpu / 1e6, residentMiB };
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { createPublished } from '../../../runtime/api/published.ts';
-import { buildSnapshot } from '../../../runtime/build-snapshot.ts';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import { createVisitorOf, type PreparedTable } from '../../../runtime/engine/index.ts';
 import { readSettings } from '../../../runtime/settings.ts';
 import { createSiteEngine } from '../../../runtime/site-engine.ts';
+import { buildSnapshot } from '../../../runtime/snapshot/build-snapshot.ts';
 import { createSurface, type Surface } from '../../../runtime/surface.ts';
 import { expressHost, nodeHost } from '../../engine/support/hosts.ts';
 import type { RunningServer } from '../../engine/support/http-client.ts';

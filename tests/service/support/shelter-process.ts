@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { residentMemory } from '../../support/process-memory.ts';
 
 /** The shelter in a process of its own. */
 export interface ShelterProcess {
   readonly port: number;
   /** Resident memory, in MiB. */
-  memory(): Promise<number>;
+  memory(): number;
   /** The most resident memory while something goes on, sampled, in MiB. */
   peakDuring(work: () => Promise<unknown>): Promise<number>;
   /** Files of uploads that are on disk. */
@@ -42,20 +43,17 @@ export async function startShelter(folder: string): Promise<ShelterProcess> {
       agent,
       headers: { Authorization: 'Bearer admin', 'X-Key': 'monitor', ...headers },
     });
-  const memory = async () => {
-    const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-  };
+  const memory = () => residentMemory(child.pid);
   return {
     port,
     memory,
     begin,
     async peakDuring(work) {
-      let peak = await memory();
+      let peak = memory();
       let isOver = false;
       const sampling = (async () => {
         while (!isOver) {
-          peak = Math.max(peak, await memory());
+          peak = Math.max(peak, memory());
           await new Promise((resolve) => setTimeout(resolve, SAMPLE));
         }
       })();

@@ -1,5 +1,6 @@
 import type { Parameter } from '../../../client/operation.ts';
 import { writeParameters } from '../../../client/write-parameters.ts';
+import { defaultStyles } from '../../../ir/default-styles.ts';
 import { isJson } from '../../../ir/media-type.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import type { SchemaPairs } from '../schemas/schema-pairs.ts';
@@ -68,12 +69,7 @@ export function compareWritings(
   return open === null ? { kind: 'same' } : { kind: 'unknown', reason: open };
 }
 
-const styles: Readonly<Record<string, string>> = {
-  path: 'simple',
-  query: 'form',
-  header: 'simple',
-  cookie: 'form',
-};
+const styles: Readonly<Record<string, string>> = defaultStyles;
 
 /** How a parameter or a header is written: by style or by media type. A header of a response has no `in`. */
 export function writingOf(value: JsonObject): Writing {

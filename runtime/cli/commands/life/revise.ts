@@ -21,7 +21,7 @@ import { readGivenFile } from '../../inputs/given-file.ts';
 import { type Decide, RuleRefusal, record } from '../../recording/record.ts';
 
 /** A revision of the live contract, as the command line gives it. */
-export interface GivenRevision {
+interface GivenRevision {
   readonly file: string;
   readonly text: string;
 }

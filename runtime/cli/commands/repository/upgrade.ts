@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stopAtFirst } from '../../../plan/core/problem.ts';
+import { readOrNull } from '../../../plan/files/read-or-null.ts';
 import type { Change } from '../../../plan/repository/changes.ts';
 import {
   installedSkills,
@@ -97,12 +97,4 @@ function replace(run: Run, root: string, workDir: string, installed: SkillFolder
     json: { installed: installed.version, version: release.version },
   });
   return exitCodes.done;
-}
-
-function readOrNull(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
 }

@@ -25,7 +25,7 @@ export interface BodyOptions {
  *
  * @param held the body, where it was read already
  */
-export type ReadBody = (exchange: Exchange, input: Input, held: Uint8Array | null) => Promise<Problem | null>;
+type ReadBody = (exchange: Exchange, input: Input, held: Uint8Array | null) => Promise<Problem | null>;
 
 /** A `Content-Type` as it was written, with what the contract says of it. */
 interface Given {

@@ -2,7 +2,7 @@ import type { Operation, PreparedResponse, PreparedTable, StoredBody } from '@pl
 import type { SiteSettings } from '../../../settings.ts';
 import type { Asset, Theme } from '../../../site/pages/theme.ts';
 import type { SiteContent, SitePage } from '../../../site/site.ts';
-import type { Snapshot } from '../../../snapshot-format.ts';
+import type { Snapshot } from '../../../snapshot/snapshot-format.ts';
 import type { Resource } from '../../answers/list-answers.ts';
 
 /** What the worker carries: all that answers follow from, but for the bodies, which are files beside it. */
@@ -82,7 +82,7 @@ function withoutText<One extends Asset>(asset: One): One {
 }
 
 /** Reads the bytes of a file of the export. */
-export type ReadFile = (file: string) => Promise<Uint8Array>;
+type ReadFile = (file: string) => Promise<Uint8Array>;
 
 export function readTable(
   { texts, entries }: WorkerData,

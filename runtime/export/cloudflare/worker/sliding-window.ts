@@ -4,7 +4,7 @@ export const PARTS = 60;
 /** The requests that were admitted in one part of time. Parts are numbered through. */
 export type Admitted = readonly [part: number, requests: number];
 
-export interface Admission {
+interface Admission {
   /** Those of the parts that still count, with this request if it is admitted; oldest first, none empty. */
   readonly window: readonly Admitted[];
   /** Admitted requests, and this one: more than the limit when it is refused. */

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readOrNull } from '../../files/read-or-null.ts';
 
 /** The processes of one command: those of its group, and those that carry its mark in their environment. */
 export interface ProcessTree {
@@ -67,11 +68,13 @@ function membersOf({ group, mark }: ProcessTree): readonly number[] | null {
   const shown = processes();
   if (shown === null) return null;
   return shown.filter((pid) => {
-    const stat = read(`/proc/${pid}/stat`);
+    const stat = readOrNull(`/proc/${pid}/stat`, 'latin1') ?? '';
     // The name, in brackets, may hold anything.
     const [state, , itsGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (state === undefined || state === '' || state === 'Z' || state === 'X') return false;
-    return Number(itsGroup) === group || read(`/proc/${pid}/environ`).includes(mark);
+    return (
+      Number(itsGroup) === group || readOrNull(`/proc/${pid}/environ`, 'latin1')?.includes(mark) === true
+    );
   });
 }
 
@@ -83,13 +86,5 @@ function processes(): readonly number[] | null {
       .map(Number);
   } catch {
     return null;
-  }
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'latin1');
-  } catch {
-    return '';
   }
 }

@@ -12,7 +12,7 @@ export class NoWorktree extends Error {}
 
 /**
  * Checks a commit out into a new folder, and below it the commits of its submodules, each as a worktree of the
- * submodule that is checked out in the repository: nothing is fetched. `note` is told of each tree before it is made.
+ * submodule that is checked out in the repository: nothing is fetched. `note` is called with each tree before it is made.
  * Throws NoWorktree.
  */
 export function addTrees({ repository, folder }: Tree, revision: string, note: (tree: Tree) => void): void {

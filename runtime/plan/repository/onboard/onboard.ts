@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readOrNull } from '../../files/read-or-null.ts';
 import type { Settings } from '../../settings.ts';
 import { type Change, existsEvenAsLink } from '../changes.ts';
 import { isIgnored } from '../git.ts';
@@ -10,7 +11,7 @@ import { agentsText, docsText, instructionsText, type Kept, plannedWorkSection }
 import type { Tool } from './tool.ts';
 import { findTools } from './tools.ts';
 
-export interface OnboardOptions {
+interface OnboardOptions {
   readonly root: string;
   /** Name of the work directory. */
   readonly workDir: string;
@@ -20,7 +21,7 @@ export interface OnboardOptions {
   readonly append: boolean;
 }
 
-export interface Onboarding {
+interface Onboarding {
   readonly changes: readonly Change[];
   /** What stays as it is although something could be said in it, and why. */
   readonly left: readonly { readonly file: string; readonly why: string }[];
@@ -136,13 +137,5 @@ function namesIn(folder: string): readonly string[] {
     return readdirSync(folder);
   } catch {
     return [];
-  }
-}
-
-function readOrNull(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readOrNull } from '../../files/read-or-null.ts';
 
 /** The skills of this methodology in one folder. */
 export interface SkillFolder {
@@ -31,11 +32,11 @@ export function installedSkills(root: string): SkillFolder | null {
 
 /** The skills in a folder; null where the skill `plan` is not among them. */
 export function readSkills(folder: string): SkillFolder | null {
-  const main = textOf(path.join(folder, 'plan', 'SKILL.md'));
+  const main = readOrNull(path.join(folder, 'plan', 'SKILL.md'));
   if (main === null) return null;
   const names = readdirSync(folder).filter((name) => /^plan(?:-[a-z0-9]+)*$/.test(name));
   const files = names
-    .filter((name) => textOf(path.join(folder, name, 'SKILL.md')) !== null)
+    .filter((name) => readOrNull(path.join(folder, name, 'SKILL.md')) !== null)
     .flatMap((name) => filesUnder(folder, name))
     .sort();
   return { folder, version: versionOf(main), files };
@@ -53,14 +54,6 @@ function filesUnder(folder: string, name: string): readonly string[] {
   if (stats.isFile()) return [name];
   if (!stats.isDirectory()) return [];
   return readdirSync(file).flatMap((item) => filesUnder(folder, `${name}/${item}`));
-}
-
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
 }
 
 export interface SkillRecord {

@@ -7,7 +7,7 @@ export interface WritablePlace {
   readonly schemaBase: string;
 }
 
-/** Tells of something that was put right, or that the next command will put right. */
+/** Reports what was repaired, or what the next command will repair. */
 export type Warn = (rule: string, message: string) => void;
 
 /** The files of a plan that only the writer touches. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { readOrNull } from '../../files/read-or-null.ts';
 
 /** Who holds a lock, in terms that another process can check. A text is empty where the system does not tell. */
 export interface LockOwner {
@@ -49,27 +50,19 @@ function exists(pid: number): boolean {
 
 /** From /proc/PID/stat (proc(5)): the name in parentheses may hold anything, so fields count from the last `)`. */
 function processState(pid: number): { readonly started: string; readonly isOver: boolean } | null {
-  const text = read(`/proc/${pid}/stat`);
+  const text = readOrNull(`/proc/${pid}/stat`, 'latin1') ?? '';
   const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const started = fields[18];
   return started === undefined ? null : { started, isOver: state === 'Z' || state === 'X' };
 }
 
 function bootId(): string {
-  return read('/proc/sys/kernel/random/boot_id').trim();
+  return (readOrNull('/proc/sys/kernel/random/boot_id') ?? '').trim();
 }
 
 function pidNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid');
-  } catch {
-    return '';
-  }
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'latin1');
   } catch {
     return '';
   }

@@ -22,7 +22,7 @@ export interface SealCheck {
   readonly tail: Tail | null;
 }
 
-export interface SealCheckOptions {
+interface SealCheckOptions {
   /** A head that was kept elsewhere. */
   readonly known?: string | undefined;
   /** Takes a damaged last line as a tail, and looks at what follows a difference. */

@@ -33,7 +33,7 @@ export interface History {
   readonly live: LiveJournal;
 }
 
-export interface LiveJournal {
+interface LiveJournal {
   readonly exists: boolean;
   /** Bytes up to the end of the last event and its newline. */
   readonly length: number;
@@ -45,13 +45,13 @@ export interface LiveJournal {
   readonly archived: number;
 }
 
-export interface HistoryOptions {
+interface HistoryOptions {
   readonly plan: string;
   readonly seal: Seal;
   /** Reads on behind a difference, and takes a damaged last line as a tail: somebody decided that the records stand. */
   readonly accepts?: boolean;
   readonly onBytes?: OnBytes;
-  /** Told of every line of the history once. */
+  /** Called once for every line of the history. */
   readonly onLine?: (digest: string, seq: number) => void;
 }
 

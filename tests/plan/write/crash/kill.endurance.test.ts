@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { seeded } from '../../../support/random.ts';
 import { killWriters } from '../support/kill-writers.ts';
-import { seeded } from '../support/power-cut.ts';
 
 it.each([2, 3, 4, 5, 6])(
   'after SIGKILL at 100 random moments (seed %i) nothing is lost or doubled',

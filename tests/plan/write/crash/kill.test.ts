@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { seeded } from '../../../support/random.ts';
 import { killWriters } from '../support/kill-writers.ts';
-import { seeded } from '../support/power-cut.ts';
 
 /** The long form of this is `kill.endurance.test.ts`. */
 it('after SIGKILL at random moments nothing acknowledged is lost, nothing is doubled', async () => {

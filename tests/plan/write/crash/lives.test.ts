@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seeded } from '../support/power-cut.ts';
+import { seeded } from '../../../support/random.ts';
 import { runScript } from '../support/run-script.ts';
 import { killLives } from './lives/kill-lives.ts';
 

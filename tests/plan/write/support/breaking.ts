@@ -9,8 +9,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { seeded } from '../../../support/random.ts';
 import { hookWrites, systemError, type WriteCall, writeHalf } from './disk-hooks.ts';
-import { createDisk, seeded } from './power-cut.ts';
+import { createDisk } from './power-cut.ts';
 
 const originalWrite: typeof writeSync = writeSync.bind(null);
 

@@ -5,8 +5,10 @@ import { readJournal } from '../../../../runtime/plan/journal/read-journal.ts';
 import type { WritablePlace } from '../../../../runtime/plan/write/disk/place.ts';
 import { checkSeal } from '../../../../runtime/plan/write/seal/check-seal.ts';
 import { withWriter } from '../../../../runtime/plan/write/writer.ts';
+import { type Random, seeded } from '../../../support/random.ts';
 import { plan } from '../../support/records.ts';
 import { faultsOf, observation } from './plan-files.ts';
+import { writable } from './writing.ts';
 
 type Damage = (bytes: Buffer, pick: (below: number) => number) => Buffer;
 
@@ -47,12 +49,22 @@ const ways: Readonly<Record<string, Damage>> = {
   },
 };
 
+interface Damaged {
+  readonly tried: number;
+  readonly unnoticed: readonly string[];
+}
+
+/** Writes a plan, from the second seed on with an archive beside its journal, and damages its records so often. */
+export async function damageRound(seed: number, times: number): Promise<Damaged> {
+  const { place, observe, write } = writable();
+  for (let index = 0; index < 8; index++) await observe(`statement ${index}`, 'é\u{1f600}');
+  if (seed > 1) await write((writer) => writer.roll());
+  await observe('the last');
+  return damageRecords(place, times, seeded(seed));
+}
+
 /** Damages the records of a plan again and again, mending them in between. Gives what went unnoticed. */
-export async function damageRecords(
-  place: WritablePlace,
-  times: number,
-  random: () => number,
-): Promise<{ readonly tried: number; readonly unnoticed: readonly string[] }> {
+async function damageRecords(place: WritablePlace, times: number, random: Random): Promise<Damaged> {
   const { planDir } = place;
   const names = readdirSync(planDir).filter((name) => /^(journal.*|seal)\.ndjson$/.test(name));
   const kinds = Object.keys(ways);

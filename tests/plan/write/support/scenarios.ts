@@ -5,6 +5,7 @@ import { runPlan } from '../../../../runtime/cli/run-plan.ts';
 import type { WritablePlace } from '../../../../runtime/plan/write/disk/place.ts';
 import type { Draft } from '../../../../runtime/plan/write/draft.ts';
 import { withWriter } from '../../../../runtime/plan/write/writer.ts';
+import { silentTerminal } from '../../support/cli.ts';
 import { contract, idOf, revisionAfter } from '../../support/records.ts';
 import { eventsOf, linesOf, observation, statementsOf } from './plan-files.ts';
 
@@ -144,16 +145,8 @@ export function lossesOf({ planDir }: Place, { name }: Scenario, isDone: boolean
 /** Runs a command in this process: true for exit code 0. */
 export async function command(place: Place, name: string, ...args: readonly string[]): Promise<boolean> {
   const code = await runPlan([name, ...args, '--plan', place.planDir, '--wait', '0'], {
+    ...silentTerminal,
     cwd: place.root,
-    stderrIsTerminal: false,
-    isInteractive: false,
-    env: {},
-    now: () => 0,
-    clock: () => new Date('2026-01-06T12:00:00Z'),
-    input: () => '',
-    ask: async () => '',
-    out: () => {},
-    err: () => {},
   });
   return code === 0;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { schemaBase } from '../../support/records.ts';
 import { command } from './scenarios.ts';
 
-/** Runs writing commands until it is killed, and tells of each before it begins and when it is done. */
+/** Runs writing commands until it is killed, and reports each before it begins and when it is done. */
 const [planDir = '', root = '', name = '', seed = '0'] = process.argv.slice(2);
 const place = { planDir, root, folders: [planDir, root], schemaBase };
 // Loads what a command needs.

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import path from 'node:path';
 import type { PlanContract } from '../../../../../generated/types/plan-contract.ts';
 import { runPlan } from '../../../../../runtime/cli/run-plan.ts';
+import { silentTerminal } from '../../../support/cli.ts';
 import { contract, criterion, plan, task } from '../../../support/records.ts';
 import { eventsOf, faultsOf } from '../../support/plan-files.ts';
 
@@ -68,16 +69,8 @@ export async function runStep(root: string, { name, args }: LifeStep): Promise<n
   const onPlan = name === 'onboard' || name === 'new' ? [] : ['--plan', planDirIn(root)];
   const lock = name === 'onboard' || name === 'new' ? [] : ['--wait', '0'];
   return runPlan([name, ...args, '--repo-root', root, ...onPlan, ...lock], {
+    ...silentTerminal,
     cwd: root,
-    stderrIsTerminal: false,
-    isInteractive: false,
-    env: {},
-    now: () => 0,
-    clock: () => new Date('2026-01-06T12:00:00Z'),
-    input: () => '',
-    ask: async () => '',
-    out: () => {},
-    err: () => {},
   });
 }
 

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { lifeSteps, makeRepository, runStep } from './life-steps.ts';
 
-/** Lives one life of a plan after the other until it is killed, and tells of each step before it begins and when it is done. */
+/** Runs one life of a plan after another until it is killed, and reports each step before it begins and when it is done. */
 const [base = ''] = process.argv.slice(2);
 for (let life = 0; ; life++) {
   const root = path.join(base, String(life), 'repository');

@@ -6,9 +6,9 @@ import type {
   PreparedResponse,
   PreparedTable,
 } from '@plan-surface/engine';
-import type { SearchAsset } from './site/pages/theme.ts';
-import type { SiteContent, SitePage } from './site/site.ts';
-import { type Skill, skillArchivePath, skillFilePath } from './site/skills/skill.ts';
+import type { SearchAsset } from '../site/pages/theme.ts';
+import type { SiteContent, SitePage } from '../site/site.ts';
+import { type Skill, skillArchivePath, skillFilePath } from '../site/skills/skill.ts';
 
 /** What rendering, proving and compressing gave, kept so that the next start need not do it again. */
 export interface Snapshot {

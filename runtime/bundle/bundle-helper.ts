@@ -1,39 +1,23 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rolldown';
+import { builtFile } from './built-file.ts';
+import { bundleFile, root } from './bundle.ts';
 import { licenceNotices } from './licence-notices.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** The helper as `npm run build` leaves it: git-ignored, executable, for whoever wants the file itself. */
-export const helperFile = path.join(root, 'dist/plan.mjs');
+/** Executable, for whoever wants the file itself. */
+const built = builtFile('plan.mjs', 0o755);
+export const helperFile = built.path;
 
 /** Bundles the helper for the skills in `contentDir`, and leaves it at `helperFile`. */
 export async function buildHelper(contentDir: string): Promise<void> {
-  const text = await bundleHelper(releaseOf(contentDir));
-  mkdirSync(path.dirname(helperFile), { recursive: true });
-  writeFileSync(helperFile, text, { mode: 0o755 });
+  built.write(await bundleHelper(releaseOf(contentDir)));
 }
 
-/**
- * The helper that the site serves. It is bundled anew; an installation without development dependencies has no bundler,
- * and serves what its build has left. Throws where there is neither.
- */
-export async function readHelper(contentDir: string): Promise<string> {
-  try {
-    return await bundleHelper(releaseOf(contentDir));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-  }
-  try {
-    return readFileSync(helperFile, 'utf8');
-  } catch {
-    throw new Error(
-      'there is neither the bundler nor dist/plan.mjs; run npm run build where both are installed',
-    );
-  }
+/** The helper that the site serves. */
+export function readHelper(contentDir: string): Promise<string> {
+  return built.bundleOrRead(() => bundleHelper(releaseOf(contentDir)));
 }
 
 /** The release that the router skill names. */
@@ -55,35 +39,21 @@ function releaseOf(contentDir: string): string {
  * @param version release of the skill that carries the helper
  */
 export async function bundleHelper(version: string): Promise<string> {
-  const { rolldown } = await import('rolldown');
-  const build = await rolldown({
-    input: path.join(root, 'runtime/cli/plan.ts'),
-    cwd: root,
-    platform: 'node',
-    treeshake: { propertyReadSideEffects: false },
-    plugins: [lazyBuiltins],
-    // Anything that it would only warn of is a defect of the helper.
-    onLog: (_, { message }) => {
-      throw new Error(`the helper cannot be bundled: ${message}`);
+  const chunk = await bundleFile(
+    'the helper',
+    {
+      input: path.join(root, 'runtime/cli/plan.ts'),
+      platform: 'node',
+      treeshake: { propertyReadSideEffects: false },
+      plugins: [lazyBuiltins],
     },
-  });
-  try {
-    const { output } = await build.generate({
-      format: 'esm',
-      codeSplitting: false,
-      minify: false,
-      banner: banner(version),
-    });
-    const [chunk, ...others] = output;
-    if (others.length > 0) throw new Error(`the helper is ${output.length} files; it has to be one`);
-    // A package may lie anywhere above the sources.
-    const code = chunk.code
-      .replace(/^\/\/ \S*?(?=node_modules\/\S+$)/gm, '// ')
-      .replaceAll('// \\0builtin/', '// node:');
-    return `${code.trimEnd()}\n${licenceNotices(chunk)}`;
-  } finally {
-    await build.close();
-  }
+    { format: 'esm', minify: false, banner: banner(version) },
+  );
+  // A package may lie anywhere above the sources.
+  const code = chunk.code
+    .replace(/^\/\/ \S*?(?=node_modules\/\S+$)/gm, '// ')
+    .replaceAll('// \\0builtin/', '// node:');
+  return `${code.trimEnd()}\n${licenceNotices(chunk)}`;
 }
 
 const prefix = '\0builtin/';

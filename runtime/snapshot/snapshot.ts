@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log, Operation } from '@plan-surface/engine';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings.ts';
 import { DamagedSnapshot, decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot-format.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Where tools keep what they can make again. One file, of the last build. */
 const file = path.join(root, 'node_modules/.cache/plan-surface/snapshot');
 
