@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { licenceNotices } from './licence-notices.ts';
+import { requireText } from './site/source/text-file.ts';
+import { writeFileWhole } from './write-file.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,9 +14,8 @@ export const helperFile = path.join(root, 'dist/plan.mjs');
 
 /** Bundles the helper for the skills in `contentDir`, and leaves it at `helperFile`. */
 export async function buildHelper(contentDir: string): Promise<void> {
-  const text = await bundleHelper(releaseOf(contentDir));
-  mkdirSync(path.dirname(helperFile), { recursive: true });
-  writeFileSync(helperFile, text, { mode: 0o755 });
+  const text = await bundleHelper(await releaseOf(contentDir));
+  writeFileWhole(helperFile, text, { mode: 0o755 });
 }
 
 /**
@@ -23,7 +24,7 @@ export async function buildHelper(contentDir: string): Promise<void> {
  */
 export async function readHelper(contentDir: string): Promise<string> {
   try {
-    return await bundleHelper(releaseOf(contentDir));
+    return await bundleHelper(await releaseOf(contentDir));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
   }
@@ -37,8 +38,8 @@ export async function readHelper(contentDir: string): Promise<string> {
 }
 
 /** The release that the router skill names. */
-function releaseOf(contentDir: string): string {
-  const text = readFileSync(path.join(contentDir, 'skill/plan/SKILL.md'), 'utf8');
+async function releaseOf(contentDir: string): Promise<string> {
+  const text = await requireText(path.join(contentDir, 'skill/plan/SKILL.md'));
   const version = /^ {2}version: "(\d+\.\d+\.\d+)"$/m.exec(text)?.[1];
   if (version === undefined) throw new Error('content/skill/plan/SKILL.md has no metadata.version');
   return version;

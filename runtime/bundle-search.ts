@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { licenceNotices } from './licence-notices.ts';
+import { requireText } from './site/source/text-file.ts';
+import { writeFileWhole } from './write-file.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** As `npm run build` leaves it, for an installation without the bundler. */
@@ -12,8 +14,7 @@ const FINDER = '@plan-surface/search';
 /** Bundles the script of the search, and leaves it where an installation without the bundler finds it. */
 export async function buildSearchScript(contentDir: string): Promise<void> {
   const text = await bundleSearchScript(contentDir);
-  mkdirSync(path.dirname(builtFile), { recursive: true });
-  writeFileSync(builtFile, text);
+  writeFileWhole(builtFile, text);
 }
 
 /** The script of the search: bundled anew, or what a build has left where there is no bundler. */
@@ -35,8 +36,11 @@ export async function readSearchScript(contentDir: string): Promise<string> {
 /** One module for the browser: the theme's `search.js`, what it finds with, and the package below that. */
 async function bundleSearchScript(contentDir: string): Promise<string> {
   const { rolldown } = await import('rolldown');
+  const input = path.join(contentDir, 'theme/search.js');
+  // The bundler would say less about a file that it cannot read.
+  await requireText(input);
   const build = await rolldown({
-    input: path.join(contentDir, 'theme/search.js'),
+    input,
     cwd: root,
     platform: 'browser',
     resolve: { alias: { [FINDER]: path.join(root, 'runtime/site/search/find.ts') } },
