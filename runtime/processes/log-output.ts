@@ -20,7 +20,8 @@ export function createLastingLog(
   stream.on('error', () => undefined);
   const log = createLog({
     write(line) {
-      stream.write(line, (error) => {
+      // What was lost may have begun a line.
+      stream.write(lost > 0 ? `\n${line}` : line, (error) => {
         if (error) lost += 1;
         else if (lost > 0) {
           const lines = lost;
