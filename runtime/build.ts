@@ -19,6 +19,7 @@ try {
   await buildSearchScript(contentDir);
   await takeSnapshot(contentDir, readSettings(process.env), createLog(process.stderr));
 } catch (error) {
-  console.error(`cannot build: ${(error as Error).message}`);
+  const { explainStart } = await import('./processes/explain-start.ts');
+  for (const problem of explainStart(error)) console.error(`cannot build: ${problem}`);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { createLog } from '@plan-surface/engine';
+import { createLastingLog } from './processes/log-output.ts';
 import { WORKER_NUMBER } from './processes/messages.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -23,5 +24,9 @@ export async function serve(): Promise<void> {
 }
 
 function logOf({ logLevel, logFormat }: Settings, fields: Readonly<Record<string, number>> = {}) {
-  return createLog(process.stderr, { level: logLevel, format: logFormat, fields });
+  // The line that says that it is ready is lost, too, where nobody takes it.
+  process.stdout.on('error', () => undefined);
+  return createLastingLog(process.stderr, (output) =>
+    createLog(output, { level: logLevel, format: logFormat, fields }),
+  );
 }

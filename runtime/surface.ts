@@ -75,6 +75,6 @@ export async function takeSnapshot(contentDir: string, settings: Settings, log: 
   const snapshot = await buildSnapshot(contentDir, settings, (content) =>
     createSiteEngine({ content, settings, published: createPublished(settings) }, { log }),
   );
-  writeSnapshot(fingerprint, snapshot);
+  writeSnapshot(fingerprint, snapshot, log);
   return snapshot;
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeFileWhole } from '../write-file.ts';
 import { root } from './bundle.ts';
 
 /** A bundle as `npm run build` leaves it in `dist/`, which git ignores. */
@@ -19,10 +20,7 @@ export function builtFile(name: string, mode = 0o666): BuiltFile {
   const file = path.join(root, 'dist', name);
   return {
     path: file,
-    write(text) {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text, { mode });
-    },
+    write: (text) => writeFileWhole(file, text, { mode }),
     async bundleOrRead(bundle) {
       try {
         return await bundle();

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
+import { requireText } from '../site/source/text-file.ts';
 import { builtFile } from './built-file.ts';
 import { bundleFile, root } from './bundle.ts';
 import { licenceNotices } from './licence-notices.ts';
@@ -12,17 +12,17 @@ export const helperFile = built.path;
 
 /** Bundles the helper for the skills in `contentDir`, and leaves it at `helperFile`. */
 export async function buildHelper(contentDir: string): Promise<void> {
-  built.write(await bundleHelper(releaseOf(contentDir)));
+  built.write(await bundleHelper(await releaseOf(contentDir)));
 }
 
 /** The helper that the site serves. */
 export function readHelper(contentDir: string): Promise<string> {
-  return built.bundleOrRead(() => bundleHelper(releaseOf(contentDir)));
+  return built.bundleOrRead(async () => bundleHelper(await releaseOf(contentDir)));
 }
 
 /** The release that the router skill names. */
-function releaseOf(contentDir: string): string {
-  const text = readFileSync(path.join(contentDir, 'skill/plan/SKILL.md'), 'utf8');
+async function releaseOf(contentDir: string): Promise<string> {
+  const text = await requireText(path.join(contentDir, 'skill/plan/SKILL.md'));
   const version = /^ {2}version: "(\d+\.\d+\.\d+)"$/m.exec(text)?.[1];
   if (version === undefined) throw new Error('content/skill/plan/SKILL.md has no metadata.version');
   return version;

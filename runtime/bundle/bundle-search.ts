@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { requireText } from '../site/source/text-file.ts';
 import { builtFile } from './built-file.ts';
 import { bundleFile, root } from './bundle.ts';
 import { licenceNotices } from './licence-notices.ts';
@@ -19,10 +20,13 @@ export function readSearchScript(contentDir: string): Promise<string> {
 
 /** One module for the browser: the theme's `search.js`, what it finds with, and the package below that. */
 async function bundleSearchScript(contentDir: string): Promise<string> {
+  const input = path.join(contentDir, 'theme/search.js');
+  // The bundler would say less about a file that it cannot read.
+  await requireText(input);
   const chunk = await bundleFile(
     'the search',
     {
-      input: path.join(contentDir, 'theme/search.js'),
+      input,
       platform: 'browser',
       resolve: { alias: { [FINDER]: path.join(root, 'runtime/site/search/find.ts') } },
     },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@plan-surface/engine';
+import { explainStart } from '../processes/explain-start.ts';
 import { readSettings } from '../settings.ts';
 import { takeSnapshot } from '../surface.ts';
 import { exportFiles } from './export-surface.ts';
@@ -15,6 +16,6 @@ try {
   writeExport(settings.out, files);
   console.log(`${files.size} files in ${settings.out}`);
 } catch (error) {
-  console.error(`cannot export: ${(error as Error).message}`);
+  for (const problem of explainStart(error)) console.error(`cannot export: ${problem}`);
   process.exitCode = 1;
 }

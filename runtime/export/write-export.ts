@@ -1,24 +1,35 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { WriteError, writeFileWhole } from '../write-file.ts';
 
-/** Lists what an export holds, with the SHA-256 of each file. Where it stands is a former export. */
+/**
+ * Lists what an export holds, with the SHA-256 of each file. Where it stands is a former export; one that says
+ * `"complete": false` has broken off.
+ */
 export const LIST = 'export.json';
 
 /** What nginx makes where it runs; an export leaves it alone. */
 export const RUN = 'nginx/run';
+
+/** Where each file is written first, so that nobody is served half of one. */
+const DRAFT = 'export.draft';
+
+/** With these an export is served. They are written last. */
+const entries = ['nginx/nginx.conf', 'cloudflare/wrangler.jsonc'];
 
 /** The folder cannot take an export. The message says why and what to do. */
 export class ExportError extends Error {}
 
 /**
  * Makes a folder hold these files and nothing else. It must be new, empty, or a former export to which nobody has added
- * anything. What is the same already is not written again.
+ * anything. What is the same already is not written again. Throws an ExportError; when a file cannot be written, the list
+ * says that the export is not complete.
  *
  * @param files paths below the folder, with slashes, to their contents
  */
 export function writeExport(out: string, files: ReadonlyMap<string, string | Uint8Array>): void {
-  const present = existsSync(out) ? list(out) : [];
+  const present = listFormer(out);
   const former = present.length === 0 ? {} : readList(out);
   const stranger = present.find((file) => file !== LIST && former[file] === undefined);
   if (stranger !== undefined) {
@@ -27,17 +38,41 @@ export function writeExport(out: string, files: ReadonlyMap<string, string | Uin
   }
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const digests = Object.fromEntries(sorted.map(([file, content]) => [file, digest(content)]));
-  mkdirSync(path.join(out, RUN), { recursive: true });
-  // Until all is written, the list has what was and what will be: an export that broke off can be made again.
-  writeList(out, { ...former, ...digests });
-  for (const file of present) if (file !== LIST && files.get(file) === undefined) remove(out, file);
-  for (const [file, content] of sorted) {
-    const place = path.join(out, file);
-    if (existsSync(place) && digest(readFileSync(place)) === digests[file]) continue;
-    mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, content);
+  const draft = path.join(out, DRAFT);
+  try {
+    makeFolder(path.join(out, RUN));
+    // Until all is written, the list has what was and what will be: an export that broke off can be made again.
+    writeList(out, { complete: false, files: { ...former, ...digests } });
+    for (const file of present) if (file !== LIST && files.get(file) === undefined) remove(out, file);
+    const isEntry = ([file]: readonly [string, unknown]) => entries.includes(file);
+    for (const [file, content] of [...sorted.filter((one) => !isEntry(one)), ...sorted.filter(isEntry)]) {
+      const place = path.join(out, file);
+      if (existsSync(place) && digest(readFileSync(place)) === digests[file]) continue;
+      writeFileWhole(place, content, { draft });
+    }
+    writeList(out, { files: digests });
+  } catch (error) {
+    if (!(error instanceof WriteError)) throw error;
+    throw new ExportError(`${error.message}, and export again: until then ${out} is not complete.`);
   }
-  writeList(out, digests);
+}
+
+/** Throws an ExportError when there is something that is no folder. */
+function listFormer(out: string): string[] {
+  const stats = statSync(out, { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (!stats.isDirectory())
+    throw new ExportError(`OUT is ${JSON.stringify(out)}, which is no folder; set it to one.`);
+  rmSync(path.join(out, DRAFT), { force: true });
+  return list(out);
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new WriteError(folder, error);
+  }
 }
 
 /** The files of a folder, but for what nginx keeps there. */
@@ -58,8 +93,13 @@ function readList(folder: string): Record<string, string> {
   throw new ExportError(`${folder} holds files, and no former export; set OUT to an empty folder.`);
 }
 
-function writeList(folder: string, files: Readonly<Record<string, string>>): void {
-  writeFileSync(path.join(folder, LIST), `${JSON.stringify({ files }, null, 1)}\n`);
+function writeList(
+  folder: string,
+  list: { readonly complete?: false; readonly files: Readonly<Record<string, string>> },
+): void {
+  writeFileWhole(path.join(folder, LIST), `${JSON.stringify(list, null, 1)}\n`, {
+    draft: path.join(folder, DRAFT),
+  });
 }
 
 /** Takes a file away, and the folders that only it kept. */

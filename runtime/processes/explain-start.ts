@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { SettingsError } from '../settings.ts';
 import { ContentError } from '../site/source/content-error.ts';
 
@@ -11,7 +12,7 @@ const remedies: Readonly<Record<string, string>> = {
   EMFILE: 'allow more open files (ulimit -n)',
 };
 
-/** What keeps the site from starting, problem by problem: each says what is wrong and what to do about it. */
+/** What keeps the site from starting, a line for each problem, which says what is wrong and what to do about it. */
 export function explainStart(error: unknown): readonly string[] {
   if (error instanceof SettingsError) return error.problems;
   if (error instanceof ContentError)
@@ -19,6 +20,15 @@ export function explainStart(error: unknown): readonly string[] {
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   const remedy = remedies[code];
   return [
-    path === undefined || remedy === undefined ? message : `${path} cannot be read (${code}); ${remedy}.`,
+    path === undefined || remedy === undefined
+      ? inOneLine(message)
+      : `${path} cannot be read (${code}); ${remedy}.`,
   ];
+}
+
+/** What comes from a tool may be coloured, and have many lines. */
+function inOneLine(message: string): string {
+  return stripVTControlCharacters(message)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
 }

@@ -3,7 +3,7 @@ import type { Log } from '@plan-surface/engine';
 import type { Settings } from '../settings.ts';
 import { printMetrics } from './metrics-text.ts';
 import { type Phase, startStatusServer } from './status-server.ts';
-import { Workforce } from './workforce.ts';
+import { type End, type EndReason, Workforce } from './workforce.ts';
 
 /** A worker that ends by itself is replaced after this long, in milliseconds; twice as long each further time. */
 const SHORTEST_WAIT = 100;
@@ -22,6 +22,7 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   const slots = Array.from({ length: settings.workers }, (_, index) => index + 1);
   const workforce = new Workforce(log, onEnd);
   const waits = new Map<number, number>();
+  const failures = new Map<number, EndReason>();
   let replaced = 0;
   let hasStarted = false;
   let isStopping = false;
@@ -42,8 +43,13 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   }
 
   /** A worker has ended that nobody had told to stop. */
-  function onEnd(slot: number, lived: number, reason: Readonly<Record<string, string | number>>): void {
+  function onEnd({ slot, lived, wasReady, reason }: End): void {
     if (isStopping || !hasStarted) return;
+    if (!wasReady && workforce.has(slot)) {
+      // A successor that could not start: the one before goes on.
+      failures.set(slot, reason);
+      return;
+    }
     const pause = lived < LONG_LIFE ? (waits.get(slot) ?? SHORTEST_WAIT) : SHORTEST_WAIT;
     waits.set(slot, Math.min(pause * 2, LONGEST_WAIT));
     log('error', 'worker_ended', { worker: slot, ...reason, replaced_in_ms: pause });
@@ -68,7 +74,8 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
         const started = await workforce.start(slot);
         if (isStopping) return;
         if (started === null) {
-          log('error', 'restart_given_up', { worker: slot, effect: 'the others go on as they are' });
+          const effect = 'the workers of before go on where they have not been replaced';
+          log('error', 'restart_given_up', { worker: slot, ...failures.get(slot), effect });
           break;
         }
         await workforce.stop(old);

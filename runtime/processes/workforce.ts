@@ -19,8 +19,18 @@ interface Member {
   whenReported: (() => void)[];
 }
 
-/** Called when a worker has ended by itself, with its slot, how long it lived in milliseconds, and how it ended. */
-type OnEnd = (slot: number, lived: number, reason: Readonly<Record<string, string | number>>) => void;
+/** How a worker ended: its exit code, or the signal that ended it. */
+export type EndReason = Readonly<Record<string, string | number>>;
+
+/** A worker that has ended by itself. */
+export interface End {
+  readonly slot: number;
+  /** In milliseconds. */
+  readonly lived: number;
+  readonly wasReady: boolean;
+  readonly reason: EndReason;
+}
+type OnEnd = (end: End) => void;
 
 /** The processes that serve. Each has a slot, a number from 1 on, which it may share for a moment with its successor. */
 export class Workforce {
@@ -80,7 +90,9 @@ export class Workforce {
         for (const tell of member.whenReported.splice(0)) tell();
         resolve(null);
         const reason = signal === null ? { code } : { signal };
-        if (!member.isStopping) this.#onEnd(slot, performance.now() - member.started, reason);
+        if (member.isStopping) return;
+        const { started, isReady: wasReady } = member;
+        this.#onEnd({ slot, lived: performance.now() - started, wasReady, reason });
       });
     });
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log, Operation } from '@plan-surface/engine';
 import type { Settings } from '../settings.ts';
+import { WriteError, writeFileWhole } from '../write-file.ts';
 import { DamagedSnapshot, decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot-format.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,13 +20,19 @@ export function snapshotFingerprint(contentDir: string, { baseUrl, schemaBase, s
   digest.update(JSON.stringify([baseUrl, schemaBase, standing, process.version]));
   for (const folder of [contentDir, path.join(root, 'generated'), path.join(root, 'runtime')]) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
+      // What a link leads to is read as content, too.
+      if (!entry.isFile() && !leadsToFile(entry)) continue;
       const name = path.join(entry.parentPath, entry.name);
       const bytes = readFileSync(name);
       digest.update(`${name} ${bytes.length}\n`).update(bytes);
     }
   }
   return digest.digest('hex');
+}
+
+function leadsToFile(entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return false;
+  return statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** The kept snapshot, when it is of this fingerprint and whole. A damaged one is built again, and the log says so. */
@@ -49,14 +56,15 @@ export function readSnapshot(
   }
 }
 
-/** Keeps a snapshot for the next start. Where nothing can be written, the next start builds again. */
-export function writeSnapshot(fingerprint: string, snapshot: Snapshot): void {
+/** Keeps a snapshot for the next start. Where it cannot be written, the log says so, and the next start builds again. */
+export function writeSnapshot(fingerprint: string, snapshot: Snapshot, log: Log): void {
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, encodeSnapshot(snapshot, fingerprint));
-    renameSync(draft, file);
-  } catch {
-    // Best effort: a read-only installation serves all the same.
+    writeFileWhole(file, encodeSnapshot(snapshot, fingerprint));
+  } catch (error) {
+    if (!(error instanceof WriteError)) throw error;
+    log('warn', 'snapshot_not_kept', {
+      reason: error.message,
+      effect: 'the next start builds everything again',
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,6 +28,20 @@ test('a changed script is another build, though its length and its date are the 
   expect(snapshotFingerprint(folder, settings)).not.toBe(before);
   await writeFile(script, text);
   expect(snapshotFingerprint(folder, settings)).toBe(before);
+});
+
+test('what a link leads to is part of a build, and a link that leads nowhere keeps nobody from making one', async () => {
+  const page = path.join(folder, 'pages/en/faq.md');
+  const outside = await mkdtemp(path.join(tmpdir(), 'linked-'));
+  const target = path.join(outside, 'faq.md');
+  await rename(page, target);
+  await symlink(target, page);
+  const linked = snapshotFingerprint(folder, settings);
+  await writeFile(target, 'changed');
+  const changed = snapshotFingerprint(folder, settings);
+  await rm(outside, { recursive: true });
+  const dangling = snapshotFingerprint(folder, settings);
+  expect(new Set([linked, changed, dangling]).size).toBe(3);
 });
 
 test('another address is another build', () => {

@@ -1,5 +1,6 @@
 import type { RateLimit } from '../core/contract.ts';
 import { PARTS, SlidingCounts } from './sliding-counts.ts';
+import { VisitorRows } from './visitor-rows.ts';
 
 /** Where a visitor stands in the window that ends now. */
 export interface Standing {
@@ -24,10 +25,12 @@ export interface WindowStore {
   count(visitor: string): Standing | Promise<Standing>;
 }
 
-/** The least time between two sweeps for visitors to forget, in milliseconds. */
+/** The least time in which a sweep looks at its share of the visitors, in milliseconds. */
 const SHORTEST_PAUSE = 1000;
 /** How many visitors a sweep looks at, at least. */
 const SMALLEST_SWEEP = 64;
+/** How many visitors it looks at in one go: under a millisecond, so that no request waits for it. */
+export const LARGEST_SLICE = 512;
 
 /**
  * Counts in the memory of this process, and at once: a promise for every request would cost more than the count. A visitor
@@ -43,17 +46,17 @@ export function createLocalStore(
   const pause = Math.max(partMs, SHORTEST_PAUSE);
   const pausesPerWindow = Math.ceil((windowSeconds * 1000) / pause);
   const counts = new SlidingCounts(limit);
-  const rows = new Map<string, number>();
-  // None between two rounds: it would keep the tables that the map has outgrown.
+  const rows = new VisitorRows();
+  // None between two rounds: it would keep the tables that the maps have outgrown.
   let hand: ReturnType<typeof rows.entries> | undefined;
   let sweepSize = SMALLEST_SWEEP;
 
-  /** Passes a share of all visitors, so that a million do not keep others waiting when they leave. */
-  function sweep(): void {
+  /** Passes a slice of the visitors, so that a million do not keep others waiting when they leave. */
+  function sweepSlice(): void {
     const part = Math.floor(now() / partMs) | 0;
     hand ??= rows.entries();
     sweepSize = Math.max(sweepSize, Math.ceil(rows.size / pausesPerWindow));
-    for (let left = sweepSize; left > 0; left--) {
+    for (let left = Math.min(sweepSize, LARGEST_SLICE); left > 0; left--) {
       const { done, value } = hand.next();
       if (done) {
         hand = undefined;
@@ -67,15 +70,17 @@ export function createLocalStore(
     }
     if (rows.size > 0) sweepLater();
   }
+  /** The slices of a sweep are spread over half the time there is, since timers are late on a busy machine. */
   function sweepLater(): void {
-    const timer: unknown = setTimeout(sweep, pause);
+    const share = LARGEST_SLICE / (2 * sweepSize);
+    const timer: unknown = setTimeout(sweepSlice, pause * Math.min(1, share));
     // On hosts whose timers are objects, one does not keep the process alive.
     if (typeof timer === 'object') (timer as { unref?(): void } | null)?.unref?.();
   }
   function admit(visitor: string): number {
     const row = counts.open();
     if (rows.size === 0) sweepLater();
-    rows.set(visitor, row);
+    rows.add(visitor, row);
     return row;
   }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Problem } from './content-error.ts';
+import { type Problem, refuseProblems } from './content-error.ts';
 
 /** A UTF-8 text file with `\n` line ends and no byte order mark. */
 export interface TextFile {
@@ -19,6 +19,14 @@ export async function readTextFile(file: string, problems: Problem[]): Promise<T
     problems.push({ file, line: 1, message: 'is not valid UTF-8; save the file as UTF-8' });
     return undefined;
   }
+}
+
+/** The text of a content file without which nothing else can be read. Throws a ContentError. */
+export async function requireText(file: string): Promise<string> {
+  const problems: Problem[] = [];
+  const source = await readTextFile(file, problems);
+  refuseProblems(problems);
+  return source?.text ?? '';
 }
 
 /** Reads one content file that is no text. One that cannot be read is a problem, and empty. */

@@ -36,9 +36,14 @@ let longestSweep = 0;
 for (let second = 0; second < 122; second++) {
   store.count('somebody');
   seconds += 1;
-  const started = performance.now();
-  mock.timers.tick(1000);
-  longestSweep = Math.max(longestSweep, performance.now() - started);
+  // A sweep has slices, some milliseconds apart.
+  for (let tick = 0; tick < 200; tick++) {
+    // Time on the processor: what other processes take is none of it.
+    const before = process.threadCpuUsage();
+    mock.timers.tick(5);
+    const { user, system } = process.threadCpuUsage(before);
+    longestSweep = Math.max(longestSweep, (user + system) / 1000);
+  }
 }
 const left = usedMemory() - before;
 console.log(JSON.stringify({ held, left, longestSweep, standing: store.count('somebody') }));

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Standing } from '../../../runtime/engine/limits/window-store.ts';
-import { createLocalStore } from '../../../runtime/engine/limits/window-store.ts';
+import { SlidingCounts } from '../../../runtime/engine/limits/sliding-counts.ts';
+import { shardOf } from '../../../runtime/engine/limits/visitor-rows.ts';
+import {
+  createLocalStore,
+  LARGEST_SLICE,
+  type Standing,
+} from '../../../runtime/engine/limits/window-store.ts';
 import { measureMemory } from './measured-memory.ts';
 import { broken, schedules } from './schedules.ts';
 
@@ -126,6 +131,36 @@ describe('memory', () => {
     expect(vi.getTimerCount()).toBe(0);
     expect((store.count('visitor 7') as Standing).used).toBe(1);
     expect(vi.getTimerCount()).toBe(1);
+  });
+
+  test('no look at them is long: each passes a slice, and all are passed in a window', () => {
+    const looks = vi.spyOn(SlidingCounts.prototype, 'hasExpired');
+    const store = createLocalStore(perMinute(9));
+    const visitors = 100_000;
+    for (let visitor = 0; visitor < visitors; visitor++) store.count(`visitor ${visitor}`);
+    let slices = 0;
+    for (const end = performance.now() + 122_000; vi.getTimerCount() > 0; slices++) {
+      const before = looks.mock.calls.length;
+      vi.advanceTimersToNextTimer();
+      expect(looks.mock.calls.length - before).toBeLessThanOrEqual(LARGEST_SLICE);
+      expect(performance.now()).toBeLessThan(end);
+    }
+    expect(slices).toBeGreaterThan(visitors / LARGEST_SLICE);
+    looks.mockRestore();
+  });
+
+  test.each<[kind: string, addressOf: (index: number) => string]>([
+    ['IPv4', (index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`],
+    ['a column of IPv4', (index) => `${index >> 8}.${index & 255}.7.1`],
+    ['IPv6', (index) => `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::`],
+  ])('%s addresses are spread over maps of which none is large', (_, addressOf) => {
+    const sizes = new Map<number, number>();
+    for (let index = 0; index < 65_536; index++) {
+      const shard = shardOf(addressOf(index));
+      sizes.set(shard, (sizes.get(shard) ?? 0) + 1);
+    }
+    expect(sizes.size).toBe(256);
+    expect(Math.max(...sizes.values())).toBeLessThan((65_536 / 256) * 1.5);
   });
 
   test('who keeps coming is not forgotten, and who is forgotten leaves room for others', () => {

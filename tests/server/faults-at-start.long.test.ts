@@ -1,0 +1,161 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from '../../runtime/settings.ts';
+import { linkPackages } from './link-packages.ts';
+import { startSite } from './site-process.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Whoever owns nothing, if this process may become that. */
+const nobody = ['setpriv', '--reuid', '65534', '--regid', '65534', '--clear-groups'];
+const canBeNobody = spawnSync(nobody[0] ?? '', [...nobody.slice(1), 'true']).status === 0;
+if (!canBeNobody)
+  console.warn('Not tested here: a server without rights. Only root, with setpriv, can start one.');
+
+interface Ended {
+  readonly code: number;
+  /** What it has said, on both outputs, without the final line feed. */
+  readonly said: string;
+}
+
+/** Runs the program in `folder` until it ends by itself. */
+async function run(
+  folder: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+  as: readonly string[] = [],
+): Promise<Ended> {
+  const { BASE_URL: _, ...inherited } = process.env;
+  const [command = '', ...rest] = [...as, process.execPath, 'runtime/server.ts', ...args];
+  const child = spawn(command, rest, {
+    cwd: folder,
+    env: { ...inherited, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const [code] = await once(child, 'close');
+  return { code, said: said.trim() };
+}
+
+describe('content that cannot be read', () => {
+  /** A copy of the project, whose content is broken. */
+  let copy: string;
+  beforeAll(async () => {
+    copy = await mkdtemp(path.join(tmpdir(), 'faults-'));
+    await chmod(copy, 0o755);
+    for (const part of ['runtime', 'generated', 'content', 'package.json'])
+      await cp(path.join(root, part), path.join(copy, part), { recursive: true });
+    await linkPackages(copy);
+  });
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  const asFolder = (file: string) => mkdir(file);
+  const asDanglingLink = (file: string) => symlink('/nowhere/at/all', file);
+
+  test.each<[file: string, what: string, put: (file: string) => Promise<unknown>, said: string]>([
+    ['content/pages/es/faq.md', 'a folder', asFolder, ':1: cannot be read (EISDIR); it has to be there'],
+    ['content/pages/es/faq.md', 'a link', asDanglingLink, ':1: cannot be read (ENOENT); it has to be there'],
+    ['content/skill/plan/SKILL.md', 'a folder', asFolder, ':1: cannot be read (EISDIR); it has to be there'],
+    ['content/theme/search.js', 'missing', async () => undefined, ':1: cannot be read (ENOENT); it has to'],
+    [
+      'content',
+      'missing',
+      async () => undefined,
+      ' cannot be read (ENOENT); restore it from the repository.',
+    ],
+  ])('%s is %s: one line names it, when starting and before', async (name, _, put, said) => {
+    const file = path.join(copy, name);
+    await rename(file, path.join(copy, 'aside'));
+    await put(file);
+    const [started, checked] = await Promise.all([run(copy, {}), run(copy, {}, ['--check-config'])]);
+    await rm(file, { recursive: true, force: true });
+    await rename(path.join(copy, 'aside'), file);
+    expect(checked.code).toBe(1);
+    expect(checked.said).toContain(`${file}${said}`);
+    expect(checked.said).not.toContain('\n');
+    expect(started).toEqual({ code: 1, said: `cannot start: ${checked.said}` });
+  });
+
+  test.runIf(canBeNobody).each(['content/pages/es/faq.md', 'content/theme'])(
+    '%s is not for the user of the process: one line names it, when starting and before',
+    async (name) => {
+      const file = path.join(copy, name);
+      await chmod(file, 0);
+      const all = await Promise.all([run(copy, {}, [], nobody), run(copy, {}, ['--check-config'], nobody)]);
+      await chmod(file, 0o755);
+      const line = `${file} cannot be read (EACCES); let the user of this process read it.`;
+      expect(all).toEqual([
+        { code: 1, said: `cannot start: ${line}` },
+        { code: 1, said: line },
+      ]);
+    },
+  );
+});
+
+/** The first port that everybody may listen on; 0 in containers that protect none. */
+const firstFree = spawnSync('cat', ['/proc/sys/net/ipv4/ip_unprivileged_port_start'], { encoding: 'utf8' });
+const isProtected = Number(firstFree.stdout) > 81;
+if (!isProtected)
+  console.warn('Not tested here: a port that only the system may use. Here it protects none.');
+
+describe.runIf(canBeNobody && isProtected)('a port that only the system may use', () => {
+  const protectedPort = '80';
+  /** Of the pages that all the other tests start from. */
+  const BASE_URL = readSettings({ PORT: '0' }).baseUrl;
+  beforeAll(async () => {
+    await (await startSite()).stop();
+  });
+
+  test.each([
+    { PORT: protectedPort },
+    { PORT: protectedPort, WORKERS: '2' },
+    { STATUS_PORT: protectedPort },
+    { STATUS_PORT: protectedPort, WORKERS: '2' },
+  ])('%o is told once, with what to do', async (ports) => {
+    const [name] = Object.keys(ports);
+    const { code, said } = await run(root, { BASE_URL, ...ports }, [], nobody);
+    // Nobody may keep a build, which is told where another test has replaced the one that was kept.
+    const lines = said.split('\n').filter((line) => !line.includes('"snapshot_not_kept"'));
+    expect(lines).toEqual([
+      `cannot start: ${name} is 80, which this user may not listen on; choose one from 1024 on.`,
+    ]);
+    expect(code).toBe(1);
+  });
+
+  test('is found before a start', async () => {
+    const ports = { PORT: protectedPort, STATUS_PORT: '81' };
+    const { code, said } = await run(root, { BASE_URL, ...ports }, ['--check-config'], nobody);
+    expect(said.split('\n')).toEqual([
+      'PORT is 80, which this user may not listen on; choose one from 1024 on.',
+      'STATUS_PORT is 81, which this user may not listen on; choose one from 1024 on.',
+    ]);
+    expect(code).toBe(1);
+  });
+});
+
+test('a status port that is taken is told once, and ends the start', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const ends = await Promise.all(
+    ['0', '2'].map((workers) => run(root, { STATUS_PORT: String(port), WORKERS: workers })),
+  );
+  other.close();
+  const said = expect.stringMatching(
+    new RegExp(`^cannot start: STATUS_PORT is ${port}, which another process uses on [^\\n]+$`),
+  );
+  expect(ends).toEqual([
+    { code: 1, said },
+    { code: 1, said },
+  ]);
+});
