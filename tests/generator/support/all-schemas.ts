@@ -18,7 +18,8 @@ const inComponents = '#/components/schemas/';
  */
 export function withAllSchemas(original: JsonObject): AllSchemas {
   const { paths = {}, components, ...root } = original;
-  const { schemas: described, ...others } = isObject(components) ? components : {};
+  // What stands in examples may look like a schema, and is none.
+  const { schemas: described, examples: _, ...others } = isObject(components) ? components : {};
   const named = Object.entries(isObject(described) ? described : {});
   const found = new Map(named.map(([name, schema]) => [`/components/schemas/${escapeToken(name)}`, schema]));
   collectInPlace(paths, '/paths', found);
