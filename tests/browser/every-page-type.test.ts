@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { accessibilityProblems } from './axe.ts';
 import { describeInBrowser, launchChromium } from './chromium.ts';
 import { missingLanguages, pagesUnderTest, tightPages } from './page-types.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const siteOrigin = inject('siteOrigin');
+
 const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
 
 /** Both colour schemes; the lists of languages and contents closed in one, open in the other. */
@@ -20,16 +19,12 @@ const widths = [320, 360, 1280];
 
 describeInBrowser('every page type', () => {
   let browser: Browser;
-  let site: ServedSite;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    browser = await launchChromium();
     if (missingLanguages.length > 0) console.log(`not in the content yet: ${missingLanguages.join(', ')}`);
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
 
   it.each(pagesUnderTest)('$type in $language: fits, is silent and accessible', async ({ path, type }) => {
     const page = await browser.newPage();
@@ -37,9 +32,8 @@ describeInBrowser('every page type', () => {
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
     page.on('requestfailed', (request) => messages.push(`failed: ${request.url()}`));
-    const response = await page.goto(site.origin + path, { waitUntil: 'load' });
+    const response = await page.goto(siteOrigin + path, { waitUntil: 'load' });
     expect(response?.status()).toBe(type === 'not found' ? 404 : 200);
-    await page.evaluate(axe);
 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -50,8 +44,7 @@ describeInBrowser('every page type', () => {
         );
         const where = `at ${width} px, ${colorScheme}, lists ${open ? 'open' : 'closed'}`;
         expect(await page.evaluate(overflow), where).toEqual([]);
-        // The colours have the contrast that they need: tests/site/contrast.test.ts.
-        if (width > 320) expect(await accessibilityProblems(page, false), where).toEqual([]);
+        if (width > 320) expect(await accessibilityProblems(page), where).toEqual([]);
       }
     }
     // The browser itself reports the status of a page that is not there.
@@ -62,7 +55,7 @@ describeInBrowser('every page type', () => {
 
   it.each(tightPages)('%s fits', async (path) => {
     const page = await browser.newPage();
-    await page.goto(site.origin + path, { waitUntil: 'load' });
+    await page.goto(siteOrigin + path, { waitUntil: 'load' });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(overflow), `at ${width} px`).toEqual([]);

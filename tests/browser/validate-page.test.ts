@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { exampleManifest } from '../../runtime/plan/example.ts';
 import { describeInBrowser, launchChromium } from './chromium.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
+
+const siteOrigin = inject('siteOrigin');
 
 const plan = new URL('../../content/example/.plan/plans/PLAN_expired_invitations/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, plan), 'utf8');
@@ -15,23 +16,19 @@ const right = 'The document matches the schema.';
 
 describeInBrowser('the page that checks records', () => {
   let browser: Browser;
-  let site: ServedSite;
   let page: Page;
   const messages: string[] = [];
   const requests: string[] = [];
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    browser = await launchChromium();
     page = await browser.newPage();
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
     page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
-    await page.goto(`${site.origin}/validate`);
+    await page.goto(`${siteOrigin}/validate`);
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
 
   async function check(kind: string, text: string): Promise<{ result: string; faults: string[] }> {
     await page.getByLabel('Record').selectOption(kind);
@@ -127,7 +124,7 @@ describeInBrowser('the page that checks records', () => {
   it('has sent nothing but for its own files, and broken no rule of the page', () => {
     expect(messages).toEqual([]);
     const others = requests.filter(
-      (line) => !line.startsWith(`GET ${site.origin}/`) || /[?&](?!v=)/.test(line),
+      (line) => !line.startsWith(`GET ${siteOrigin}/`) || /[?&](?!v=)/.test(line),
     );
     expect(others).toEqual([]);
   });
@@ -135,7 +132,7 @@ describeInBrowser('the page that checks records', () => {
   it('says that it needs a script where there is none', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plainPage = await context.newPage();
-    await plainPage.goto(`${site.origin}/validate`);
+    await plainPage.goto(`${siteOrigin}/validate`);
     expect(await plainPage.locator('.validate').innerText()).toContain('Checking needs JavaScript');
     expect(await plainPage.locator('.validate form').isVisible()).toBe(false);
     await context.close();
