@@ -105,6 +105,41 @@ describeInBrowser('the frame', () => {
     await page.close();
   });
 
+  it('shows the drawer and the search at 400 %, by keyboard', async () => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 256 } });
+    await page.goto(`${siteOrigin}/faq`);
+    await page.locator('button.theme').waitFor();
+    await page.locator('.menu').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.pages:popover-open').waitFor();
+    expect(await page.evaluate(overflow)).toEqual([]);
+    const links = await page.locator('.pages a').evaluateAll((all) => all.map((one) => one.outerHTML));
+    expect(links.length).toBeGreaterThan(20);
+    for (const link of links) {
+      await page.keyboard.press('Tab');
+      const focus = (await page.evaluate(focusedControl)) as Focus;
+      expect(focus).toMatchObject({ name: link.slice(0, 120), seen: true });
+    }
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+k');
+    await page.locator('.finder[open]').waitFor();
+    await page.keyboard.type('approve the plan');
+    const options = page.locator('[role=option]');
+    await options.first().waitFor();
+    expect(await page.evaluate(overflow)).toEqual([]);
+    // A result that the arrows choose comes into sight below the field.
+    for (const option of await options.all()) {
+      expect(await option.getAttribute('aria-selected')).toBe('true');
+      const { y = 0, height = 0 } = (await option.boundingBox()) ?? {};
+      const field = await page.locator('.finder .field').boundingBox();
+      const shown = Math.min(y + height, 256) - Math.max(y, field?.height ?? 0);
+      expect(shown).toBeGreaterThan(Math.min(height, 120) - 2);
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.close();
+  });
+
   it('keeps the colours that a reader chose, from the first moment on', async () => {
     const page = await browser.newPage({ colorScheme: 'light' });
     await page.goto(`${siteOrigin}/faq`);

@@ -13,7 +13,8 @@ describeInBrowser('the script', () => {
   });
   afterAll(() => browser.close());
 
-  it.each(pagesUnderTest.filter(({ language }) => language === 'en'))(
+  // The form for records says itself that it needs a script: validate-page.test.ts.
+  it.each(pagesUnderTest.filter(({ type, language }) => language === 'en' && type !== 'form for records'))(
     'adds no word and no link to $type that is not there without it',
     async ({ path }) => {
       const [withScripts, without] = await Promise.all(
@@ -55,6 +56,41 @@ describeInBrowser('the script', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
       `Read ${siteOrigin}/init.md and follow it in this repository.`,
     );
+    await context.close();
+  });
+
+  it('copies the commands of a recorded terminal, without prompts and answers', async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    await page.goto(siteOrigin);
+    const recorded = page.locator('.code:has(.language-console)');
+    const copied = async (at: number): Promise<unknown> => {
+      await page.evaluate('navigator.clipboard.writeText("")');
+      await recorded.nth(at).locator('button').click();
+      await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).not.toBe('');
+      return page.evaluate('navigator.clipboard.readText()');
+    };
+    const shown = await recorded.locator('pre').allInnerTexts();
+    expect(shown.length).toBeGreaterThan(3);
+    for (const [at, text] of shown.entries()) {
+      const typed = text.split('\n').filter((line) => line.startsWith('$ '));
+      expect(typed.length).toBeLessThan(text.split('\n').length);
+      expect(await copied(at)).toBe(typed.map((line) => line.slice(2)).join('\n'));
+    }
+    const long = [
+      '$ plan gate \\',
+      '>   --criterion AC-a \\',
+      '  --json',
+      'recorded',
+      '> no prompt',
+      '$ plan status',
+      'ok',
+    ];
+    await recorded
+      .locator('code')
+      .first()
+      .evaluate((code, lines) => code.replaceChildren(lines), long.join('\n'));
+    expect(await copied(0)).toBe('plan gate \\\n  --criterion AC-a \\\n  --json\nplan status');
     await context.close();
   });
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { accessibilityProblems } from './axe.ts';
@@ -8,7 +7,6 @@ import { describeInBrowser, launchChromium } from './chromium.ts';
 const siteOrigin = inject('siteOrigin');
 
 const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 describeInBrowser('the search', () => {
   let browser: Browser;
@@ -122,7 +120,6 @@ describeInBrowser('the search', () => {
 
   it.each([320, 1280])('fits and is accessible, %i px wide', async (width) => {
     const page = await open('/faq', width);
-    await page.evaluate(axe);
     await page.locator('button.search').click();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

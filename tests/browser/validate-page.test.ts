@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { exampleManifest } from '../../runtime/plan/example.ts';
+import { accessibilityProblems } from './axe.ts';
 import { describeInBrowser, launchChromium } from './chromium.ts';
 
 const siteOrigin = inject('siteOrigin');
 
 const plan = new URL('../../content/example/.plan/plans/PLAN_expired_invitations/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, plan), 'utf8');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const overflow = readFileSync(new URL('in-page/overflow.js', import.meta.url), 'utf8');
 
 const right = 'The document matches the schema.';
@@ -107,16 +106,12 @@ describeInBrowser('the page that checks records', () => {
 
   it('fits and is accessible, with faults in view', async () => {
     await check('context-manifest', '{}');
-    await page.evaluate(axe);
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await page.evaluate(overflow), `${width} px, ${colorScheme}`).toEqual([]);
-        const found = await page.evaluate(
-          "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].target))",
-        );
-        expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+        expect(await accessibilityProblems(page), `${width} px, ${colorScheme}`).toEqual([]);
       }
     }
   });

@@ -49,7 +49,7 @@
       return element.isPointInFill(point) ? read(style.fill) : [0, 0, 0, 0];
     }
     if (style.backgroundImage !== 'none' || element instanceof HTMLImageElement)
-      throw new Error(`text over an image: ${element.outerHTML.slice(0, 80)}`);
+      throw new Error(`text over an image:`);
     return read(style.backgroundColor);
   }
 
@@ -89,7 +89,8 @@
   }
 
   function show(element) {
-    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const block = element.getBoundingClientRect().height > innerHeight ? 'start' : 'center';
+    element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
     return element.getBoundingClientRect();
   }
 
@@ -111,9 +112,9 @@
   /** What the style writes, the marks of lists, and what an empty field asks for. */
   function holdPart(element, part) {
     const style = getComputedStyle(element, part);
-    const box = show(element);
+    show(element);
     const ground = read(style.backgroundColor);
-    if (ground[3] < 1) hold(element, part, style.color, [box], leastOf(style));
+    if (ground[3] < 1) hold(element, part, style.color, [...element.getClientRects()], leastOf(style));
     else if (ratioOf(read(style.color), ground.slice(0, 3)) < leastOf(style))
       found.push(
         `contrast on its own ground: ${element.localName}${part}, ${style.color} on ${style.backgroundColor}`,
