@@ -17,6 +17,7 @@ const types = {
 const others = {
   tutorial: 'tutorial',
   folds: 'helper',
+  'words on shapes': 'context-manifest',
   'form for records': 'validate',
   'all pages': 'all-pages',
 };
