@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           // A score of speed depends on what else the machine does: asked for by `npm run test:lighthouse`.
           exclude: ['**/node_modules/**', ...(process.env['LIGHTHOUSE'] ? [] : ['**/lighthouse.test.ts'])],
+          globalSetup: 'tests/browser/global-setup.ts',
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

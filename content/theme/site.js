@@ -40,13 +40,21 @@ function addCopyButtons(blocks) {
 
 /** Where the browser refuses, the text is selected instead, ready for the reader's own keys. */
 function copy(code) {
-  return navigator.clipboard.writeText(code.textContent.trimEnd()).then(
+  return navigator.clipboard.writeText(textOf(code)).then(
     () => true,
     () => {
       getSelection().selectAllChildren(code);
       return false;
     },
   );
+}
+
+/** Of a recorded terminal the commands: what stands after the prompt, with the lines that a `\` at the end continues. */
+function textOf(code) {
+  const text = code.textContent.trimEnd();
+  if (code.querySelector('.language-console') === null) return text;
+  const commands = text.match(/^\$ (?:.*\\\n)*.*/gm) ?? [];
+  return commands.map((command) => command.slice(2).replace(/\n> /g, '\n')).join('\n') || text;
 }
 
 function copyButton(of) {

@@ -1,30 +1,27 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeInBrowser, launchChromium } from './chromium.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
+
+const siteOrigin = inject('siteOrigin');
 
 describeInBrowser('the menu for agents', () => {
   let browser: Browser;
-  let site: ServedSite;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    browser = await launchChromium();
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
 
   it('copies the page as Markdown, by keyboard, and says so', async () => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
-    await page.goto(`${site.origin}/faq`);
+    await page.goto(`${siteOrigin}/faq`);
     await page.locator('.agents summary').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.locator('.agents [aria-live]', { hasText: 'Copied' }).waitFor();
-    const markdown = await (await fetch(`${site.origin}/faq.md`)).text();
+    const markdown = await (await fetch(`${siteOrigin}/faq.md`)).text();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(markdown);
     await page.keyboard.press('Escape');
     expect(await page.locator('.agents').getAttribute('open')).toBeNull();
@@ -33,7 +30,7 @@ describeInBrowser('the menu for agents', () => {
 
   it('opens the Markdown where the browser refuses to copy', async () => {
     const page = await browser.newPage();
-    await page.goto(`${site.origin}/faq`);
+    await page.goto(`${siteOrigin}/faq`);
     await page.evaluate('navigator.clipboard.write = () => Promise.reject(new Error("no"))');
     await page.locator('.agents summary').click();
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
@@ -43,7 +40,7 @@ describeInBrowser('the menu for agents', () => {
 
   it('leads to the lines for clients, and to no assistant that could not reach this machine', async () => {
     const page = await browser.newPage();
-    await page.goto(`${site.origin}/faq`);
+    await page.goto(`${siteOrigin}/faq`);
     const links = await page
       .locator('.agents a')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')));

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareChange } from '../compat/support/rules-page.ts';
+import { accessibilityProblems } from './axe.ts';
 import { describeInBrowser, launchChromium } from './chromium.ts';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const looks = [320, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
@@ -35,17 +33,12 @@ describeInBrowser('the report of a comparison', () => {
     await page.setContent(html, { waitUntil: 'load' });
     for (const verdict of ['breaking', 'unknown', 'compatible'])
       expect(await page.locator(`article.${verdict}`).count(), verdict).toBeGreaterThan(0);
-    await page.evaluate(axe);
     for (const { width, colorScheme } of looks) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       const where = `${width} px, ${colorScheme}`;
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), where).toBe(true);
-      expect(
-        await page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
-          violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ' at ' + target + ': ' + failureSummary)))`),
-        where,
-      ).toEqual([]);
+      expect(await accessibilityProblems(page), where).toEqual([]);
     }
     expect(messages).toEqual([]);
     await page.close();

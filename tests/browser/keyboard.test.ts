@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeInBrowser, launchChromium } from './chromium.ts';
 import { presentLanguages } from './page-types.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
+
+const siteOrigin = inject('siteOrigin');
 
 /** Presses Tab until the focus is on what the selector names, which has to be in sight by then. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -18,20 +19,16 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 describeInBrowser.each([360, 1280])('with the keyboard alone, %i px wide', (width) => {
   let browser: Browser;
-  let site: ServedSite;
   let page: Page;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    browser = await launchChromium();
     page = await browser.newPage({ viewport: { width, height: 800 } });
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
 
   it('the first stop is the skip link, in sight, and leads to the text', async () => {
-    await page.goto(`${site.origin}/methodology`);
+    await page.goto(`${siteOrigin}/methodology`);
     await page.keyboard.press('Tab');
     const skip = page.locator('.skip:focus');
     expect(await skip.isVisible()).toBe(true);
@@ -44,7 +41,7 @@ describeInBrowser.each([360, 1280])('with the keyboard alone, %i px wide', (widt
   });
 
   it('the navigation leads to another page', async () => {
-    await page.goto(`${site.origin}/methodology`);
+    await page.goto(`${siteOrigin}/methodology`);
     if (width < 800) {
       await tabTo(page, '.menu');
       await page.keyboard.press('Enter');
@@ -57,7 +54,7 @@ describeInBrowser.each([360, 1280])('with the keyboard alone, %i px wide', (widt
 
   it.runIf(presentLanguages.length > 1)('the language switcher keeps the page and the place', async () => {
     const [, language] = presentLanguages;
-    await page.goto(`${site.origin}/methodology#roles`);
+    await page.goto(`${siteOrigin}/methodology#roles`);
     await page.locator('.name').focus();
     await tabTo(page, '.languages summary');
     await page.keyboard.press('Enter');
@@ -70,7 +67,7 @@ describeInBrowser.each([360, 1280])('with the keyboard alone, %i px wide', (widt
   it.runIf(presentLanguages.length > 1)(
     'Escape closes the list of languages where it was opened',
     async () => {
-      await page.goto(`${site.origin}/faq`);
+      await page.goto(`${siteOrigin}/faq`);
       await tabTo(page, '.languages summary');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');

@@ -1,9 +1,10 @@
 import lighthouse, { type Result } from 'lighthouse';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { describeInBrowser, launchChromium } from './chromium.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
+
+const siteOrigin = inject('siteOrigin');
 
 type Audit = Result['audits'][string];
 
@@ -11,27 +12,23 @@ const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 describeInBrowser('Lighthouse', () => {
   let browser: Browser;
-  let site: ServedSite;
   let port: number;
 
   beforeAll(async () => {
     port = await freePort();
-    [browser, site] = await Promise.all([
-      launchChromium([`--remote-debugging-port=${port}`, '--remote-debugging-address=127.0.0.1']),
-      serveSite(),
+    browser = await launchChromium([
+      `--remote-debugging-port=${port}`,
+      '--remote-debugging-address=127.0.0.1',
     ]);
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
 
   // Speed is measured: one disturbed run is no finding.
-  it.each(['/', '/methodology', '/developers'])(
+  it.each(['/', '/methodology', '/tutorial', '/developers', '/reference-api'])(
     'gives %s 100 of 100 in every category',
     { retry: 2, timeout: 120_000 },
     async (path) => {
-      const result = await lighthouse(site.origin + path, { port, logLevel: 'silent', onlyCategories });
+      const result = await lighthouse(siteOrigin + path, { port, logLevel: 'silent', onlyCategories });
       const { categories = {}, audits = {} } = result?.lhr ?? {};
       const lost: string[] = [];
       const scores = Object.values(categories).map(({ id, auditRefs }) => {

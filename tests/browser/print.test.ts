@@ -1,27 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeInBrowser, launchChromium } from './chromium.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
+
+const siteOrigin = inject('siteOrigin');
 
 const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
 
 describeInBrowser('on paper', () => {
   let browser: Browser;
-  let site: ServedSite;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    browser = await launchChromium();
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
 
   it.each(['/', '/methodology', '/plan-records'])('%s is its text alone, black on white', async (path) => {
     // As wide as A4 between its margins.
     const page = await browser.newPage({ viewport: { width: 640, height: 900 }, colorScheme: 'dark' });
-    await page.goto(site.origin + path);
+    await page.goto(siteOrigin + path);
     const blocks = 'main :is(h1, h2, p:not(.forms):not(.contents *), li:not(.contents *), td, pre)';
     const onScreen = await page.locator(blocks).filter({ visible: true }).count();
     await page.emulateMedia({ media: 'print' });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeInBrowser, launchChromium } from './chromium.ts';
 import { pagesUnderTest } from './page-types.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
+
+const siteOrigin = inject('siteOrigin');
 
 const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
 const english = pagesUnderTest.filter(({ language }) => language === 'en');
@@ -50,25 +51,21 @@ async function tabThrough(page: Page): Promise<{ missed: number; hidden: string[
 
 describeInBrowser.each([360, 1280])('the keyboard alone, %i px wide', (width) => {
   let browser: Browser;
-  let site: ServedSite;
   let page: Page;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    browser = await launchChromium();
     page = await browser.newPage({ viewport: { width, height: 800 } });
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
 
   it.each(english)('reaches every control of $type, and sees where it is', async ({ path }) => {
-    await page.goto(site.origin + path);
+    await page.goto(siteOrigin + path);
     await page.locator('button.theme').waitFor();
     expect(await tabThrough(page)).toEqual({ missed: 0, hidden: [] });
   });
 
   it('reaches every page through the drawer or the navigation', async () => {
-    await page.goto(`${site.origin}/methodology`);
+    await page.goto(`${siteOrigin}/methodology`);
     if (width < 800) {
       await page.locator('.menu').focus();
       await page.keyboard.press('Enter');
@@ -90,19 +87,15 @@ describeInBrowser.each([360, 1280])('the keyboard alone, %i px wide', (width) =>
 
 describeInBrowser('the frame', () => {
   let browser: Browser;
-  let site: ServedSite;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    browser = await launchChromium();
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
 
   // 1280 by 1024 pixels at 400 % (WCAG 2.2, 1.4.10).
   it.each(english)('shows $type at 400 %, without scrolling sideways', async ({ path }) => {
     const page = await browser.newPage({ viewport: { width: 320, height: 256 } });
-    await page.goto(site.origin + path);
+    await page.goto(siteOrigin + path);
     await page.locator('button.theme').waitFor();
     expect(await page.evaluate(overflow)).toEqual([]);
     // The header goes with the text: it would take a quarter of so low a window.
@@ -112,9 +105,46 @@ describeInBrowser('the frame', () => {
     await page.close();
   });
 
+  it('shows the drawer and the search at 400 %, by keyboard', async () => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 256 } });
+    await page.goto(`${siteOrigin}/faq`);
+    await page.locator('button.theme').waitFor();
+    await page.locator('.menu').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.pages:popover-open').waitFor();
+    expect(await page.evaluate(overflow)).toEqual([]);
+    const links = await page.locator('.pages a').evaluateAll((all) => all.map((one) => one.outerHTML));
+    expect(links.length).toBeGreaterThan(20);
+    for (const link of links) {
+      await page.keyboard.press('Tab');
+      const focus = (await page.evaluate(focusedControl)) as Focus;
+      expect(focus).toMatchObject({ name: link.slice(0, 120), seen: true });
+    }
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+k');
+    await page.locator('.finder[open]').waitFor();
+    await page.keyboard.type('approve the plan');
+    const options = page.locator('[role=option]');
+    await options.first().waitFor();
+    expect(await page.evaluate(overflow)).toEqual([]);
+    // A result that the arrows choose comes into sight below the field.
+    for (const option of await options.all()) {
+      expect(await option.getAttribute('aria-selected')).toBe('true');
+      const { y = 0, height = 0 } = (await option.boundingBox()) ?? {};
+      const [field, list] = [page.locator('.finder .field'), page.getByRole('listbox')];
+      const above = (await field.boundingBox())?.height ?? 0;
+      const { y: listY = 0, height: listHeight = 0 } = (await list.boundingBox()) ?? {};
+      const shown = Math.min(y + height, listY + listHeight, 256) - Math.max(y, above);
+      expect(shown).toBeGreaterThan(Math.min(height, 120) - 2);
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.close();
+  });
+
   it('keeps the colours that a reader chose, from the first moment on', async () => {
     const page = await browser.newPage({ colorScheme: 'light' });
-    await page.goto(`${site.origin}/faq`);
+    await page.goto(`${siteOrigin}/faq`);
     const ground = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
     const light = await ground();
     await page.locator('.theme').click();
@@ -125,14 +155,14 @@ describeInBrowser('the frame', () => {
     expect(dark).not.toBe(light);
     // Without the module, what runs before the first drawing has set them already.
     await page.route('**/site.js', (route) => route.abort());
-    await page.goto(`${site.origin}/glossary`);
+    await page.goto(`${siteOrigin}/glossary`);
     expect(await ground()).toBe(dark);
     await page.close();
   });
 
   it('marks in the contents where the reader is', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(`${site.origin}/methodology`);
+    await page.goto(`${siteOrigin}/methodology`);
     const mark = page.locator('nav.contents [aria-current=location]');
     for (const id of ['the-next-action-ladder', 'truth-and-derivation', 'the-life-of-a-plan']) {
       await page.locator(`nav.contents a[href="#${id}"]`).click();
@@ -146,7 +176,7 @@ describeInBrowser('the frame', () => {
 
   it('folds long code, and nothing in it scrolls', async () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
-    await page.goto(`${site.origin}/context-manifest`);
+    await page.goto(`${siteOrigin}/context-manifest`);
     const code = page.locator('.code:has(.fold) pre');
     const folded = (await code.boundingBox())?.height ?? 0;
     await page.locator('.fold summary').click();
@@ -159,7 +189,7 @@ describeInBrowser('the frame', () => {
 
   it('of a page that is not there leads to every language', async () => {
     const page = await browser.newPage();
-    await page.goto(`${site.origin}/de/no-such-page`);
+    await page.goto(`${siteOrigin}/de/no-such-page`);
     await page.locator('.languages summary').click();
     await page.locator('.languages a[hreflang=fr]').click();
     await page.waitForURL('**/fr/');

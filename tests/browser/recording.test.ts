@@ -1,25 +1,22 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeInBrowser, launchChromium } from './chromium.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
+
+const siteOrigin = inject('siteOrigin');
 
 describeInBrowser('the recording on the home page', () => {
   let browser: Browser;
-  let site: ServedSite;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    browser = await launchChromium();
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
 
   async function home(options: BrowserContextOptions): Promise<Page> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    await page.goto(site.origin);
+    await page.goto(siteOrigin);
     return page;
   }
 
@@ -60,7 +57,7 @@ describeInBrowser('the recording on the home page', () => {
     const text = await page.locator('article').innerText();
     for (const line of ['You are about to approve PLAN_expired_invitations', 'Still to do: T-final-review'])
       expect(text).toContain(line);
-    const html = Buffer.from(await (await fetch(site.origin)).arrayBuffer());
+    const html = Buffer.from(await (await fetch(siteOrigin)).arrayBuffer());
     const weight = brotliCompressSync(html).length;
     console.log(`home: ${weight} bytes, brotli`);
     expect(weight).toBeLessThanOrEqual(9 * 1024);

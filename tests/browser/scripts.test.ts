@@ -1,29 +1,27 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeInBrowser, launchChromium } from './chromium.ts';
 import { pagesUnderTest, presentLanguages } from './page-types.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
+
+const siteOrigin = inject('siteOrigin');
 
 describeInBrowser('the script', () => {
   let browser: Browser;
-  let site: ServedSite;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    browser = await launchChromium();
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
 
-  it.each(pagesUnderTest.filter(({ language }) => language === 'en'))(
+  // The form for records says itself that it needs a script: validate-page.test.ts.
+  it.each(pagesUnderTest.filter(({ type, language }) => language === 'en' && type !== 'form for records'))(
     'adds no word and no link to $type that is not there without it',
     async ({ path }) => {
       const [withScripts, without] = await Promise.all(
         [true, false].map(async (javaScriptEnabled) => {
           const context = await browser.newContext({ javaScriptEnabled });
           const page = await context.newPage();
-          await page.goto(site.origin + path);
+          await page.goto(siteOrigin + path);
           const seen = await page.evaluate(
             // The link of the search becomes its button.
             '[document.body.innerText.trim(), document.querySelectorAll("a[href], button.search").length, document.images.length]',
@@ -40,7 +38,7 @@ describeInBrowser('the script', () => {
     const [, language] = presentLanguages;
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${site.origin}/faq`);
+    await page.goto(`${siteOrigin}/faq`);
     await page.locator('.languages summary').click();
     await page.locator(`.languages a[hreflang="${language}"]`).click();
     await page.waitForURL(`**/${language}/faq`);
@@ -50,20 +48,55 @@ describeInBrowser('the script', () => {
   it('copies code, and says so', async () => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
-    await page.goto(site.origin);
+    await page.goto(siteOrigin);
     const button = page.locator('.code button').first();
     expect(await button.getAttribute('aria-label')).toBe('Copy: Code 1: Begin');
     await button.click();
     await page.locator('[role=status]', { hasText: /^Copied$/ }).waitFor({ state: 'attached' });
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
-      `Read ${site.origin}/init.md and follow it in this repository.`,
+      `Read ${siteOrigin}/init.md and follow it in this repository.`,
     );
+    await context.close();
+  });
+
+  it('copies the commands of a recorded terminal, without prompts and answers', async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    await page.goto(siteOrigin);
+    const recorded = page.locator('.code:has(.language-console)');
+    const copied = async (at: number): Promise<unknown> => {
+      await page.evaluate('navigator.clipboard.writeText("")');
+      await recorded.nth(at).locator('button').click();
+      await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).not.toBe('');
+      return page.evaluate('navigator.clipboard.readText()');
+    };
+    const shown = await recorded.locator('pre').allInnerTexts();
+    expect(shown.length).toBeGreaterThan(3);
+    for (const [at, text] of shown.entries()) {
+      const typed = text.split('\n').filter((line) => line.startsWith('$ '));
+      expect(typed.length).toBeLessThan(text.split('\n').length);
+      expect(await copied(at)).toBe(typed.map((line) => line.slice(2)).join('\n'));
+    }
+    const long = [
+      '$ plan gate \\',
+      '>   --criterion AC-a \\',
+      '  --json',
+      'recorded',
+      '> no prompt',
+      '$ plan status',
+      'ok',
+    ];
+    await recorded
+      .locator('code')
+      .first()
+      .evaluate((code, lines) => code.replaceChildren(lines), long.join('\n'));
+    expect(await copied(0)).toBe('plan gate \\\n  --criterion AC-a \\\n  --json\nplan status');
     await context.close();
   });
 
   it('selects code where the browser refuses to copy', async () => {
     const page = await browser.newPage();
-    await page.goto(site.origin);
+    await page.goto(siteOrigin);
     await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
     await page.locator('.code button').first().click();
     await page.locator('[role=status]', { hasText: /^Selected/ }).waitFor({ state: 'attached' });
@@ -76,7 +109,7 @@ describeInBrowser('the script', () => {
     await page.addInitScript(
       'Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined })',
     );
-    await page.goto(site.origin);
+    await page.goto(siteOrigin);
     await page.waitForLoadState('load');
     expect(await page.locator('.theme').count()).toBe(1);
     expect(await page.locator('.code button').count()).toBe(0);

@@ -1,28 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { accessibilityProblems } from './axe.ts';
 import { describeInBrowser, launchChromium } from './chromium.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
+
+const siteOrigin = inject('siteOrigin');
 
 const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 describeInBrowser('the search', () => {
   let browser: Browser;
-  let site: ServedSite;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    browser = await launchChromium();
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
 
   async function open(path: string, width = 1280): Promise<Page> {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
-    await page.goto(site.origin + path);
+    await page.goto(siteOrigin + path);
     await page.locator('button.search').waitFor();
     return page;
   }
@@ -48,7 +43,7 @@ describeInBrowser('the search', () => {
     expect((await chosen(page).locator('mark').allTextContents()).join(' ')).toMatch(/torn tail/i);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${first}`);
-    expect(requests.every((url) => url.startsWith(site.origin))).toBe(true);
+    expect(requests.every((url) => url.startsWith(siteOrigin))).toBe(true);
     await page.close();
   });
 
@@ -125,7 +120,6 @@ describeInBrowser('the search', () => {
 
   it.each([320, 1280])('fits and is accessible, %i px wide', async (width) => {
     const page = await open('/faq', width);
-    await page.evaluate(axe);
     await page.locator('button.search').click();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -143,7 +137,7 @@ describeInBrowser('the search', () => {
   it('without JavaScript is the list of all pages', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${site.origin}/de/faq`);
+    await page.goto(`${siteOrigin}/de/faq`);
     await page.locator('a.search').click();
     await page.waitForURL('**/de/all-pages');
     expect(await page.locator('article a[href="/de/methodology"]').count()).toBe(1);

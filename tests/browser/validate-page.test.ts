@@ -1,37 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { exampleManifest } from '../../runtime/plan/example.ts';
+import { accessibilityProblems } from './axe.ts';
 import { describeInBrowser, launchChromium } from './chromium.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
+
+const siteOrigin = inject('siteOrigin');
 
 const plan = new URL('../../content/example/.plan/plans/PLAN_expired_invitations/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, plan), 'utf8');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const overflow = readFileSync(new URL('in-page/overflow.js', import.meta.url), 'utf8');
 
 const right = 'The document matches the schema.';
 
 describeInBrowser('the page that checks records', () => {
   let browser: Browser;
-  let site: ServedSite;
   let page: Page;
   const messages: string[] = [];
   const requests: string[] = [];
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+    browser = await launchChromium();
     page = await browser.newPage();
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
     page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
-    await page.goto(`${site.origin}/validate`);
+    await page.goto(`${siteOrigin}/validate`);
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => browser.close());
 
   async function check(kind: string, text: string): Promise<{ result: string; faults: string[] }> {
     await page.getByLabel('Record').selectOption(kind);
@@ -110,16 +106,12 @@ describeInBrowser('the page that checks records', () => {
 
   it('fits and is accessible, with faults in view', async () => {
     await check('context-manifest', '{}');
-    await page.evaluate(axe);
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await page.evaluate(overflow), `${width} px, ${colorScheme}`).toEqual([]);
-        const found = await page.evaluate(
-          "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].target))",
-        );
-        expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+        expect(await accessibilityProblems(page), `${width} px, ${colorScheme}`).toEqual([]);
       }
     }
   });
@@ -127,7 +119,7 @@ describeInBrowser('the page that checks records', () => {
   it('has sent nothing but for its own files, and broken no rule of the page', () => {
     expect(messages).toEqual([]);
     const others = requests.filter(
-      (line) => !line.startsWith(`GET ${site.origin}/`) || /[?&](?!v=)/.test(line),
+      (line) => !line.startsWith(`GET ${siteOrigin}/`) || /[?&](?!v=)/.test(line),
     );
     expect(others).toEqual([]);
   });
@@ -135,7 +127,7 @@ describeInBrowser('the page that checks records', () => {
   it('says that it needs a script where there is none', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plainPage = await context.newPage();
-    await plainPage.goto(`${site.origin}/validate`);
+    await plainPage.goto(`${siteOrigin}/validate`);
     expect(await plainPage.locator('.validate').innerText()).toContain('Checking needs JavaScript');
     expect(await plainPage.locator('.validate form').isVisible()).toBe(false);
     await context.close();

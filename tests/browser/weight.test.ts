@@ -1,23 +1,18 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { site as config } from '../../generated/site.ts';
 import { htmlPath } from '../../runtime/site/pages/addresses.ts';
 import { knownSlugs } from '../../runtime/site/source/site-config.ts';
 import { describeInBrowser, launchChromium } from './chromium.ts';
 import { pagesUnderTest } from './page-types.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
 
-let site: ServedSite;
-beforeAll(async () => {
-  site = await serveSite();
-});
-afterAll(() => site.stop());
+const siteOrigin = inject('siteOrigin');
 
 it('the HTML of the median page is at most 6 KB compressed', async () => {
   const sizes = await Promise.all(
     knownSlugs(config).map(async (slug) => {
-      const answer = await fetch(site.origin + htmlPath(config, config.default_language, slug));
+      const answer = await fetch(siteOrigin + htmlPath(config, config.default_language, slug));
       const html = Buffer.from(await answer.arrayBuffer());
       return { brotli: brotliCompressSync(html).length, gzip: gzipSync(html).length };
     }),
@@ -43,14 +38,14 @@ describeInBrowser('requests', () => {
       const page = await browser.newPage();
       const requests: string[] = [];
       page.on('request', (request) => requests.push(new URL(request.url()).origin));
-      await page.goto(site.origin + path, { waitUntil: 'load' });
+      await page.goto(siteOrigin + path, { waitUntil: 'load' });
       const blocking = await page.evaluate(
         `performance.getEntriesByType('resource').filter((entry) => entry.renderBlockingStatus === 'blocking')
         .map((entry) => new URL(entry.name).pathname)`,
       );
       const names = (blocking as string[]).map((path) => path.replace(/^\/assets\/[0-9a-f]{12}\//, ''));
       expect(names.sort()).toEqual(['style.css', 'theme.js']);
-      expect(new Set(requests)).toEqual(new Set([site.origin]));
+      expect(new Set(requests)).toEqual(new Set([siteOrigin]));
       await page.close();
     },
   );
