@@ -8,9 +8,9 @@ import { startSite } from './site-process.ts';
 
 /** Exit code and output of `npm run check-config`. */
 async function check(environment: Record<string, string>): Promise<[code: number, output: string]> {
-  const { BASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['runtime/server.ts', '--check-config'], {
-    env: { ...inherited, ...environment },
+    // That of `startSite`, whose build it finds.
+    env: { ...process.env, BASE_URL: 'http://localhost:8080', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

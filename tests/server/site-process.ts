@@ -16,12 +16,11 @@ export interface SiteProcess {
   stop(): Promise<number | string>;
 }
 
-/** Starts the program, in an environment without a BASE_URL of the test runner. */
+/** Starts the program. All have one BASE_URL, so that they share the kept build, unless the environment has another. */
 export function spawnSite(environment: Record<string, string>, nodeOptions: readonly string[] = []) {
-  const { BASE_URL: _, ...inherited } = process.env;
   return spawn(process.execPath, [...nodeOptions, 'runtime/server.ts'], {
     cwd: root,
-    env: { ...inherited, ...environment },
+    env: { ...process.env, BASE_URL: 'http://localhost:8080', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
