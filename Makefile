@@ -1,5 +1,5 @@
 # Everything is an npm script; this file only puts them in order.
-.PHONY: install generate check compat publish-contract types lint test test-all documents audit pack export export-check bench bench-quick serve
+.PHONY: install generate check compat publish-contract types lint test ci test-all documents audit pack export export-check bench bench-quick serve
 
 install: node_modules/.package-lock.json
 
@@ -61,11 +61,15 @@ test: install tests/node_modules/.package-lock.json
 	npm run -s lint
 	npm run -s test
 
-# All of that, the tests in a browser, and what takes minutes and rarely fails.
-test-all: test tests/documents/node_modules/.package-lock.json
+# What has to hold before a change lands: all of that, the tests in a browser, and what takes minutes and rarely fails.
+ci: test tests/documents/node_modules/.package-lock.json
 	npm run -s test:browser
 	npm run -s test:long
 	npm run -s audit
+
+# All tests there are. The last of them take more than an hour.
+test-all: ci
+	npm run -s test:endurance
 
 # Every contract of others at hand, and all OpenAPI 3.0 among them against another validator. Takes hours of one core.
 documents: install tests/node_modules/.package-lock.json tests/documents/node_modules/.package-lock.json
