@@ -32,13 +32,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Many minutes each; their short forms are in `npm test`. Before a release: `npm run test:endurance`.
+        // Many minutes each, one file at a time, since some measure; their short forms are in `npm test`. Before a release: `npm run test:endurance`.
         test: {
           name: 'endurance',
           include: ['tests/**/*.endurance.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 1_200_000,
-          maxWorkers: '100%',
+          fileParallelism: false,
           sequence: { groupOrder: 3 },
         },
       },
