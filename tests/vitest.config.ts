@@ -44,14 +44,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One file at a time. `npm run test:browser`.
+        // `npm run test:browser`.
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           // Speed depends on what else the machine does: asked for by `npm run test:speed`.
           exclude: ['**/node_modules/**', ...(process.env['SPEED'] ? [] : speed)],
           globalSetup: 'tests/browser/global-setup.ts',
-          fileParallelism: false,
+          maxWorkers: '100%',
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkRandomPairs } from './support/check-random-pairs.ts';
 
-// Ten thousand are compared in the long suite: random-pairs.long.test.ts.
+// Ten thousand are compared in the endurance suite: random-pairs.endurance.test.ts.
 test('schemas changed in places are compared rightly', async () => {
   const { compatible, breaking, unknown } = await checkRandomPairs('changed', 0, 150);
   expect(Math.min(compatible, breaking)).toBeGreaterThan(20);
