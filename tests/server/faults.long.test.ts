@@ -42,8 +42,14 @@ const parseLines = (text: string): Line[] =>
     .map((line) => JSON.parse(line));
 
 /** Status of an answer on a connection of its own, and what is left of the limit. */
-async function ask(base: string, target = '/api/health.json'): Promise<[status: number, left: number]> {
-  const { status, headers } = await fetch(`${base}${target}`, { headers: { connection: 'close' } });
+async function ask(
+  base: string,
+  target = '/api/health.json',
+  visitor = '192.0.2.1',
+): Promise<[status: number, left: number]> {
+  const { status, headers } = await fetch(`${base}${target}`, {
+    headers: { connection: 'close', 'x-forwarded-for': visitor },
+  });
   return [status, Number(headers.get('ratelimit-remaining'))];
 }
 
@@ -205,12 +211,14 @@ describe.skipIf(missing !== null)('two workers, and a Redis', () => {
     const port = await freePort();
     let redis = await startRedis(port);
     cleanUp.push(() => redis.kill());
-    const site = await startSite({ WORKERS: '2', REDIS_URL: redis.url });
+    const site = await startSite({ WORKERS: '2', REDIS_URL: redis.url, TRUST_PROXY: '1' });
     cleanUp.push(() => site.stop());
     const base = `http://127.0.0.1:${site.port}`;
+    let visitors = 0;
     const told = () => parseLines(site.errors()).map(({ event, reason, worker }) => [worker, event, reason]);
-    const ofBoth = async (event: string, reason?: string) => {
+    const ofBoth = async (act: () => unknown, event: string, reason?: string) => {
       const from = told().length;
+      await act();
       const isTold = () =>
         [1, 2].every((worker) =>
           told()
@@ -219,7 +227,9 @@ describe.skipIf(missing !== null)('two workers, and a Redis', () => {
         );
       while (!isTold()) {
         const started = performance.now();
-        expect((await ask(base, '/api/health.json'))[0]).toBe(200);
+        // Each time somebody else, whom no limit concerns.
+        const visitor = `198.51.100.${++visitors % 256}`;
+        expect((await ask(base, '/api/health.json', visitor))[0]).toBe(200);
         expect(performance.now() - started).toBeLessThan(2000);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
@@ -232,15 +242,11 @@ describe.skipIf(missing !== null)('two workers, and a Redis', () => {
     const first = (await ask(base))[1];
     expect((await ask(base))[1]).toBe(first - 1);
 
-    redis.pause();
-    await ofBoth('redis_gone', 'timeout');
-    redis.resume();
-    await ofBoth('redis_back');
+    await ofBoth(() => redis.pause(), 'redis_gone', 'timeout');
+    await ofBoth(() => redis.resume(), 'redis_back');
 
-    await command(redis.url, 'CONFIG', 'SET', 'maxmemory', '1');
-    await ofBoth('redis_gone', 'OOM');
-    await command(redis.url, 'CONFIG', 'SET', 'maxmemory', '0');
-    await ofBoth('redis_back');
+    await ofBoth(() => command(redis.url, 'CONFIG', 'SET', 'maxmemory', '1'), 'redis_gone', 'OOM');
+    await ofBoth(() => command(redis.url, 'CONFIG', 'SET', 'maxmemory', '0'), 'redis_back');
 
     const before = told().length;
     await command(redis.url, 'FLUSHALL');
@@ -252,10 +258,10 @@ describe.skipIf(missing !== null)('two workers, and a Redis', () => {
     ]);
     expect(told()).toHaveLength(before);
 
-    await redis.kill();
-    await ofBoth('redis_gone');
-    redis = await startRedis(port);
-    await ofBoth('redis_back');
+    await ofBoth(() => redis.kill(), 'redis_gone');
+    await ofBoth(async () => {
+      redis = await startRedis(port);
+    }, 'redis_back');
     expect([await ask(base), await ask(base)]).toEqual([
       [200, 119],
       [200, 118],
