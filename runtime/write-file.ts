@@ -45,7 +45,14 @@ export function writeFileWhole(
     writeFileSync(draft, content, mode === undefined ? {} : { mode });
     renameSync(draft, file);
   } catch (error) {
-    rmSync(draft, { force: true });
+    removeDraft(draft);
     throw new WriteError(file, error);
   }
+}
+
+/** What kept the file from being written is said; that no draft could be removed either is not. */
+function removeDraft(draft: string): void {
+  try {
+    rmSync(draft, { force: true });
+  } catch {}
 }

@@ -65,12 +65,14 @@ async function start(): Promise<Started> {
       return `${answer.status} ${await answer.text()}`;
     },
     async loaded() {
+      // What the server logs stands in lines of its own, which may come together with this one.
+      const told = new Promise<string>((resolve) => {
+        errors.on('line', (line) => {
+          if (line.startsWith('[')) resolve(line);
+        });
+      });
       child.kill('SIGUSR2');
-      for (;;) {
-        const [line] = await once(errors, 'line');
-        // What the server logs stands in lines of its own.
-        if (String(line).startsWith('[')) return JSON.parse(String(line));
-      }
+      return JSON.parse(await told);
     },
   };
 }
