@@ -18,8 +18,10 @@ const inComponents = '#/components/schemas/';
  */
 export function withAllSchemas(original: JsonObject): AllSchemas {
   const { paths = {}, components, ...root } = original;
+  const { schemas: described, examples = {}, ...rest } = isObject(components) ? components : {};
   // What stands in examples may look like a schema, and is none.
-  const { schemas: described, examples: _, ...others } = isObject(components) ? components : {};
+  const emptied = Object.keys(isObject(examples) ? examples : {}).map((name) => [name, {}]);
+  const others = { ...rest, examples: Object.fromEntries(emptied) };
   const named = Object.entries(isObject(described) ? described : {});
   const found = new Map(named.map(([name, schema]) => [`/components/schemas/${escapeToken(name)}`, schema]));
   collectInPlace(paths, '/paths', found);
