@@ -3,7 +3,7 @@ import type { Log } from '@plan-surface/engine';
 import type { Settings } from '../settings.ts';
 import { printMetrics } from './metrics-text.ts';
 import { type Phase, startStatusServer } from './status-server.ts';
-import { type End, type EndReason, Workforce } from './workforce.ts';
+import { type End, Workforce } from './workforce.ts';
 
 /** A worker that ends by itself is replaced after this long, in milliseconds; twice as long each further time. */
 const SHORTEST_WAIT = 100;
@@ -22,7 +22,6 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   const slots = Array.from({ length: settings.workers }, (_, index) => index + 1);
   const workforce = new Workforce(log, onEnd);
   const waits = new Map<number, number>();
-  const failures = new Map<number, EndReason>();
   let replaced = 0;
   let hasStarted = false;
   let isStopping = false;
@@ -45,11 +44,8 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   /** A worker has ended that nobody had told to stop. */
   function onEnd({ slot, lived, wasReady, reason }: End): void {
     if (isStopping || !hasStarted) return;
-    if (!wasReady && workforce.has(slot)) {
-      // A successor that could not start: the one before goes on.
-      failures.set(slot, reason);
-      return;
-    }
+    // A successor that could not start: the one before goes on, and the restart says so.
+    if (!wasReady && workforce.has(slot)) return;
     const pause = lived < LONG_LIFE ? (waits.get(slot) ?? SHORTEST_WAIT) : SHORTEST_WAIT;
     waits.set(slot, Math.min(pause * 2, LONGEST_WAIT));
     log('error', 'worker_ended', { worker: slot, ...reason, replaced_in_ms: pause });
@@ -59,7 +55,7 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
     await wait(pause);
     if (isStopping || workforce.has(slot)) return;
     replaced += 1;
-    if ((await workforce.start(slot)) !== null) log('info', 'worker_replaced', { worker: slot });
+    if ('url' in (await workforce.start(slot))) log('info', 'worker_replaced', { worker: slot });
   }
 
   async function restart(): Promise<void> {
@@ -73,9 +69,9 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
         const old = workforce.in(slot);
         const started = await workforce.start(slot);
         if (isStopping) return;
-        if (started === null) {
+        if ('ended' in started) {
           const effect = 'the workers of before go on where they have not been replaced';
-          log('error', 'restart_given_up', { worker: slot, ...failures.get(slot), effect });
+          log('error', 'restart_given_up', { worker: slot, ...started.ended, effect });
           break;
         }
         await workforce.stop(old);
@@ -97,9 +93,9 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
 
   // The first alone: what keeps it from starting is said once, and what it prepares is there for the others.
   const [first = 1, ...others] = slots;
-  const url = await workforce.start(first);
+  const started = await workforce.start(first);
   if (isStopping) return;
-  if (url === null) {
+  if ('ended' in started) {
     status?.close();
     process.exitCode = 1;
     return;
@@ -110,5 +106,5 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
     log('warn', 'limits_not_shared', {
       effect: 'each worker counts requests by itself; set REDIS_URL for one limit',
     });
-  console.log(`ready ${url}`);
+  console.log(`ready ${started.url}`);
 }

@@ -20,7 +20,7 @@ interface Member {
 }
 
 /** How a worker ended: its exit code, or the signal that ended it. */
-export type EndReason = Readonly<Record<string, string | number>>;
+type EndReason = Readonly<Record<string, string | number>>;
 
 /** A worker that has ended by itself. */
 export interface End {
@@ -31,6 +31,9 @@ export interface End {
   readonly reason: EndReason;
 }
 type OnEnd = (end: End) => void;
+
+/** A worker serves the site at an address, or has ended before. */
+export type Started = { readonly url: string } | { readonly ended: EndReason };
 
 /** The processes that serve. Each has a slot, a number from 1 on, which it may share for a moment with its successor. */
 export class Workforce {
@@ -59,8 +62,8 @@ export class Workforce {
     return [...this.#members].filter((member) => member.slot === slot && !member.isStopping);
   }
 
-  /** Gives the address of the site when the worker serves it; null when it has ended before. */
-  start(slot: number): Promise<string | null> {
+  /** Resolves when the worker serves, or has ended. */
+  start(slot: number): Promise<Started> {
     const worker = cluster.fork({ [WORKER_NUMBER]: String(slot) });
     const member: Member = {
       slot,
@@ -76,7 +79,7 @@ export class Workforce {
       worker.on('message', (message: FromWorker) => {
         if (message.type === 'ready') {
           member.isReady = true;
-          resolve(message.url);
+          resolve({ url: message.url });
         } else {
           member.report = message.report;
           for (const tell of member.whenReported.splice(0)) tell();
@@ -88,8 +91,8 @@ export class Workforce {
         this.#members.delete(member);
         if (member.report !== null) addCounts(this.#past, member.report.counts);
         for (const tell of member.whenReported.splice(0)) tell();
-        resolve(null);
         const reason = signal === null ? { code } : { signal };
+        resolve({ ended: reason });
         if (member.isStopping) return;
         const { started, isReady: wasReady } = member;
         this.#onEnd({ slot, lived: performance.now() - started, wasReady, reason });

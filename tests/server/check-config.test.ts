@@ -1,38 +1,23 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { explainStart } from '../../runtime/processes/explain-start.ts';
 import { readSettings, SettingsError } from '../../runtime/settings.ts';
 import { freePort } from '../support/free-port.ts';
-import { startSite } from './site-process.ts';
+import { runSite, startSite } from './site-process.ts';
 
-/** Exit code and output of `npm run check-config`. */
-async function check(environment: Record<string, string>): Promise<[code: number, output: string]> {
-  const child = spawn(process.execPath, ['runtime/server.ts', '--check-config'], {
-    // That of `startSite`, whose build it finds.
-    env: { ...process.env, BASE_URL: 'http://localhost:8080', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  const [code] = await once(child, 'close');
-  return [code, output.trim()];
-}
+/** What `npm run check-config` comes to. */
+const check = (environment: Record<string, string>) => runSite(environment, ['--check-config']);
 
 describe('--check-config', () => {
   test('says OK where a server would start, though one is running', async () => {
     const site = await startSite();
-    expect(await check({ PORT: String(site.port) })).toEqual([0, 'OK']);
+    expect(await check({ PORT: String(site.port) })).toEqual({ code: 0, said: 'OK' });
     await site.stop();
   });
 
   test('names every variable that is wrong, its value, and what to set it to', async () => {
-    const [code, output] = await check({ PORT: 'x', WORKERS: '-1', LOG_LEVEL: 'all' });
+    const { code, said } = await check({ PORT: 'x', WORKERS: '-1', LOG_LEVEL: 'all' });
     expect(code).toBe(1);
-    expect(output.split('\n')).toEqual([
+    expect(said.split('\n')).toEqual([
       'PORT is "x"; set it to a number from 0 to 65535.',
       'WORKERS is "-1"; set it to the number of processes that serve, 0 to 256.',
       'LOG_LEVEL is "all"; set it to one of debug, info, warn, error.',
@@ -41,9 +26,9 @@ describe('--check-config', () => {
 
   test('tries the address and Redis', async () => {
     const port = await freePort();
-    const [code, output] = await check({ HOST: '256.1.1.1', REDIS_URL: `redis://:secret@127.0.0.1:${port}` });
+    const { code, said } = await check({ HOST: '256.1.1.1', REDIS_URL: `redis://:secret@127.0.0.1:${port}` });
     expect(code).toBe(1);
-    expect(output.split('\n')).toEqual([
+    expect(said.split('\n')).toEqual([
       expect.stringMatching(
         /^HOST is "256\.1\.1\.1", which is neither an IP address nor a name that has one; set/,
       ),

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from '../../runtime/settings.ts';
 import { linkPackages } from './link-packages.ts';
-import { startSite } from './site-process.ts';
+import { runSite, startSite } from './site-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,35 +16,6 @@ const nobody = ['setpriv', '--reuid', '65534', '--regid', '65534', '--clear-grou
 const canBeNobody = spawnSync(nobody[0] ?? '', [...nobody.slice(1), 'true']).status === 0;
 if (!canBeNobody)
   console.warn('Not tested here: a server without rights. Only root, with setpriv, can start one.');
-
-interface Ended {
-  readonly code: number;
-  /** What it has said, on both outputs, without the final line feed. */
-  readonly said: string;
-}
-
-/** Runs the program in `folder` until it ends by itself. */
-async function run(
-  folder: string,
-  environment: Record<string, string>,
-  args: readonly string[] = [],
-  as: readonly string[] = [],
-): Promise<Ended> {
-  const { BASE_URL: _, ...inherited } = process.env;
-  const [command = '', ...rest] = [...as, process.execPath, 'runtime/server.ts', ...args];
-  const child = spawn(command, rest, {
-    cwd: folder,
-    env: { ...inherited, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  const [code] = await once(child, 'close');
-  return { code, said: said.trim() };
-}
 
 describe('content that cannot be read', () => {
   /** A copy of the project, whose content is broken. */
@@ -77,7 +47,8 @@ describe('content that cannot be read', () => {
     const file = path.join(copy, name);
     await rename(file, path.join(copy, 'aside'));
     await put(file);
-    const [started, checked] = await Promise.all([run(copy, {}), run(copy, {}, ['--check-config'])]);
+    const start = (args: readonly string[]) => runSite({ PORT: '0' }, args, { folder: copy });
+    const [started, checked] = await Promise.all([start([]), start(['--check-config'])]);
     await rm(file, { recursive: true, force: true });
     await rename(path.join(copy, 'aside'), file);
     expect(checked.code).toBe(1);
@@ -91,7 +62,8 @@ describe('content that cannot be read', () => {
     async (name) => {
       const file = path.join(copy, name);
       await chmod(file, 0);
-      const all = await Promise.all([run(copy, {}, [], nobody), run(copy, {}, ['--check-config'], nobody)]);
+      const start = (args: readonly string[]) => runSite({ PORT: '0' }, args, { folder: copy, as: nobody });
+      const all = await Promise.all([start([]), start(['--check-config'])]);
       await chmod(file, 0o755);
       const line = `${file} cannot be read (EACCES); let the user of this process read it.`;
       expect(all).toEqual([
@@ -110,8 +82,6 @@ if (!isProtected)
 
 describe.runIf(canBeNobody && isProtected)('a port that only the system may use', () => {
   const protectedPort = '80';
-  /** Of the pages that all the other tests start from. */
-  const BASE_URL = readSettings({ PORT: '0' }).baseUrl;
   beforeAll(async () => {
     await (await startSite()).stop();
   });
@@ -121,10 +91,10 @@ describe.runIf(canBeNobody && isProtected)('a port that only the system may use'
     { PORT: protectedPort, WORKERS: '2' },
     { STATUS_PORT: protectedPort },
     { STATUS_PORT: protectedPort, WORKERS: '2' },
-  ])('%o is told once, with what to do', async (ports) => {
+  ])('%o is reported once, with what to do', async (ports) => {
     const [name] = Object.keys(ports);
-    const { code, said } = await run(root, { BASE_URL, ...ports }, [], nobody);
-    // Nobody may keep a build, which is told where another test has replaced the one that was kept.
+    const { code, said } = await runSite({ PORT: '0', ...ports }, [], { as: nobody });
+    // Nobody may keep a build, which is logged where another test has replaced the one that was kept.
     const lines = said.split('\n').filter((line) => !line.includes('"snapshot_not_kept"'));
     expect(lines).toEqual([
       `cannot start: ${name} is 80, which this user may not listen on; choose one from 1024 on.`,
@@ -134,7 +104,7 @@ describe.runIf(canBeNobody && isProtected)('a port that only the system may use'
 
   test('is found before a start', async () => {
     const ports = { PORT: protectedPort, STATUS_PORT: '81' };
-    const { code, said } = await run(root, { BASE_URL, ...ports }, ['--check-config'], nobody);
+    const { code, said } = await runSite(ports, ['--check-config'], { as: nobody });
     expect(said.split('\n')).toEqual([
       'PORT is 80, which this user may not listen on; choose one from 1024 on.',
       'STATUS_PORT is 81, which this user may not listen on; choose one from 1024 on.',
@@ -143,12 +113,12 @@ describe.runIf(canBeNobody && isProtected)('a port that only the system may use'
   });
 });
 
-test('a status port that is taken is told once, and ends the start', async () => {
+test('a status port that is taken is reported once, and ends the start', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const ends = await Promise.all(
-    ['0', '2'].map((workers) => run(root, { STATUS_PORT: String(port), WORKERS: workers })),
+    ['0', '2'].map((workers) => runSite({ PORT: '0', STATUS_PORT: String(port), WORKERS: workers })),
   );
   other.close();
   const said = expect.stringMatching(

@@ -135,7 +135,7 @@ describe.skipIf(noDisks !== null)('a full disk', () => {
     expect(present.filter((file) => list.files[file] === undefined)).toEqual([]);
   });
 
-  test('of the kept build, then content that cannot be read: each is told, and it serves on', async () => {
+  test('of the kept build, then content that cannot be read: each is logged, and it serves on', async () => {
     const copy = path.join(folder, 'copy');
     await mkdir(copy);
     for (const part of ['runtime', 'generated', 'content', 'package.json'])

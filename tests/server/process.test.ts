@@ -6,7 +6,7 @@ import { listen } from '../../runtime/engine/server/index.ts';
 import { keepBusy } from '../engine/server/busy-client.ts';
 import { until } from '../engine/server/test-server.ts';
 import { freePort } from '../support/free-port.ts';
-import { spawnSite, startSite } from './site-process.ts';
+import { runSite, spawnSite, startSite } from './site-process.ts';
 
 const canShare = process.platform === 'linux';
 if (!canShare)
@@ -133,14 +133,9 @@ test.each([
     'REDIS_URL cannot be used; set it to an address of Redis, such as redis://127.0.0.1:6379.',
   ],
 ])('a wrong setting %o is reported in one line', async (environment, message) => {
-  const child = spawnSite(environment);
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const [code] = await once(child, 'exit');
+  const { code, said } = await runSite(environment);
   expect(code).toBe(1);
-  expect(errors).toContain(`cannot start: ${message}`);
-  expect(errors).not.toContain('secret');
-  expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(said).toContain(`cannot start: ${message}`);
+  expect(said).not.toContain('secret');
+  expect(said.split('\n')).toHaveLength(1);
 });

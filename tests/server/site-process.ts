@@ -16,13 +16,48 @@ export interface SiteProcess {
   stop(): Promise<number | string>;
 }
 
-/** Starts the program. All have one BASE_URL, so that they share the kept build, unless the environment has another. */
+/** One address for all, so that they share the kept build, unless a test needs another. */
+const sharedBuild = { BASE_URL: 'http://localhost:8080' };
+
+/** Starts the program. */
 export function spawnSite(environment: Record<string, string>, nodeOptions: readonly string[] = []) {
   return spawn(process.execPath, [...nodeOptions, 'runtime/server.ts'], {
     cwd: root,
-    env: { ...process.env, BASE_URL: 'http://localhost:8080', ...environment },
+    env: { ...process.env, ...sharedBuild, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+export interface Ended {
+  readonly code: number;
+  /** What it has said, on both outputs, without the final line feed. */
+  readonly said: string;
+}
+
+/**
+ * Runs the program until it ends by itself.
+ *
+ * @param options.folder of the project, or a copy
+ * @param options.as the command line that becomes another user
+ */
+export async function runSite(
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+  { folder = root, as = [] }: { readonly folder?: string; readonly as?: readonly string[] } = {},
+): Promise<Ended> {
+  const [command = '', ...rest] = [...as, process.execPath, 'runtime/server.ts', ...args];
+  const child = spawn(command, rest, {
+    cwd: folder,
+    env: { ...process.env, ...sharedBuild, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const [code] = await once(child, 'close');
+  return { code, said: said.trim() };
 }
 
 /** The site in a process of its own, ready to answer. */
