@@ -1,10 +1,10 @@
 import type { Ajv2020, Options } from 'ajv/dist/2020.js';
 import { subschemasOf } from '../source/grammar/subschemas.ts';
 import { isObject } from '../source/json.ts';
+import { allowAnyName } from './allow-any-name.ts';
 import { createAjv, replaceKeywords } from './create-ajv.ts';
 import { evaluates, localReference } from './keywords/reference.ts';
 import { unevaluatedItems } from './keywords/unevaluated-items.ts';
-import { withoutPrototypes } from './without-prototypes.ts';
 
 /**
  * Ajv for prepared schemas (see `prepareSchema`) in one document with everything that they refer to.
@@ -17,7 +17,7 @@ export function createLocalAjv(
   tracks: boolean,
   schemaOf: (reference: string) => unknown,
 ): Ajv2020 {
-  const code = { lines: true, process: withoutPrototypes, ...options.code };
+  const code = { lines: true, process: allowAnyName, ...options.code };
   const ajv = createAjv({ meta: false, validateSchema: false, ...options, code });
   // References are static by now: no dynamic scope is passed from function to function.
   Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });

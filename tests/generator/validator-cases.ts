@@ -414,6 +414,16 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
       json('{ "__proto__": { "constructor": 1, "hasOwnProperty": 3 } }'),
     ],
   },
+  RequiredEmptyName: {
+    schema: { required: ['', 'a'] },
+    accept: [{ '': 1, a: 1 }, 'a'],
+    reject: [{}, { a: 1 }, { '': 1 }],
+  },
+  DependentEmptyName: {
+    schema: { dependentRequired: { a: [''] } },
+    accept: [{}, { '': 1, a: 1 }],
+    reject: [{ a: 1 }],
+  },
   PrototypeMembers: {
     schema: json(
       '{ "properties": { "__proto__": { "type": "string" } }, "dependentRequired": { "__proto__": ["a"] }, "additionalProperties": { "const": { "__proto__": 1 } } }',

@@ -1,4 +1,4 @@
-import { withoutPrototypes } from '../without-prototypes.ts';
+import { allowAnyName } from '../allow-any-name.ts';
 
 const banner = '// Generated from the contract. Do not edit: change the contract and generate again.';
 
@@ -22,7 +22,7 @@ export function importRequired(code: string): string {
   const read = body.replace(/^const (schema\d+) = .*\n/gm, (line, name: string) =>
     body.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
   );
-  return [banner, ...imports, withPureConstants(withoutPrototypes(read))].join('\n');
+  return [banner, ...imports, withPureConstants(allowAnyName(read))].join('\n');
 }
 
 /** Bundlers leave out a module that nobody uses only if they know that its constants have no effects. */

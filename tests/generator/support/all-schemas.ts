@@ -70,7 +70,7 @@ function rename(value: unknown, names: ReadonlyMap<string, string>): unknown {
 function isLeftOut(name: string, member: unknown): boolean {
   if (name === 'discriminator') return isObject(member) && typeof member['propertyName'] === 'string';
   if (name === 'readOnly' || name === 'writeOnly') return typeof member === 'boolean';
-  return name === 'format' && typeof member === 'string' && !['byte', 'binary'].includes(member);
+  return name === 'format' && typeof member === 'string' && member !== 'binary';
 }
 
 /** A path that answers with a component. */
