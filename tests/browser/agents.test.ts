@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { expect, inject, it } from 'vitest';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 
 const siteOrigin = inject('siteOrigin');
 
 describeInBrowser('the menu for agents', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-
   it('copies the page as Markdown, by keyboard, and says so', async () => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();

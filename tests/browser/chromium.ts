@@ -5,18 +5,18 @@ import { describe } from 'vitest';
 /** The machine's own browser: none is ever downloaded. */
 const executable = process.env['CHROMIUM'] || '/usr/bin/chromium';
 
-const found = existsSync(executable);
-if (!found && process.env['CI']) {
+export const hasChromium: boolean = existsSync(executable);
+if (!hasChromium && process.env['CI']) {
   throw new Error(`${executable} is not there; install chromium, or set CHROMIUM to its path`);
 }
-if (!found) {
+if (!hasChromium) {
   console.log(
     `tests in a browser are skipped: no ${executable}; install chromium, or set CHROMIUM to its path`,
   );
 }
 
 /** `describe` for tests that need a browser: skipped, and said so, where there is none. Where CI is set, one has to be there. */
-export const describeInBrowser = describe.skipIf(!found);
+export const describeInBrowser = describe.skipIf(!hasChromium);
 
 /** Headless, and quiet: it talks to nobody but the site. */
 export function launchChromium(flags: readonly string[] = []): Promise<Browser> {

@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compareChange } from '../compat/support/rules-page.ts';
 import { accessibilityProblems } from './axe.ts';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 
 const looks = [320, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
@@ -18,12 +18,6 @@ const edits = [
 ] as const;
 
 describeInBrowser('the report of a comparison', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-
   it('is silent, fits and is accessible', async () => {
     const { html } = await compareChange({ code: '', edits, verdict: 'breaking' });
     const page = await browser.newPage();

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { accessibilityProblems } from './axe.ts';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 import { missingLanguages, pagesUnderTest, tightPages } from './page-types.ts';
 
 const siteOrigin = inject('siteOrigin');
@@ -14,13 +15,11 @@ const widths = [320, 360, 1280];
 const schemes = ['light', 'dark'] as const;
 
 describeInBrowser('every page type', () => {
-  let browser: Browser;
   // One window for all: what pages share is fetched once.
   let page: Page;
   let messages: string[];
 
   beforeAll(async () => {
-    browser = await launchChromium();
     page = await browser.newPage();
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
@@ -30,7 +29,6 @@ describeInBrowser('every page type', () => {
   beforeEach(() => {
     messages = [];
   });
-  afterAll(() => browser.close());
 
   it.each(pagesUnderTest)('$type in $language: fits, is silent and accessible', async (tested) => {
     const { path, type, language } = tested;

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 import { presentLanguages } from './page-types.ts';
 
 const siteOrigin = inject('siteOrigin');
@@ -18,14 +19,11 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 describeInBrowser.each([360, 1280])('with the keyboard alone, %i px wide', (width) => {
-  let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await launchChromium();
     page = await browser.newPage({ viewport: { width, height: 800 } });
   });
-  afterAll(() => browser.close());
 
   it('the first stop is the skip link, in sight, and leads to the text', async () => {
     await page.goto(`${siteOrigin}/methodology`);

@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { expect, inject, it } from 'vitest';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 
 const siteOrigin = inject('siteOrigin');
 
 const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
 
 describeInBrowser('on paper', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-
   it.each(['/', '/methodology', '/plan-records'])('%s is its text alone, black on white', async (path) => {
     // As wide as A4 between its margins.
     const page = await browser.newPage({ viewport: { width: 640, height: 900 }, colorScheme: 'dark' });

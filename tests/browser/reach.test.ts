@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 import { pagesUnderTest } from './page-types.ts';
 
 const siteOrigin = inject('siteOrigin');
@@ -50,13 +51,10 @@ async function tabThrough(page: Page): Promise<{ missed: number; hidden: string[
 }
 
 describeInBrowser.each([360, 1280])('the keyboard alone, %i px wide', (width) => {
-  let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchChromium();
     page = await browser.newPage({ viewport: { width, height: 800 } });
   });
-  afterAll(() => browser.close());
 
   it.each(english)('reaches every control of $type, and sees where it is', async ({ path }) => {
     await page.goto(siteOrigin + path);
@@ -86,12 +84,6 @@ describeInBrowser.each([360, 1280])('the keyboard alone, %i px wide', (width) =>
 });
 
 describeInBrowser('the frame', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-
   // 1280 by 1024 pixels at 400 % (WCAG 2.2, 1.4.10).
   it.each(english)('shows $type at 400 %, without scrolling sideways', async ({ path }) => {
     const page = await browser.newPage({ viewport: { width: 320, height: 256 } });

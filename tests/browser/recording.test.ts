@@ -1,18 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 
 const siteOrigin = inject('siteOrigin');
 
 describeInBrowser('the recording on the home page', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-
   async function home(options: BrowserContextOptions): Promise<Page> {
     const context = await browser.newContext(options);
     const page = await context.newPage();

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hostileTexts, makeReport, reportedPlans } from '../plan/report/report-plans.ts';
 import { accessibilityProblems } from './axe.ts';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 
 /** All folds open shows the most; what lies over what is closed is looked at once. */
 const looks = [
@@ -15,12 +15,6 @@ const looks = [
 ] as const;
 
 describeInBrowser('the report of a plan', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-
   it.each(Object.entries(reportedPlans))('%s: silent, fits and is accessible', async (name, planDir) => {
     const { file } = await makeReport(planDir());
     // The policy of the page stays in force; axe gets in beside it.

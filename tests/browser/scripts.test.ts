@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { expect, inject, it } from 'vitest';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 import { pagesUnderTest, presentLanguages } from './page-types.ts';
 
 const siteOrigin = inject('siteOrigin');
 
 describeInBrowser('the script', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-
   // The form for records says itself that it needs a script: validate-page.test.ts.
   it.each(pagesUnderTest.filter(({ type, language }) => language === 'en' && type !== 'form for records'))(
     'adds no word and no link to $type that is not there without it',

@@ -1,20 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
 import { accessibilityProblems } from './axe.ts';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 
 const siteOrigin = inject('siteOrigin');
 
 const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
 
 describeInBrowser('the search', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-
   async function open(path: string, width = 1280): Promise<Page> {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     await page.goto(siteOrigin + path);

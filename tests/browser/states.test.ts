@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
 import { accessibilityProblems } from './axe.ts';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 
 const siteOrigin = inject('siteOrigin');
 
@@ -33,12 +34,6 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 describeInBrowser.each([360, 1280])('every state, %i px wide', (width) => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-
   it.each(Object.entries(states))('%s', async (_, enter) => {
     const context = await browser.newContext({
       viewport: { width, height: 900 },

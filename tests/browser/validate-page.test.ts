@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { exampleManifest } from '../../runtime/plan/example.ts';
 import { accessibilityProblems } from './axe.ts';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 
 const siteOrigin = inject('siteOrigin');
 
@@ -14,20 +15,17 @@ const overflow = readFileSync(new URL('in-page/overflow.js', import.meta.url), '
 const right = 'The document matches the schema.';
 
 describeInBrowser('the page that checks records', () => {
-  let browser: Browser;
   let page: Page;
   const messages: string[] = [];
   const requests: string[] = [];
 
   beforeAll(async () => {
-    browser = await launchChromium();
     page = await browser.newPage();
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
     page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
     await page.goto(`${siteOrigin}/validate`);
   });
-  afterAll(() => browser.close());
 
   async function check(kind: string, text: string): Promise<{ result: string; faults: string[] }> {
     await page.getByLabel('Record').selectOption(kind);

@@ -1,11 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer } from '../engine/support/http-client.ts';
 import { bundle } from '../generator/support/bundle.ts';
 import { writeContractOfSchemas } from '../generator/support/contract-of-schemas.ts';
 import { temporaryFolder } from '../generator/support/temporary-folder.ts';
 import { writeSound } from '../generator/support/valid-contracts.ts';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 
 const Pet = {
   type: 'object',
@@ -22,7 +22,6 @@ const Pet = {
 const policy = "default-src 'none'; script-src 'self'";
 
 describeInBrowser('a validator in a page that allows no code from text', () => {
-  let browser: Browser;
   let server: Awaited<ReturnType<typeof startServer>>;
 
   beforeAll(async () => {
@@ -40,12 +39,8 @@ describeInBrowser('a validator in a page that allows no code from text', () => {
         .writeHead(200, { 'content-type': type, 'content-security-policy': policy })
         .end(isScript ? script : page);
     });
-    browser = await launchChromium();
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  afterAll(() => server.stop());
 
   test('decides, and says what is wrong', async () => {
     const page = await browser.newPage();

@@ -1,10 +1,10 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { site as config } from '../../generated/site.ts';
 import { htmlPath } from '../../runtime/site/pages/addresses.ts';
 import { knownSlugs } from '../../runtime/site/source/site-config.ts';
-import { describeInBrowser, launchChromium } from './chromium.ts';
+import { browser } from './browser.ts';
+import { describeInBrowser } from './chromium.ts';
 import { pagesUnderTest } from './page-types.ts';
 
 const siteOrigin = inject('siteOrigin');
@@ -26,12 +26,6 @@ it('the HTML of the median page is at most 6 KB compressed', async () => {
 });
 
 describeInBrowser('requests', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-
   it.each(pagesUnderTest.filter(({ language }) => language === config.default_language))(
     '$type waits for its colours and one style sheet only',
     async ({ path }) => {
