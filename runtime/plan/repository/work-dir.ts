@@ -42,10 +42,15 @@ export function workDirFiles(settings: Partial<Settings>): ReadonlyMap<string, s
   ]);
 }
 
-/** How the helper that runs from `program` is called at the root of a repository. */
+/**
+ * How the helper that runs from `program` is called at the root of a repository. `plan` is on the PATH only where it is
+ * installed for the whole machine: `npx plan` runs `node_modules/.bin/plan`, of the repository or of npm's cache.
+ */
 export function helperCommand(program: string | undefined, root: string): string {
-  if (program === undefined || path.basename(program) === 'plan') return 'plan';
+  if (program === undefined) return 'plan';
   const inside = portablePath(root, program, path);
   if (inside?.split('/').includes('node_modules') === true) return 'npx plan';
+  const isInstalled = inside === null && path.basename(path.dirname(program)) !== '.bin';
+  if (isInstalled && path.basename(program) === 'plan') return 'plan';
   return `node ${shellWord(inside ?? program)}`;
 }

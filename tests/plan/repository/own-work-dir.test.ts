@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { plansFrom, workDirsFrom } from '../../../runtime/plan/find-plans.ts';
-import { workDirFor } from '../../../runtime/plan/repository/work-dir.ts';
+import { helperCommand, workDirFor } from '../../../runtime/plan/repository/work-dir.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 function repositoryWith(files: Readonly<Record<string, string>>): string {
@@ -41,4 +41,18 @@ test.each<[string, string, Readonly<Record<string, string>>]>([
 test('plans are found only where they are ours', () => {
   const root = repositoryWith({ '.plan/plans/PLAN_a/contract.json': '{}', '.claude/plans/idea.md': '' });
   expect(plansFrom(root)).toEqual([path.join(root, '.plan/plans/PLAN_a')]);
+});
+
+const root = '/srv/links';
+
+test.each([
+  ['installed in the repository', `${root}/node_modules/.bin/plan`, 'npx plan'],
+  ['a module of the repository', `${root}/node_modules/@plan-surface/plan/plan.mjs`, 'npx plan'],
+  ['installed for the whole machine', '/usr/local/bin/plan', 'plan'],
+  ["in npm's cache", '/srv/npm/_npx/1f/node_modules/.bin/plan', null],
+  ["the repository's own program", `${root}/tools/plan`, 'node tools/plan'],
+  ['shipped with the skill', `${root}/.agents/skills/plan/scripts/plan.mjs`, null],
+])('a helper that is %s is called so that it runs', (_, program, command) => {
+  const node = `node ${program.replace(`${root}/`, '')}`;
+  expect(helperCommand(program, root)).toBe(command ?? node);
 });
