@@ -3,7 +3,7 @@ import type { PlanPlace } from '../../plan/locate-plan.ts';
 import { userName } from '../../plan/repository/git.ts';
 import type { Run } from '../frame/command.ts';
 import { UsageError } from '../frame/usage-error.ts';
-import { RuleRefusal, record, type Stage } from './record.ts';
+import { RuleRefusal, recordRefusal, type Stage } from './record.ts';
 
 export const helperActor: Actor = { kind: 'helper', identity: 'plan helper' };
 
@@ -84,10 +84,7 @@ export async function beforehand<T>(run: Run, place: PlanPlace, prepare: () => T
     return await prepare();
   } catch (error) {
     if (!(error instanceof RuleRefusal) || run.options.has('dry-run')) throw error;
-    await record(run, place, () => {
-      throw error;
-    });
-    throw error;
+    return recordRefusal(run, place, error);
   }
 }
 

@@ -19,7 +19,12 @@ export { RuleRefusal, requireStamped } from './decision.ts';
  * Decides under the plan's lock, records the events, and prints them. With --dry-run nothing is locked or written, and
  * what would be recorded is printed. Throws what `decide` throws, a UsageError for invalid events, a PlanError.
  */
-export async function record(run: Run, place: PlanPlace, decide: Decide): Promise<readonly JournalEvent[]> {
+export async function record(
+  run: Run,
+  place: PlanPlace,
+  decide: Decide,
+  waitMs = waitOf(run.options),
+): Promise<readonly JournalEvent[]> {
   let found: PlanRecords | null = null;
   const records = () => {
     found ??= readPlan(place, run.onBytes);
@@ -29,12 +34,29 @@ export async function record(run: Run, place: PlanPlace, decide: Decide): Promis
     print(run, await usageErrors(() => rehearse(place, run.terminal.clock, records, decide)));
     return [];
   }
-  return writing(run, place, async (writer) => {
+  const act = async (writer: Writer) => {
     const decision = await decided(run, writer, () => decide(records, writer));
     const events = carryOut(writer, decision);
     print(run, decision.result?.(events) ?? recorded(events));
     return events;
-  });
+  };
+  return writing(run, place, act, waitMs);
+}
+
+/**
+ * Records a refusal that was found before the records were locked, and throws it: it stands whether or not it could be
+ * recorded.
+ */
+export async function recordRefusal(run: Run, place: PlanPlace, refusal: RuleRefusal): Promise<never> {
+  try {
+    await record(run, place, () => {
+      throw refusal;
+    });
+  } catch (error) {
+    if (!(error instanceof PlanError)) throw error;
+    refusalLost(run, error);
+  }
+  throw refusal;
 }
 
 /** Lets `act` write to a plan, with the options and the messages of a command. */
@@ -42,8 +64,8 @@ export async function writing<T>(
   { options, terminal, messages }: Run,
   place: PlanPlace,
   act: (writer: Writer) => T | Promise<T>,
+  waitMs = waitOf(options),
 ): Promise<T> {
-  const waitMs = waitOf(options);
   const writer = { waitMs, clock: terminal.clock, warn: messages.warning };
   return usageErrors(() => withWriter(place, writer, act));
 }
@@ -79,13 +101,19 @@ async function decided(
 }
 
 /** The command is refused whether or not that could be recorded. */
-function keepRefusal({ messages }: Run, writer: Writer, { subject, stage, message }: RuleRefusal): void {
+function keepRefusal(run: Run, writer: Writer, { subject, stage, message }: RuleRefusal): void {
   try {
     writer.append([{ type: 'refusal', actor: helperActor, subject, stage, reason: message }]);
   } catch (error) {
     if (!(error instanceof PlanError || error instanceof DraftError)) throw error;
-    messages.warning('written', `the refusal could not be recorded: ${error.message}`);
+    refusalLost(run, error);
   }
+}
+
+function refusalLost({ messages }: Run, error: PlanError | DraftError): void {
+  const message = `the refusal could not be recorded: ${error.message}`;
+  if (error instanceof PlanError) messages.warning(error.problem.rule, message, error.problem);
+  else messages.warning('written', message);
 }
 
 function carryOut(writer: Writer, decision: Decision): readonly JournalEvent[] {
@@ -116,10 +144,10 @@ export function recorded(events: readonly JournalEvent[]): Result {
   return { text: lines.join('\n') || 'nothing to record', json: { recorded: events } };
 }
 
-/** How long `--wait` says to wait, in milliseconds. */
-export function waitOf(options: Options): number {
+/** How long `--wait` says to wait, in milliseconds; `defaultMs` unless it is given. */
+export function waitOf(options: Options, defaultMs = 10_000): number {
   const text = options.value('wait');
-  if (text === undefined) return 10_000;
+  if (text === undefined) return defaultMs;
   const seconds = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || seconds > 86_400)
     throw new UsageError(`--wait takes seconds, at most 86400, not ${JSON.stringify(text)}`);

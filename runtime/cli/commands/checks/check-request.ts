@@ -10,11 +10,11 @@ import { portablePath } from '../../../plan/files/paths.ts';
 import type { PlanPlace } from '../../../plan/locate-plan.ts';
 import { type PlanRecords, readPlan } from '../../../plan/read-plan.ts';
 import type { Run } from '../../frame/command.ts';
-import type { OptionName, Options } from '../../frame/options.ts';
+import type { OptionName, Options, Wording } from '../../frame/options.ts';
 import { UsageError } from '../../frame/usage-error.ts';
 import { chosenCriterion, chosenPlan, chosenTask, refuseOperands } from '../../inputs/chosen.ts';
 import { requireApproval, requireCriterion, requireWindow } from '../../recording/conditions.ts';
-import { RuleRefusal, record, recordingOptions } from '../../recording/record.ts';
+import { RuleRefusal, recordingOptions, recordRefusal, waitOf } from '../../recording/record.ts';
 
 /** A check that may be run, and everything that its event says about it. */
 export interface CheckRequest {
@@ -30,6 +30,8 @@ export interface CheckRequest {
   /** From the repository root, with `/`; `.` is the root. */
   readonly cwd: string;
   readonly timeoutSeconds: number;
+  /** How long the result waits for another writer, in milliseconds: running the check again may take longer. */
+  readonly waitMs: number;
   readonly env: Readonly<Record<string, string>>;
   /** The names of the variables that are set for the command; the records never hold a value. */
   readonly envNames: Readonly<Record<string, string>>;
@@ -40,6 +42,12 @@ export const checkOptions = [
   ...recordingOptions,
   ...(['task', 'criterion', 'timeout', 'cwd', 'env'] as const),
 ] as const satisfies readonly OptionName[];
+
+export const checkWording = {
+  wait: {
+    meaning: 'how long to wait for another writer of this plan (default: 10, and 600 once the check has run)',
+  },
+} as const satisfies Wording;
 
 /**
  * Settles what is to be run, for a criterion that `accept` does not refuse. A RuleRefusal, also one of `accept` or `more`,
@@ -57,11 +65,7 @@ export async function checkRequest(
     more(request);
     return request;
   } catch (error) {
-    if (error instanceof RuleRefusal) {
-      await record(run, place, () => {
-        throw error;
-      });
-    }
+    if (error instanceof RuleRefusal) return recordRefusal(run, place, error);
     throw error;
   }
 }
@@ -76,6 +80,7 @@ function settle(run: Run, place: PlanPlace, accept: (criterion: Criterion) => vo
   const cwd = folderOf(options, terminal.cwd, place, id);
   const env = variablesOf(options);
   const timeoutSeconds = timeoutOf(options);
+  const waitMs = waitOf(options, 600_000);
   requireRunnable(records, task, id);
   accept(criterion);
   const commandClass = requireClass(records, command, id);
@@ -91,6 +96,7 @@ function settle(run: Run, place: PlanPlace, accept: (criterion: Criterion) => vo
     commandClass,
     cwd,
     timeoutSeconds,
+    waitMs,
     env,
     envNames: Object.fromEntries(names.map((name) => [name, ''])),
   };

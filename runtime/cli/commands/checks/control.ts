@@ -7,14 +7,15 @@ import type { Draft } from '../../../plan/write/draft.ts';
 import type { Command, Run } from '../../frame/command.ts';
 import { type ExitCode, exitCodes } from '../../frame/exit-codes.ts';
 import { helperActor } from '../../recording/actor.ts';
-import { print, RuleRefusal, record } from '../../recording/record.ts';
+import { type Decide, print, RuleRefusal, record } from '../../recording/record.ts';
 import { chosenArtifacts } from './artifacts.ts';
-import { type CheckRequest, checkOptions, checkRequest } from './check-request.ts';
+import { type CheckRequest, checkOptions, checkRequest, checkWording } from './check-request.ts';
 import { fileError, logName, noteOf, requireSamePlan, stoppedByHand } from './check-result.ts';
 
 export const controlCommand: Command = {
   required: [],
   optional: [...checkOptions, 'artifact'],
+  wording: checkWording,
   example:
     'plan control --criterion AC-links-work --artifact tests/links.test.mjs -- node tests/links.test.mjs',
   notes: [
@@ -37,7 +38,7 @@ async function run(run: Run): Promise<ExitCode> {
   const start = request.records.window(request.task)?.fingerprint ?? null;
   try {
     const found = await runBoth(request, artifacts, start, drafts);
-    await record(run, request.place, (records, { lastSeq }) => {
+    const decide: Decide = (records, { lastSeq }) => {
       requireSamePlan(records(), request);
       if (found instanceof NoNewLeg)
         throw new RuleRefusal('new-leg', found.message, request.criterion.id, 'gate');
@@ -49,7 +50,8 @@ async function run(run: Run): Promise<ExitCode> {
           json: { recorded: events },
         }),
       };
-    });
+    };
+    await record(run, request.place, decide, request.waitMs);
     const verdict = found instanceof NoNewLeg ? null : found.verdict;
     return verdict === 'discriminating' ? exitCodes.done : exitCodes.negativeFinding;
   } catch (error) {

@@ -7,13 +7,14 @@ import type { Command, Run } from '../../frame/command.ts';
 import { type ExitCode, exitCodes } from '../../frame/exit-codes.ts';
 import { helperActor } from '../../recording/actor.ts';
 import { requireAccepted } from '../../recording/conditions.ts';
-import { print, record } from '../../recording/record.ts';
-import { type CheckRequest, checkOptions, checkRequest } from './check-request.ts';
+import { type Decide, print, record } from '../../recording/record.ts';
+import { type CheckRequest, checkOptions, checkRequest, checkWording } from './check-request.ts';
 import { endingWords, fileError, logName, noteOf, requireSamePlan, stoppedByHand } from './check-result.ts';
 
 export const gateCommand: Command = {
   required: [],
   optional: checkOptions,
+  wording: checkWording,
   example: 'plan gate --criterion AC-links-work -- npm test',
   notes: [
     'Runs the check of a criterion and records what it did: exit code 0 when it passed, 1 when it failed.',
@@ -29,29 +30,25 @@ async function run(run: Run): Promise<ExitCode> {
     requireAccepted(criterion, 'observed', 'gate'),
   );
   if (run.options.has('dry-run')) return rehearse(run, request);
-  const logs = openLogFiles(request.place.planDir);
+  const { place, command, cwd, commandClass, criterion } = request;
+  const fingerprint = runFingerprint({ command, cwd, commandClass, criterion: criterion.id });
+  const logs = openLogFiles(place.planDir);
   try {
     const log = logs.draft();
     const result = await runCheck(request, log);
-    await record(run, request.place, (records, { lastSeq }) => {
+    const decide: Decide = (records, { lastSeq }) => {
       requireSamePlan(records(), request);
       const evidence = logs.keep(log, logName(lastSeq + 1));
       return {
         drafts: [draftOf(request, result, evidence)],
-        fingerprints: [
-          runFingerprint({
-            command: request.command,
-            cwd: request.cwd,
-            commandClass: request.commandClass,
-            criterion: request.criterion.id,
-          }),
-        ],
+        fingerprints: [fingerprint],
         result: (events) => ({
-          text: `recorded seq ${lastSeq + 1}: ${request.criterion.id} ${endingWords(result)}; output in ${request.place.planPath}/${evidence}`,
+          text: `recorded seq ${lastSeq + 1}: ${criterion.id} ${endingWords(result)}; output in ${place.planPath}/${evidence}`,
           json: { recorded: events },
         }),
       };
-    });
+    };
+    await record(run, place, decide, request.waitMs);
     return result.exitCode === 0 ? exitCodes.done : exitCodes.negativeFinding;
   } catch (error) {
     return stoppedByHand(run, error);

@@ -30,6 +30,9 @@ export interface LockOptions {
   readonly warn: Warn;
 }
 
+/** After this, in milliseconds, the user is told who is being waited for. */
+const quietMs = 10_000;
+
 /**
  * Takes the lock of a plan: the file `.lock` with its owner, made in one step, so that nobody ever sees half of it. The
  * lock of a process that is certainly over is taken over. Throws a PlanError (rule `lock` or `written`).
@@ -40,7 +43,8 @@ export async function acquireLock(planDir: string, { waitMs, warn }: LockOptions
   const draft = `${file}.${own.nonce}`;
   try {
     writeDraft(draft, own);
-    const deadline = performance.now() + waitMs;
+    const start = performance.now();
+    let isTold = false;
     for (;;) {
       if (create(draft, file)) break;
       const found = readOwner(file);
@@ -48,7 +52,12 @@ export async function acquireLock(planDir: string, { waitMs, warn }: LockOptions
         warn('lock', `the lock of process ${found.pid}, which is gone, was taken over`);
         break;
       }
-      if (performance.now() >= deadline) throw held(file, found, waitMs);
+      const waited = performance.now() - start;
+      if (waited >= waitMs) throw held(file, found, waitMs);
+      if (waited >= quietMs && !isTold) {
+        warn('lock', `waiting for ${nameOf(found)}, at most ${waitMs / 1000} s; it holds ${file}`);
+        isTold = true;
+      }
       await pause();
     }
   } catch (error) {
@@ -150,10 +159,14 @@ function release(file: string, own: LockOwner): void {
   tryRemove(file);
 }
 
+function nameOf(owner: LockOwner | 'unreadable' | null): string {
+  return owner === null || owner === 'unreadable'
+    ? 'another writer'
+    : `process ${owner.pid} on ${owner.host}`;
+}
+
 function held(file: string, owner: LockOwner | 'unreadable' | null, waitMs: number): PlanError {
-  const who =
-    owner === null || owner === 'unreadable' ? 'another writer' : `process ${owner.pid} on ${owner.host}`;
-  const message = `is held by ${who} after ${waitMs / 1000} s; run the command again, or remove the file when that process is over`;
+  const message = `is held by ${nameOf(owner)} after ${waitMs / 1000} s; run the command again, or remove the file when that process is over`;
   return new PlanError({ rule: 'lock', file, line: 1, message });
 }
 
