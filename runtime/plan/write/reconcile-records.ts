@@ -22,19 +22,27 @@ export interface Accepted {
   readonly oldSeal: string | null;
 }
 
+export interface Acceptance {
+  /** Called under the lock, before anything is written. Throws where the records are not what the decision was about. */
+  requireShown(): void;
+  decide(accepted: Accepted): readonly Draft[];
+}
+
 /**
  * Accepts records that are not what was sealed, because somebody decided so: records the decision, and seals the lines
  * as they stand. The old seal is kept under `gates/`. Until the new seal is written the records stay refused, so that a
- * kill accepts nothing without its event. Null when there is nothing to accept. Throws a PlanError or a DraftError.
+ * kill accepts nothing without its event. Null when there is nothing to accept. Throws a PlanError, a DraftError, or what
+ * `requireShown` throws.
  */
 export async function reconcileRecords(
   place: WritablePlace,
   options: WriterOptions,
-  decide: (accepted: Accepted) => readonly Draft[],
+  { requireShown, decide }: Acceptance,
 ): Promise<readonly JournalEvent[] | null> {
   const { waitMs = 10_000, warn } = options;
   const lock = await acquireLock(place.planDir, { waitMs, warn });
   try {
+    requireShown();
     let difference: Difference | null = null;
     const session = openSession(place, { ...options, unsealed: true }, (plan) => {
       const opened = openAccepting(place, plan, options);

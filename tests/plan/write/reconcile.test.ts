@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commands } from './support/commands.ts';
 import { faultsOf } from './support/plan-files.ts';
@@ -103,5 +103,38 @@ describe('plan reconcile --records (writing, section 5)', () => {
     expect([person.events().length, events().length]).toEqual([1, 3]);
     edit('journal.ndjson', '"B"', '"b"');
     expect(await run('observe', '--statement', 'd')).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ['before the shown line', '"a"', '"A"', 3],
+    ['behind the shown line', '"c"', '"C"', 3],
+    ['so that nothing differs any more', '"B"', '"b"', 4],
+  ])('accepts nothing that a person was not shown: an edit %s', async (_, from, to, events) => {
+    const test = commands({
+      isInteractive: true,
+      ask: async () => {
+        test.edit('journal.ndjson', from, to);
+        return 'PLAN_mend_links';
+      },
+    });
+    for (const statement of ['a', 'b', 'c']) await test.run('observe', '--statement', statement);
+    test.edit('journal.ndjson', '"b"', '"B"');
+    const seal = readFileSync(test.file('seal.ndjson'), 'utf8');
+    const { code, err } = await test.run(...accept, '--authority', 'Ada');
+    expect([code, err]).toEqual([3, expect.stringContaining('same-question: the records have changed')]);
+    expect(test.events(), 'the refusal is recorded where the records are in order').toHaveLength(events);
+    expect(readFileSync(test.file('seal.ndjson'), 'utf8').startsWith(seal)).toBe(true);
+    expect(existsSync(test.file('gates'))).toBe(false);
+  });
+});
+
+describe('plan reconcile (writing, section 2)', () => {
+  it('records that a person did not confirm it', async () => {
+    const { run, events } = commands({ isInteractive: true, ask: async () => 'no' });
+    const { code } = await run('reconcile', '--trigger', 'edited', '--editor', 'Ada', '--authority', 'Ada');
+    expect(code).toBe(3);
+    expect(events()).toMatchObject([
+      { type: 'refusal', subject: 'take over an edit by Ada', stage: 'authorize' },
+    ]);
   });
 });

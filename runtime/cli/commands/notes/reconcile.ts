@@ -1,17 +1,26 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readContracts } from '../../../plan/contract/read-contracts.ts';
 import { stopAtFirst, unreachable } from '../../../plan/core/problem.ts';
 import type { PlanPlace } from '../../../plan/locate-plan.ts';
 import type { Draft } from '../../../plan/write/draft.ts';
-import { type Accepted, reconcileRecords } from '../../../plan/write/reconcile-records.ts';
-import { checkSeal } from '../../../plan/write/seal/check-seal.ts';
+import { type Acceptance, type Accepted, reconcileRecords } from '../../../plan/write/reconcile-records.ts';
+import { checkSeal, type SealCheck } from '../../../plan/write/seal/check-seal.ts';
 import { unsealedEnd } from '../../../plan/write/seal/difference.ts';
 import type { Command, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 import { required } from '../../frame/options.ts';
 import { chosenPlan, refuseOperands } from '../../inputs/chosen.ts';
-import { type Authorized, confirmAuthority } from '../../recording/actor.ts';
-import { print, record, recorded, recordingOptions, usageErrors, waitOf } from '../../recording/record.ts';
+import { type Authorized, beforehand, confirmAuthority } from '../../recording/actor.ts';
+import {
+  print,
+  RuleRefusal,
+  record,
+  recorded,
+  recordingOptions,
+  usageErrors,
+  waitOf,
+} from '../../recording/record.ts';
 
 export const reconcileCommand: Command = {
   required: ['trigger', 'editor'],
@@ -33,23 +42,34 @@ async function run(run: Run) {
   const editor = required(options, 'editor');
   const place = chosenPlan(run);
   if (options.has('records')) return reconcile(run, place, trigger, editor);
-  const decision = await confirm(run, place, `take over an edit by ${editor}`, [trigger]);
+  const act = `take over an edit by ${editor}`;
+  const decision = await beforehand(run, place, () => confirm(run, place, act, [trigger]));
   const draft = draftOf(decision, trigger, editor);
   await record(run, place, () => ({ drafts: [draft] }));
   return exitCodes.done;
 }
 
 async function reconcile(run: Run, place: PlanPlace, trigger: string, editor: string) {
-  const shown = [trigger, differenceOf(run, place)];
-  const decision = await confirm(run, place, 'accept records that differ from their seal', shown);
+  const shown = standOf(run, place);
+  const act = 'accept records that differ from their seal';
+  const decision = await beforehand(run, place, () => confirm(run, place, act, [trigger, shown.difference]));
   if (run.options.has('dry-run')) {
-    print(run, { text: `would accept: ${shown[1]}`, json: { dry_run: true, difference: shown[1] } });
+    const { difference } = shown;
+    print(run, { text: `would accept: ${difference}`, json: { dry_run: true, difference } });
     return exitCodes.done;
   }
   const { terminal, messages, options } = run;
   const writer = { waitMs: waitOf(options), clock: terminal.clock, warn: messages.warning };
-  const events = await usageErrors(() =>
-    reconcileRecords(place, writer, (accepted) => [draftOf(decision, because(trigger, accepted), editor)]),
+  const acceptance: Acceptance = {
+    requireShown: () => {
+      if (isDeepStrictEqual(standOf(run, place), shown)) return;
+      const message = 'the records have changed since they were shown; look again';
+      throw new RuleRefusal('same-question', message, act, 'authorize');
+    },
+    decide: (accepted) => [draftOf(decision, because(trigger, accepted), editor)],
+  };
+  const events = await beforehand(run, place, () =>
+    usageErrors(() => reconcileRecords(place, writer, acceptance)),
   );
   const result = { text: 'nothing to accept: the records are what was sealed', json: { recorded: [] } };
   print(run, events === null ? result : recorded(events));
@@ -64,8 +84,19 @@ function because(trigger: string, { difference, oldSeal }: Accepted): string {
   return `${trigger} (records: ${what}${oldSeal === null ? '' : `; the old seal is ${oldSeal}`})`;
 }
 
-function differenceOf({ onBytes }: Run, place: PlanPlace): string {
-  const { difference: found, unsealed, tail } = checkSeal(place, planOf(place), { accepts: true, onBytes });
+interface Stand {
+  /** The first place where the records differ from their seal, in words. */
+  readonly difference: string;
+  /** The head of all lines as they stand: there may be more differences. */
+  readonly head: string;
+}
+
+function standOf({ onBytes }: Run, place: PlanPlace): Stand {
+  const found = checkSeal(place, planOf(place), { accepts: true, onBytes });
+  return { difference: differenceIn(found), head: found.head };
+}
+
+function differenceIn({ difference: found, unsealed, tail }: SealCheck): string {
   const difference = found ?? (unsealed && unsealedEnd(unsealed));
   if (difference !== null) return `${difference.file}:${difference.line}: ${difference.message}`;
   if (tail !== null) return `the journal ends at byte ${tail.byteOffset} with ${tail.cause}`;
