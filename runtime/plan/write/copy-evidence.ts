@@ -7,6 +7,7 @@ import { makeFolder } from '../files/make-folder.ts';
 import { openRecord } from '../files/open-record.ts';
 import { writeError } from '../files/write-error.ts';
 import { syncFolder } from '../files/write-whole.ts';
+import { removeTemporaries } from './disk/disk.ts';
 
 export interface CopiedEvidence {
   /** Where the copy lies, seen from the plan folder. */
@@ -17,7 +18,7 @@ export interface CopiedEvidence {
 
 /**
  * Copies a file into `gates/` of a plan, in constant memory. Its name holds the digest, so that the same bytes are
- * there once. Throws a PlanError.
+ * there once. The plan's lock must be held, except on a dry run. Throws a PlanError.
  */
 export function copyEvidence(
   file: string,
@@ -39,6 +40,8 @@ export function copyEvidence(
         suffix,
       );
     makeFolder(gates);
+    // What a kill left of a copy may be as large as any evidence.
+    removeTemporaries(gates);
     const temporary = path.join(gates, `.import.${randomBytes(6).toString('hex')}.tmp`);
     try {
       const copied = evidenceAt(copy(opened.descriptor, temporary), suffix);

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { ContractDocument } from '../contract/read-contract.ts';
@@ -6,7 +5,7 @@ import { makeFolder } from '../files/make-folder.ts';
 import { portablePath } from '../files/paths.ts';
 import { writeError } from '../files/write-error.ts';
 import { writeWhole } from '../files/write-whole.ts';
-import { temporaryName, tryRemove } from './disk/disk.ts';
+import { removeTemporaries } from './disk/disk.ts';
 import { recordFiles, type Warn, type WritablePlace } from './disk/place.ts';
 import type { Draft } from './draft.ts';
 import { acquireLock } from './lock/lock.ts';
@@ -52,7 +51,7 @@ export async function withWriter<T>(
   const { waitMs = 10_000, warn } = options;
   const lock = await acquireLock(place.planDir, { waitMs, warn });
   try {
-    removeTemporaries(place.planDir);
+    for (const name of ['.', 'contracts']) removeTemporaries(path.join(place.planDir, name));
     const session = openSession(place, options);
     resumeRevision(session);
     return await act(writerOf(session));
@@ -87,20 +86,5 @@ function writePlanFile(planDir: string, name: string, content: string | Uint8Arr
     writeWhole(file, [content]);
   } catch (error) {
     throw writeError(file, error, 'it is as it was before');
-  }
-}
-
-/** What killed writers left. Whoever holds the lock is the only one who writes here. */
-function removeTemporaries(planDir: string): void {
-  for (const folder of [planDir, path.join(planDir, 'contracts')]) {
-    for (const name of namesIn(folder)) if (temporaryName.test(name)) tryRemove(path.join(folder, name));
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pidScope } from '../../../runtime/plan/write/lock/process-identity.ts';
 import { contract, controlled, criterion, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { checkedPlan } from './checked-plan.ts';
@@ -242,13 +243,30 @@ describe('a gate', () => {
     expect(plan.git('status', '--porcelain')).toBe('');
   });
 
-  test('leaves no draft of its output behind, and removes that of a killed helper', async () => {
+  test('leaves no draft of its output behind', async () => {
     const plan = checkedPlan();
-    const left = `.check-${randomUUID()}.4194305.tmp`;
-    plan.write(`.plan/plans/PLAN_mend_links/gates/${left}`, 'half');
-    utimesSync(path.join(plan.planDir, 'gates', left), 1, 1);
     await plan.run('gate', '--', 'node', '-p', '1');
     expect(plan.logs()).toEqual(['0003.txt']);
+  });
+
+  const draft = (scope: string, pid: number) => `.check-${randomUUID()}.${scope}.${pid}.tmp`;
+  const dead = 4_194_305;
+  const elsewhere = '0123456789ab';
+  test.each([
+    ['the draft of a killed helper', 'removed', draft(pidScope(), dead), 2],
+    ['a draft that is new', 'kept', draft(pidScope(), dead), 0.5],
+    ['the draft of a running helper', 'kept', draft(pidScope(), process.pid), 2],
+    ['a draft of a container or another host', 'kept', draft(elsewhere, dead), 600],
+    ['such a draft, older than any check', 'removed', draft(elsewhere, dead), 12_000],
+    ['half a file of a killed writer', 'kept', '.import.0123456789ab.tmp', 600],
+    ['half a file, older than any check', 'removed', '.import.0123456789ab.tmp', 12_000],
+  ])('finds %s: it is %s', async (_, found, left, minutes) => {
+    const plan = checkedPlan();
+    plan.write(`.plan/plans/PLAN_mend_links/gates/${left}`, 'half');
+    const time = Date.now() / 1000 - minutes * 60;
+    utimesSync(path.join(plan.planDir, 'gates', left), time, time);
+    await plan.run('gate', '--', 'node', '-p', '1');
+    expect(plan.logs()).toEqual(found === 'kept' ? [left, '0003.txt'] : ['0003.txt']);
   });
 
   test.each([

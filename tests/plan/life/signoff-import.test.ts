@@ -191,6 +191,13 @@ describe('plan import', () => {
     expect(existsSync(path.join(made.planDir, 'gates'))).toBe(false);
   });
 
+  it('removes what a kill left of a copy', async () => {
+    const made = await started();
+    made.write('gates/.import.0123456789ab.tmp', 'half');
+    await made.done('import', '--file', 'README.md', '--from', 'x');
+    expect(readdirSync(path.join(made.planDir, 'gates'))).toEqual([expect.stringMatching(/^import-/)]);
+  });
+
   it('takes a source of at most 500 characters', async () => {
     const made = await started();
     made.write('../../../build.log', 'green');

@@ -6,7 +6,8 @@ import { errorCode, targetOf } from '../../files/file-kind.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { writeError } from '../../files/write-error.ts';
 import { syncFolder } from '../../files/write-whole.ts';
-import { tryRemove } from '../../write/disk/disk.ts';
+import { temporaryName, tryRemove } from '../../write/disk/disk.ts';
+import { pidScope } from '../../write/lock/process-identity.ts';
 
 /** Captured outputs of a plan: they get their names when the seq of their event is known. */
 export interface LogFiles {
@@ -19,7 +20,8 @@ export interface LogFiles {
 }
 
 const folderName = 'gates';
-const draftName = /^\.check-[0-9a-f-]{36}\.(\d+)\.tmp$/;
+/** Name of a file that the output of a running command goes to, with the scope and the number of the helper's process. */
+export const draftName = /^\.check-[0-9a-f-]{36}\.([0-9a-f]{12})\.(\d+)\.tmp$/;
 /** Longer than any check runs. */
 const oldMs = 8 * 24 * 3600 * 1000;
 
@@ -37,7 +39,7 @@ export function openLogFiles(planDir: string): LogFiles {
   const drafts = new Set<string>();
   return {
     draft: () => {
-      const file = path.join(folder, `.check-${randomUUID()}.${process.pid}.tmp`);
+      const file = path.join(folder, `.check-${randomUUID()}.${pidScope()}.${process.pid}.tmp`);
       drafts.add(file);
       return file;
     },
@@ -89,12 +91,19 @@ function moveExclusively(from: string, to: string): void {
 /** What file systems without hard links answer. */
 const linkless = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
+/**
+ * Removes what killed helpers left. A container and its host may share the folder: neither can tell whether a process of
+ * the other is over, so what is not of this scope goes when it is old.
+ */
 function removeLeftDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const pid = Number(draftName.exec(name)?.[1] ?? 0);
+    const draft = draftName.exec(name);
+    if (draft === null && !temporaryName.test(name)) continue;
+    const [, scope, pid] = draft ?? [];
     const file = path.join(folder, name);
     const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (pid > 0 && (age > oldMs || (age > 60_000 && !isRunning(pid)))) tryRemove(file);
+    const isLeft = age > 60_000 && scope === pidScope() && !isRunning(Number(pid));
+    if (isLeft || age > oldMs) tryRemove(file);
   }
 }
 

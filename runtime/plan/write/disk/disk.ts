@@ -1,11 +1,15 @@
-import { constants, rmSync, writeSync } from 'node:fs';
+import { constants, readdirSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { syncFolder } from '../../files/write-whole.ts';
 
 /** For appending to a file that is there, without following a link. */
 export const appendFlags = constants.O_WRONLY | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
 
-/** Name of a file that `writeWhole` has not renamed yet. What a kill leaves of it is removed by the next writer. */
+/**
+ * Name of a file that `writeWhole` or `copyEvidence` has not renamed yet. What a kill leaves of it in a plan is removed by
+ * the next writer; in `gates/`, which may be too large for every writer to look through, by the next import, or by a check
+ * when it is old.
+ */
 export const temporaryName = /^\..+\.[0-9a-f]{12}\.tmp$/;
 
 /** Writes all bytes at a position, or at the end of a file that is open for appending. */
@@ -21,6 +25,19 @@ export function writeBytes(descriptor: number, bytes: Uint8Array, position: numb
 export function removeFile(file: string): void {
   rmSync(file, { force: true });
   syncFolder(path.dirname(file));
+}
+
+/** Removes what killed writers left in a folder. Only whoever holds the lock of the plan may call it. */
+export function removeTemporaries(folder: string): void {
+  for (const name of namesIn(folder)) if (temporaryName.test(name)) tryRemove(path.join(folder, name));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 export function tryRemove(file: string): void {

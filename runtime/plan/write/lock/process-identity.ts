@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { readOrNull } from '../../files/read-or-null.ts';
+import { sha256 } from '../seal/sha256.ts';
 
 /** Who holds a lock, in terms that another process can check. A text is empty where the system does not tell. */
 export interface LockOwner {
@@ -14,6 +15,11 @@ export interface LockOwner {
   readonly started: string;
   /** Different for every lock. */
   readonly nonce: string;
+}
+
+/** Where the numbers of processes have the meaning that they have here: host and pid namespace, as 12 hex characters. */
+export function pidScope(): string {
+  return sha256(`${hostname()}\0${pidNamespace()}`).slice(0, 12);
 }
 
 export function currentOwner(): LockOwner {

@@ -67,7 +67,7 @@ export function faultsOf(planDir: string): string[] {
   const sealed = existsSync(seal) ? readFileSync(seal, 'utf8') : '';
   if (sealed !== sealOf(lines)) faults.push('the seal is not that of the lines');
   const names = readdirSync(planDir, { recursive: true, encoding: 'utf8' });
-  // What a kill leaves under gates/ stays there, hidden: that folder may be too large to be looked through.
+  // What a kill leaves under gates/ may stay there, hidden: that folder may be too large to be looked through each time.
   const litter = names.filter((name) => /^(\.lock.*|\..*\.tmp|contracts\/.*\.(tmp|pending))$/.test(name));
   return [...faults, ...litter.map((name) => `${name} was left`)];
 }
