@@ -10,11 +10,13 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
+import { draftName } from '../checks/output/log-files.ts';
 import { compareCodePoints } from '../core/code-point-order.ts';
 import { targetOf } from '../files/file-kind.ts';
 import { openFile } from '../files/open-file.ts';
 import { portablePath } from '../files/paths.ts';
 import { syncFolder, writeWhole } from '../files/write-whole.ts';
+import { temporaryName } from '../write/disk/disk.ts';
 
 interface ExportedPlan {
   /** Every file, seen from the folder, with its SHA-256 in lower-case hex. */
@@ -77,10 +79,15 @@ export function exportPlan(
 /** What is in the folder and below it, except folders, by portable paths. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !entry.name.endsWith('.tmp'))
+    .filter((entry) => !entry.isDirectory() && !isUnfinished(entry.name))
     .map((entry) => portablePath(folder, path.join(entry.parentPath, entry.name), path) ?? '')
     .filter((name) => !leftOut.has(name))
     .sort(compareCodePoints);
+}
+
+/** Whether a writer has yet to finish the file, unless a kill has left it. */
+function isUnfinished(name: string): boolean {
+  return temporaryName.test(name) || draftName.test(name);
 }
 
 /** Of the copy, not of the original: that is what the list speaks of. In constant memory. */

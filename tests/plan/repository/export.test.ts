@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { openLogFiles } from '../../../runtime/plan/checks/output/log-files.ts';
 import { plan } from '../support/cli.ts';
 import { history } from '../support/records.ts';
 import { repository, temporaryFolder } from '../support/repository.ts';
@@ -43,6 +44,20 @@ test('copies the plan with its evidence and digests, and changes nothing of it',
   });
   expect(checked.trim().split('\n')).toHaveLength(4);
   expect(treeOf(root)).toEqual(before);
+});
+
+test('evidence may have any name; only what a writer has yet to finish is left out', async () => {
+  const evidence = ['gates/import-1.tmp', 'gates/000012-build.tmp', 'gates/.build.tmp'];
+  const { planDir, write } = repository({ events: history(...evidence.map(gate)) });
+  for (const name of evidence) write(`plan:${name}`, name);
+  write('plan:.README.md.0123456789ab.tmp', 'half');
+  write('plan:gates/.import.0123456789ab.tmp', 'half');
+  const logs = openLogFiles(planDir);
+  writeFileSync(logs.draft(), 'half');
+  const out = path.join(temporaryFolder(), 'export');
+  expect((await plan(['export', '--plan', planDir, '--out', out])).code).toBe(0);
+  const own = ['SHA256SUMS', 'contract.json', 'journal.ndjson'];
+  expect(filesOf(out)).toEqual([...own, ...evidence].sort());
 });
 
 test('an exported plan is a valid plan', async () => {
