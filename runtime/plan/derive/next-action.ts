@@ -16,6 +16,9 @@ export interface Helper {
 /** Digest of the plan's text as it is now; null when it is not known. Asked for where a task may start. */
 export type PlanDigest = () => string | null;
 
+/** What somebody states when they sign off, in UTF-16 units: it stands in the event as its command. */
+export const longestStatement = 500;
+
 interface NextActionInputs {
   readonly helper: Helper;
   readonly task: string;
@@ -83,17 +86,23 @@ function stepOf(inputs: NextActionInputs, closures: readonly Closure[]): NextAct
 function evidenceWords({ acceptance }: PlanContract, id: string): string[] {
   const criterion = acceptance.criteria.find((candidate) => candidate.id === id);
   if (criterion === undefined || criterion.accepted_evidence.includes('observed')) return ['gate'];
-  return criterion.accepted_evidence[0] === 'imported'
-    ? ['import']
-    : ['signoff', '--statement', criterion.statement];
+  if (criterion.accepted_evidence[0] === 'imported') return ['import'];
+  const { statement } = criterion;
+  return ['signoff', `--statement=${statement.length > longestStatement ? `${id} holds.` : statement}`];
 }
 
 function commandIn({ command, place }: Helper): (...words: readonly string[]) => string {
   return (name = '', ...words) => {
     const operands = words.filter((_, index) => index === 0 && !words[0]?.startsWith('-'));
     const options = words.slice(operands.length);
-    return [command, name, ...operands.map(shellWord), place, ...options.map(shellWord)].join(' ');
+    return [command, name, ...operands.map(shellWord), place, ...options.map(optionWord)].join(' ');
   };
+}
+
+/** An option that is joined with its value, which may begin with `--`, or any other word. */
+function optionWord(word: string): string {
+  const [, option = '', value = word] = /^(--[a-z-]+=)(.*)$/s.exec(word) ?? [];
+  return option + shellWord(value);
 }
 
 function idsOf(closures: readonly Closure[]): string[] {

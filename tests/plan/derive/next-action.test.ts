@@ -129,7 +129,7 @@ describe('next action (section 4): the first rung that applies', () => {
       }).next_action.action;
     const place = '--plan .plan/plans/PLAN_mend_links --task T-mend --criterion AC-one';
     expect(action('asserted', 'observed')).toBe(`plan gate ${place}`);
-    expect(action('asserted')).toBe(`plan signoff ${place} --statement 'it'\\''s read'`);
+    expect(action('asserted')).toBe(`plan signoff ${place} --statement='it'\\''s read'`);
     expect(action('imported', 'asserted')).toBe(`plan import ${place}`);
   });
 

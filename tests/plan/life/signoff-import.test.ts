@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -137,6 +138,27 @@ describe('plan signoff and plan import', () => {
     const unclear = await made.run(...signoff('AC-mended'));
     expect([unclear.code, unclear.err]).toEqual([2, expect.stringContaining('several tasks are under way')]);
     expect(made.events()).toHaveLength(3);
+  });
+});
+
+describe('a sign-off that a manifest prescribes', () => {
+  it.each([
+    ['begins like an option', '--json prints JSON', '--json prints JSON'],
+    ['has a quote and two lines', "It's read.\nTwice.", "It's read.\nTwice."],
+    ['is as long as a sign-off may be', 'x'.repeat(500), 'x'.repeat(500)],
+    ['is longer', 'x'.repeat(501), 'AC-mended holds.'],
+  ])('runs as it is printed where the criterion %s', async (_, statement, stated) => {
+    const mended = criterion('AC-mended', { accepted_evidence: ['asserted'], statement });
+    const made = await approvedPlan(
+      signedContract({ acceptance: { criteria: [mended, criterion('AC-reviewed')] } }),
+    );
+    await made.done('start', 'T-mend');
+    const { action } = (await made.manifest('T-mend')).next_action;
+    const printed = execFileSync('sh', ['-c', `plan() { printf '%s\\0' "$@"; }; ${action}`], {
+      encoding: 'utf8',
+    });
+    await made.done(...printed.split('\0').slice(0, -1), '--authority', 'Ada');
+    expect(made.events().at(-1)).toMatchObject({ type: 'gate_run', command: stated });
   });
 });
 

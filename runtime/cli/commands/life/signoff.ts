@@ -1,3 +1,4 @@
+import { longestStatement } from '../../../plan/derive/next-action.ts';
 import { readPlan } from '../../../plan/read-plan.ts';
 import type { Command, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
@@ -34,8 +35,10 @@ async function run(run: Run) {
   refuseOperands(options);
   const place = chosenPlan(run);
   const statement = required(options, 'statement');
-  if (statement.length > 500)
-    throw new UsageError(`--statement has ${statement.length} characters; state it in at most 500`);
+  if (statement.length > longestStatement)
+    throw new UsageError(
+      `--statement has ${statement.length} characters; state it in at most ${longestStatement}`,
+    );
   const exitCode = exitCodeOption(options);
   const { shown, task, criterion, authorized } = await beforehand(run, place, async () => {
     const shown = readPlan(place, run.onBytes);
