@@ -1,6 +1,7 @@
-import { lstatSync, realpathSync } from 'node:fs';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { stopAtFirst } from '../core/problem.ts';
+import { errorCode } from '../files/file-kind.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { portablePath } from '../files/paths.ts';
 import { writeError } from '../files/write-error.ts';
@@ -22,7 +23,9 @@ export interface Change {
 export function writeChanges(root: string, changes: readonly Change[]): void {
   for (const { file, before } of changes) {
     const target = path.join(root, file);
-    if (portablePath(realpathSync(root), realAncestor(target), path) === null)
+    const above = folderAbove(target);
+    if (!isFolder(above)) refuse(above, 'is no folder');
+    if (portablePath(realpathSync(root), realpathSync(above), path) === null)
       refuse(target, 'is reached through a link that leads outside');
     if (before === null && existsEvenAsLink(target)) refuse(target, 'exists');
   }
@@ -37,19 +40,33 @@ export function writeChanges(root: string, changes: readonly Change[]): void {
   }
 }
 
-/** The real path of the nearest folder above that is there. */
-function realAncestor(target: string): string {
+/** What is nearest above and there: a folder, unless something else has its name. */
+function folderAbove(target: string): string {
   const folder = path.dirname(target);
-  return existsEvenAsLink(folder) ? realpathSync(folder) : realAncestor(folder);
+  return existsEvenAsLink(folder) ? folder : folderAbove(folder);
+}
+
+/** Whether a path is a folder, or leads to one. */
+export function isFolder(file: string): boolean {
+  try {
+    return statSync(file).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function refuse(file: string, why: string): never {
   return stopAtFirst({ rule: 'kept-files', file, line: 1, message: `${why}; nothing is written` });
 }
 
-/** Whether a name is taken, if only by a broken link. */
+/** Whether a name is taken, if only by a broken link. Below a file there are no names. */
 export function existsEvenAsLink(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  try {
+    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if (errorCode(error) === 'ENOTDIR') return false;
+    throw error;
+  }
 }
 
 const context = 3;

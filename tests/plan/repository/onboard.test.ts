@@ -131,6 +131,24 @@ describe('onboarding', () => {
     expect(repository.git('status', '--porcelain'), 'nor beside it').toBe('?? docs');
   });
 
+  test('leaves what has the name of a folder and is none', async () => {
+    const repository = gitRepository({ docs: 'see the site', '.github': '' });
+    symlinkSync('nowhere', path.join(repository.root, 'agents'));
+    const { code, out } = await onboardIn(repository.root);
+    expect(code).toBe(0);
+    expect(out).toContain('left docs as it is: it is no folder');
+    expect(out).toContain('left agents as it is: it is no folder');
+    expect(read(repository, 'docs')).toBe('see the site');
+    expect(read(repository, 'AGENTS.md')).toContain('## Planned work');
+  });
+
+  test('writes nothing where a file has the name of the work directory', async () => {
+    const repository = gitRepository({ '.plan': '' });
+    const { code, err } = await onboardIn(repository.root);
+    expect([code, err]).toEqual([3, expect.stringContaining('.plan:1: kept-files: is no folder')]);
+    expect(repository.git('status', '--porcelain')).toBe('');
+  });
+
   test('fills a folder in which an interrupted run left only half a file', async () => {
     const repository = gitRepository({ 'a.txt': '' });
     repository.write('docs/.README.md.0123456789ab.tmp', '# Docum');
@@ -172,6 +190,9 @@ describe('skill-new and agent-new', () => {
     expect((await plan([command, 'tidy-up', '--dry-run'], { cwd: second.root })).code).toBe(3);
     for (const name of ['Tidy', '../x', 'a b', 'x'.repeat(65)])
       expect((await plan([command, name], { cwd: second.root })).code, name).toBe(2);
+    const third = gitRepository({ [file.split('/')[0] ?? '']: 'a file' });
+    const refused = await plan([command, 'tidy-up'], { cwd: third.root });
+    expect([refused.code, refused.err]).toEqual([3, expect.stringContaining('is no folder')]);
     const dry = await plan([command, 'other', '--dry-run'], { cwd: second.root });
     expect(dry.out).toContain('+name: other');
     expect(second.git('status', '--porcelain', '--untracked-files=all').split('\n')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readOrNull } from '../../files/read-or-null.ts';
 import type { Settings } from '../../settings.ts';
-import { type Change, existsEvenAsLink } from '../changes.ts';
+import { type Change, existsEvenAsLink, isFolder } from '../changes.ts';
 import { isIgnored } from '../git.ts';
 import { installedSkills, recordName, recordText } from '../skills/installed-skills.ts';
 import { workDirFiles } from '../work-dir.ts';
@@ -62,8 +62,13 @@ export function onboard(options: OnboardOptions): Onboarding {
   }
 
   function addUnlessFilled(folder: string, file: string, text: string): void {
+    const target = path.join(root, folder);
+    if (existsEvenAsLink(target) && !isFolder(target)) {
+      left.push({ file: folder, why: 'it is no folder' });
+      return;
+    }
     // What a kill left of a file is hidden.
-    if (namesIn(path.join(root, folder)).every((name) => name.startsWith('.'))) add(file, text);
+    if (namesIn(target).every((name) => name.startsWith('.'))) add(file, text);
   }
 
   function addInstructions(): void {
