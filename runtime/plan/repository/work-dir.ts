@@ -26,11 +26,19 @@ export function workDirFor(folder: string, name: string | undefined): WorkDir {
 }
 
 function knownWorkDir(root: string): string | undefined {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((item) => item.isDirectory())
-    .map((item) => item.name)
-    .sort()
-    .find((name) => isOwnWorkDir(path.join(root, name), undefined));
+  return foldersIn(root).find((name) => isOwnWorkDir(path.join(root, name), undefined));
+}
+
+/** None of a folder that cannot be read: a user may pass through some folders above without seeing what is in them. */
+function foldersIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((item) => item.isDirectory())
+      .map((item) => item.name)
+      .sort();
+  } catch {
+    return [];
+  }
 }
 
 /** The files that a work directory gets when it is made. It ignores itself: plans are not committed. */

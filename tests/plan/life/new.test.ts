@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { living, livingPlan, repositoryRoot, signedContract } from '../support/life.ts';
+import { spawnPlan } from '../support/process.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';
 
@@ -47,6 +48,18 @@ describe('plan new GOAL', () => {
       scope: { allowed_command_classes: ['test'] },
       authorization: { authority: 'Ada Maintainer', mechanism: 'plan_authorship' },
     });
+  });
+
+  it('needs no right to list the folders above', () => {
+    const above = temporaryFolder();
+    const below = path.join(above, 'links');
+    mkdirSync(below);
+    chmodSync(below, 0o777);
+    chmodSync(above, 0o311);
+    const { status, stderr } = spawnPlan(['new', 'Mend the links'], { cwd: below, ordinaryUser: true });
+    chmodSync(above, 0o755);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(existsSync(path.join(below, '.plan', 'plans', name))).toBe(true);
   });
 
   it('knows Full plans and trust review; auto is trust', async () => {
