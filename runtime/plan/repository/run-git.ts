@@ -57,8 +57,18 @@ export function gitOutput(folder: string, args: readonly string[], input?: strin
 }
 
 function failed(folder: string, { stderr }: GitResult): never {
-  const [reason = ''] = stderr.split('\n').filter((line) => line !== '');
-  return stopAtFirst({ rule: 'git', file: folder, line: 1, message: reason || 'git failed without a word' });
+  const message = reasonOf(stderr) || 'git failed without a word';
+  return stopAtFirst({ rule: 'git', file: folder, line: 1, message });
+}
+
+/** Why git failed, in one line: its last word (`fatal:`) with the advice that follows it, else the first that it said. */
+function reasonOf(stderr: string): string {
+  const said = stderr
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const last = said.findIndex((line) => line.startsWith('fatal: '));
+  return last === -1 ? (said[0] ?? '') : said.slice(last).join(' ');
 }
 
 /** Folder of the checkout that `root` lies in; null outside of one, and without git. */

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   existsSync,
   readFileSync,
   symlinkSync,
@@ -47,6 +48,14 @@ describe('the commit', () => {
     writeFileSync(path.join(root, '.git', 'config'), '[core\n');
     expect(() => headRevision(root)).toThrow(PlanError);
     expect(() => headRevision(root)).toThrow(/bad config/);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('of another user is an error that says what to do', () => {
+    const { root } = gitRepository({ 'a.txt': 'a' });
+    setEnvironment('GIT_CONFIG_GLOBAL', '/dev/null');
+    setEnvironment('GIT_CONFIG_NOSYSTEM', '1');
+    chownSync(root, 65534, 65534);
+    expect(() => headRevision(root)).toThrow(/dubious ownership .* git config --global --add safe.directory/);
   });
 });
 
