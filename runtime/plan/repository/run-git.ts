@@ -9,11 +9,14 @@ export interface GitResult {
 
 /**
  * Configuration of a repository may name programs and hosts. None of them is run or reached: no hook, no file-system
- * monitor, no transport, also not to fetch the missing objects of a partial clone.
+ * monitor, no transport, also not to fetch the missing objects of a partial clone. Filters (`clean`, `smudge`) are the
+ * exception: without them no file could be compared or checked out. Git LFS gets an address that leads nowhere, so that
+ * it takes objects from its cache and fails without them.
  */
 const harmless = [
   ...['core.hooksPath=/dev/null', 'core.fsmonitor=false', 'protocol.allow=never', 'gc.auto=0'],
   ...[
+    'lfs.url=file:///dev/null',
     'maintenance.auto=false',
     'submodule.recurse=false',
     'advice.detachedHead=false',

@@ -144,6 +144,22 @@ describe('git', () => {
     expect(() => gitOutput(root, ['fetch', from.root])).toThrow(/transport 'file' not allowed/);
   });
 
+  test('runs filters, among them Git LFS, which gets no address to fetch from', () => {
+    const { root, git, write, commit } = gitRepository({ '.gitattributes': '*.bin filter=lfs\n' });
+    const log = path.join(temporaryFolder(), 'ran');
+    const filter = (name: string) => `(echo ${name}; git config lfs.url) >> ${log}; cat`;
+    write('a.bin', 'a');
+    commit();
+    git('config', 'lfs.url', 'https://lfs.example/');
+    git('config', 'filter.lfs.clean', filter('clean'));
+    git('config', 'filter.lfs.smudge', filter('smudge'));
+    write('a.bin', 'b');
+    expect(dirtyDigest(root)).not.toBe('');
+    gitOutput(root, ['worktree', 'add', '--detach', path.join(temporaryFolder(), 'tree')]);
+    const ran = readFileSync(log, 'utf8').split('\n');
+    expect(new Set(ran)).toEqual(new Set(['clean', 'smudge', 'file:///dev/null', '']));
+  });
+
   test('leaves the index as it is, even where its times are out of date', () => {
     const { root, git } = gitRepository({ 'a.txt': 'a' });
     const index = path.join(root, '.git', 'index');
