@@ -19,9 +19,9 @@ import { checkVerification } from './verify.ts';
 export interface Engine {
   /** Answers a request. Never rejects, and answers exactly once. */
   answer(exchange: Exchange): void | Promise<void>;
-  /** Answers a request whose target or `Host` is not valid (RFC 9112 section 3.2). */
+  /** Answers a request whose target or `Host` is not valid (RFC 9112 section 3.2). As `answer` does, in all cases. */
   answerInvalid(exchange: Exchange): void | Promise<void>;
-  /** Answers with a problem that the host has found, in the form of the engine's own answers. */
+  /** Answers with a problem that the host has found, in the form of the engine's own answers. As `answer` does. */
   refuse(exchange: Exchange, problem: Problem): void | Promise<void>;
   /**
    * Whether the contract says what is answered at a path, in its normal form: an operation has it, or it is below a
@@ -48,7 +48,6 @@ export function createEngine<Principal>(
   const router = createRoutes(contract, handlers, own, settings, base, answerUnknown);
   const count = createRateLimiter(belowBase(contract.rateLimits, base), options.rateLimits ?? {});
   const unknownPaths = belowBase(contract.unknownPaths, base);
-  const { refuse } = own;
 
   function route(exchange: Exchange): void | Promise<void> {
     const { method, path } = exchange;
@@ -94,11 +93,20 @@ export function createEngine<Principal>(
   /** RFC 9110 section 9.3.7: the methods of the server as a whole. */
   const everyMethod = allMethods(contract);
 
+  /** Hosts call it outside of any pipeline: what fails here would end the process. */
+  function refuse(exchange: Exchange, problem: Problem): void | Promise<void> {
+    try {
+      return own.refuse(exchange, problem);
+    } catch (error) {
+      return fail(exchange, error);
+    }
+  }
+
   /** A failure that no pipeline has caught is one of a responder, or of an option that makes answers. */
   function fail(exchange: Exchange, error: unknown): void | Promise<void> {
     return reportFailure(exchange, error, null, settings, () => {
       try {
-        return refuse(exchange, internalError);
+        return own.refuse(exchange, internalError);
       } catch {
         sendEmpty(exchange, 500, []);
       }
