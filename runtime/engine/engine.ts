@@ -11,7 +11,7 @@ import { reportFailure } from './report-failure.ts';
 import { OwnAnswers } from './response/own-answers.ts';
 import { sendEmpty } from './response/represent.ts';
 import type { PathRoutes } from './router/router.ts';
-import { isUnder } from './router/target.ts';
+import { isUnder, normalizeLiteral } from './router/target.ts';
 import { createRoutes } from './routes.ts';
 import { checkVerification } from './verify.ts';
 
@@ -44,10 +44,10 @@ export function createEngine<Principal>(
   checkMiddleware(contract, options.middleware ?? []);
   checkVerification(contract, options.verify, (operation) => options.prepared?.isListed(operation) === true);
   const own = new OwnAnswers(contract, settings);
-  const base = basePath.replace(/\/$/, '');
+  const base = normalizeLiteral(basePath.replace(/\/$/, ''));
   const router = createRoutes(contract, handlers, own, settings, base, answerUnknown);
   const count = createRateLimiter(belowBase(contract.rateLimits, base), options.rateLimits ?? {});
-  const unknownPaths = belowBase(contract.unknownPaths, base);
+  const unknownPaths = belowBase(contract.unknownPaths, base).sort(longestFirst);
 
   function route(exchange: Exchange): void | Promise<void> {
     const { method, path } = exchange;
@@ -139,15 +139,20 @@ export function createEngine<Principal>(
   return options.onAnswer === undefined ? engine : observe(engine, options.onAnswer, log);
 }
 
-/** Prefixes are paths of the contract: what stands before its paths stands before them too. */
+/** Prefixes are paths of the contract: what stands before its paths stands before them too. In their normal form. */
 function belowBase<Prefixed extends { readonly prefix: string }>(
   list: readonly Prefixed[],
   base: string,
-): readonly Prefixed[] {
+): Prefixed[] {
   return list.map((one) => ({
     ...one,
-    prefix: base + (base === '' ? one.prefix : one.prefix.replace(/^\/$/, '')),
+    prefix: base + normalizeLiteral(base === '' ? one.prefix : one.prefix.replace(/^\/$/, '')),
   }));
+}
+
+/** In their normal form some prefixes are shorter than the contract has them. */
+function longestFirst(a: UnknownPath, b: UnknownPath): number {
+  return b.prefix.length - a.prefix.length;
 }
 
 function allMethods({ operations }: Contract): string {

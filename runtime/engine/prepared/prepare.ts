@@ -133,7 +133,7 @@ async function prepareEntry(
     { ...operation, name: operation.id, hasEntityTags: hasEntityTags(operation), isCompressed },
     options,
   );
-  const at = (options.basePath ?? '').replace(/\/$/, '') + path;
+  const at = normalizeLiteral((options.basePath ?? '').replace(/\/$/, '')) + path;
   const responses = answers.map(
     ({ mediaType, reply, bodies }) =>
       [mediaType, { headers: headOf(reply, { path: at }) as HeaderList, bodies }] as const,
