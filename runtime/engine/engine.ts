@@ -10,6 +10,7 @@ import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
 import { OwnAnswers } from './response/own-answers.ts';
 import { sendEmpty } from './response/represent.ts';
+import { readBasePath } from './router/base-path.ts';
 import type { PathRoutes } from './router/router.ts';
 import { isUnder, normalizeLiteral } from './router/target.ts';
 import { createRoutes } from './routes.ts';
@@ -44,7 +45,7 @@ export function createEngine<Principal>(
   checkMiddleware(contract, options.middleware ?? []);
   checkVerification(contract, options.verify, (operation) => options.prepared?.isListed(operation) === true);
   const own = new OwnAnswers(contract, settings);
-  const base = normalizeLiteral(basePath.replace(/\/$/, ''));
+  const base = readBasePath(basePath);
   const router = createRoutes(contract, handlers, own, settings, base, answerUnknown);
   const count = createRateLimiter(belowBase(contract.rateLimits, base), options.rateLimits ?? {});
   const unknownPaths = belowBase(contract.unknownPaths, base).sort(longestFirst);

@@ -60,7 +60,10 @@ test.each<[basePath: string, prefix: string, path: string]>([
   ['/größe', '/~a', '/gr%C3%B6%C3%9Fe/~a'],
   ['/größe/', '/', '/gr%c3%b6%c3%9fe/~a'],
 ])('below %j a limit of %j counts %j', async (basePath, prefix, path) => {
-  expect(await answers({ basePath, rateLimits: [{ prefix, ...limit }] }, path)).toEqual([ok, '429 null']);
+  expect(await answers({ basePath, rateLimits: [{ prefix, ...limit }] }, path)).toEqual([
+    ok,
+    '429 undefined',
+  ]);
 });
 
 test.each<[basePath: string, path: string, type: string]>([
@@ -73,6 +76,21 @@ test.each<[basePath: string, path: string, type: string]>([
     { prefix: '/%7E%62', response: 'short' },
     { prefix: '/~b/c', response: 'long' },
   ];
-  const [first] = await answers({ basePath, unknownPaths }, path) ?? [];
+  const [first] = (await answers({ basePath, unknownPaths }, path)) ?? [];
   expect(first).toBe(`404 ${type}`);
+});
+
+test.each(['v1', 'https://a/v1', '/v1?', '/v1#a', '/{tenant}', ' /v1'])(
+  'no path can begin with %j, and the error says so',
+  async (basePath) => {
+    const message = `PE109 basePath: no path can begin with ${JSON.stringify(basePath)}. Write a path such as "/v1": `;
+    await expect(answers({ basePath }, '/~a')).rejects.toThrow(message);
+    const start = () => createEngine(contractOf({}), {}, { basePath });
+    expect(start).toThrow(message);
+  },
+);
+
+test.each(['', '/', '/v1', '/v1/', '/v1/%C3%BC'])('paths can begin with %j', async (basePath) => {
+  const path = `${basePath.replace(/\/$/, '')}/~a`;
+  expect(await answers({ basePath }, path)).toEqual([ok, ok]);
 });
