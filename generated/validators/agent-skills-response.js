@@ -27,6 +27,10 @@ else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((key0 === "$schema") || (key0 === "skills"))){
+if(this?.leavesOut === true){
+delete data[key0];
+continue;
+}
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -76,6 +80,10 @@ else {
 const _errs8 = errors;
 for(const key1 of Object.keys(data2)){
 if(!((((((key1 === "name") || (key1 === "type")) || (key1 === "description")) || (key1 === "url")) || (key1 === "digest")) || (key1 === "metadata"))){
+if(this?.leavesOut === true){
+delete data2[key1];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"#/properties/skills/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -205,6 +213,10 @@ if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 const _errs21 = errors;
 for(const key2 of Object.keys(data8)){
 if(!(key2 === "version")){
+if(this?.leavesOut === true){
+delete data8[key2];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata",schemaPath:"#/properties/skills/items/properties/metadata/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;

@@ -24,6 +24,10 @@ else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "specVersion") || (key0 === "host")) || (key0 === "entries"))){
+if(this?.leavesOut === true){
+delete data[key0];
+continue;
+}
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -61,6 +65,10 @@ else {
 const _errs6 = errors;
 for(const key1 of Object.keys(data1)){
 if(!((key1 === "displayName") || (key1 === "identifier"))){
+if(this?.leavesOut === true){
+delete data1[key1];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/host",schemaPath:"#/properties/host/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -149,6 +157,10 @@ else {
 const _errs15 = errors;
 for(const key2 of Object.keys(data5)){
 if(!((((((key2 === "identifier") || (key2 === "displayName")) || (key2 === "description")) || (key2 === "type")) || (key2 === "url")) || (key2 === "representativeQueries"))){
+if(this?.leavesOut === true){
+delete data5[key2];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/entries/" + i0,schemaPath:"#/properties/entries/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;

@@ -23,6 +23,10 @@ else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(key0 === "linkset")){
+if(this?.leavesOut === true){
+delete data[key0];
+continue;
+}
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -55,6 +59,10 @@ else {
 const _errs6 = errors;
 for(const key1 of Object.keys(data1)){
 if(!(((((((key1 === "anchor") || (key1 === "profile")) || (key1 === "item")) || (key1 === "service-desc")) || (key1 === "service-doc")) || (key1 === "service-meta")) || (key1 === "status"))){
+if(this?.leavesOut === true){
+delete data1[key1];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/linkset/" + i0,schemaPath:"#/properties/linkset/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -98,7 +106,7 @@ var valid5 = true;
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs11 = errors;
-if(!(validate1(data3[i1], {instancePath:instancePath+"/linkset/" + i0+"/profile/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
+if(!(validate1.call(this, data3[i1], {instancePath:instancePath+"/linkset/" + i0+"/profile/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
@@ -134,7 +142,7 @@ var valid6 = true;
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 const _errs14 = errors;
-if(!(validate1(data5[i2], {instancePath:instancePath+"/linkset/" + i0+"/item/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
+if(!(validate1.call(this, data5[i2], {instancePath:instancePath+"/linkset/" + i0+"/item/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
@@ -170,7 +178,7 @@ var valid7 = true;
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
 const _errs17 = errors;
-if(!(validate1(data7[i3], {instancePath:instancePath+"/linkset/" + i0+"/service-desc/" + i3,parentData:data7,parentDataProperty:i3,rootData}))){
+if(!(validate1.call(this, data7[i3], {instancePath:instancePath+"/linkset/" + i0+"/service-desc/" + i3,parentData:data7,parentDataProperty:i3,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
@@ -206,7 +214,7 @@ var valid8 = true;
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
 const _errs20 = errors;
-if(!(validate1(data9[i4], {instancePath:instancePath+"/linkset/" + i0+"/service-doc/" + i4,parentData:data9,parentDataProperty:i4,rootData}))){
+if(!(validate1.call(this, data9[i4], {instancePath:instancePath+"/linkset/" + i0+"/service-doc/" + i4,parentData:data9,parentDataProperty:i4,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
@@ -242,7 +250,7 @@ var valid9 = true;
 const len5 = data11.length;
 for(let i5=0; i5<len5; i5++){
 const _errs23 = errors;
-if(!(validate1(data11[i5], {instancePath:instancePath+"/linkset/" + i0+"/service-meta/" + i5,parentData:data11,parentDataProperty:i5,rootData}))){
+if(!(validate1.call(this, data11[i5], {instancePath:instancePath+"/linkset/" + i0+"/service-meta/" + i5,parentData:data11,parentDataProperty:i5,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
@@ -278,7 +286,7 @@ var valid10 = true;
 const len6 = data13.length;
 for(let i6=0; i6<len6; i6++){
 const _errs26 = errors;
-if(!(validate1(data13[i6], {instancePath:instancePath+"/linkset/" + i0+"/status/" + i6,parentData:data13,parentDataProperty:i6,rootData}))){
+if(!(validate1.call(this, data13[i6], {instancePath:instancePath+"/linkset/" + i0+"/status/" + i6,parentData:data13,parentDataProperty:i6,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }

@@ -26,6 +26,10 @@ else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((((key0 === "name") || (key0 === "version")) || (key0 === "links")) || (key0 === "operations"))){
+if(this?.leavesOut === true){
+delete data[key0];
+continue;
+}
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -76,7 +80,7 @@ var valid1 = true;
 if(valid1){
 if(data.links !== undefined && func1.call(data, "links")){
 const _errs6 = errors;
-if(!(validate1(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+if(!(validate1.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
@@ -112,6 +116,10 @@ else {
 const _errs11 = errors;
 for(const key1 of Object.keys(data4)){
 if(!((((key1 === "id") || (key1 === "method")) || (key1 === "path")) || (key1 === "summary"))){
+if(this?.leavesOut === true){
+delete data4[key1];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;

@@ -11,7 +11,7 @@ function validate0(data, {instancePath="", parentData, parentDataProperty, rootD
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
-if(!(validate1(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate1.call(this, data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
@@ -47,7 +47,7 @@ if(data.params !== undefined && func0.call(data, "params")){
 let data1 = data.params;
 const _errs5 = errors;
 const _errs6 = errors;
-if(!(validate2(data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+if(!(validate2.call(this, data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
 vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }

@@ -60,7 +60,7 @@ var valid0 = true;
 if(valid0){
 if(data.links !== undefined && func1.call(data, "links")){
 const _errs5 = errors;
-if(!(validate1(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+if(!(validate1.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }

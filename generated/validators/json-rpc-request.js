@@ -38,7 +38,7 @@ var valid0 = true;
 if(valid0){
 if(data.id !== undefined && func1.call(data, "id")){
 const _errs3 = errors;
-if(!(validate1(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+if(!(validate1.call(this, data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }

@@ -69,7 +69,7 @@ var valid1 = true;
 if(valid1){
 if(data.id !== undefined && func1.call(data, "id")){
 const _errs5 = errors;
-if(!(validate1(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+if(!(validate1.call(this, data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }

@@ -23,6 +23,10 @@ else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "href") || (key0 === "type")) || (key0 === "title"))){
+if(this?.leavesOut === true){
+delete data[key0];
+continue;
+}
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;

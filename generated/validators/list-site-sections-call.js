@@ -38,7 +38,7 @@ var valid0 = true;
 if(valid0){
 if(data.arguments !== undefined && func1.call(data, "arguments")){
 const _errs3 = errors;
-if(!(validate1(data.arguments, {instancePath:instancePath+"/arguments",parentData:data,parentDataProperty:"arguments",rootData}))){
+if(!(validate1.call(this, data.arguments, {instancePath:instancePath+"/arguments",parentData:data,parentDataProperty:"arguments",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }

@@ -13,7 +13,7 @@ validate0.errors = null;
 return true;
 }
 const _errs0 = errors;
-if(!(validate1(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate1.call(this, data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
@@ -47,7 +47,7 @@ var valid1 = true;
 if(valid1){
 if(data.params !== undefined && func1.call(data, "params")){
 const _errs5 = errors;
-if(!(validate2(data.params, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+if(!(validate2.call(this, data.params, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
 vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }

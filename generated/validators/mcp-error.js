@@ -24,6 +24,10 @@ else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "jsonrpc") || (key0 === "id")) || (key0 === "error"))){
+if(this?.leavesOut === true){
+delete data[key0];
+continue;
+}
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -41,12 +45,12 @@ if(!(data0 === "2.0")){
 validate0.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/const",keyword:"const",params:{allowedValue: "2.0"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs2 === errors;
+var valid1 = _errs2 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.id !== undefined && func1.call(data, "id")){
 let data1 = data.id;
 const _errs4 = errors;
@@ -54,12 +58,12 @@ if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (!(data1 % 1
 validate0.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema0.properties.id.type},message:"must be string,integer,null"}];
 return false;
 }
-var valid0 = _errs4 === errors;
+var valid1 = _errs4 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.error !== undefined && func1.call(data, "error")){
 let data2 = data.error;
 const _errs6 = errors;
@@ -74,6 +78,10 @@ else {
 const _errs8 = errors;
 for(const key1 of Object.keys(data2)){
 if(!(((key1 === "code") || (key1 === "message")) || (key1 === "data"))){
+if(this?.leavesOut === true){
+delete data2[key1];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -91,12 +99,12 @@ if(!((((data3 === -32700) || (data3 === -32600)) || (data3 === -32601)) || (data
 validate0.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid1 = _errs9 === errors;
+var valid3 = _errs9 === errors;
 }
 else {
-var valid1 = true;
+var valid3 = true;
 }
-if(valid1){
+if(valid3){
 if(data2.message !== undefined && func1.call(data2, "message")){
 let data4 = data2.message;
 const _errs11 = errors;
@@ -112,12 +120,12 @@ validate0.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/pr
 return false;
 }
 }
-var valid1 = _errs11 === errors;
+var valid3 = _errs11 === errors;
 }
 else {
-var valid1 = true;
+var valid3 = true;
 }
-if(valid1){
+if(valid3){
 if(data2.data !== undefined && func1.call(data2, "data")){
 let data5 = data2.data;
 const _errs13 = errors;
@@ -140,22 +148,22 @@ return false;
 }
 }
 }
-var valid2 = _errs15 === errors;
+var valid4 = _errs15 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
-if(valid2){
+if(valid4){
 if(data5.hint !== undefined && func1.call(data5, "hint")){
 const _errs17 = errors;
 if(typeof data5.hint !== "string"){
 validate0.errors = [{instancePath:instancePath+"/error/data/hint",schemaPath:"#/properties/error/properties/data/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs17 === errors;
+var valid4 = _errs17 === errors;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 }
 }
 }
@@ -164,10 +172,10 @@ validate0.errors = [{instancePath:instancePath+"/error/data",schemaPath:"#/prope
 return false;
 }
 }
-var valid1 = _errs13 === errors;
+var valid3 = _errs13 === errors;
 }
 else {
-var valid1 = true;
+var valid3 = true;
 }
 }
 }
@@ -179,10 +187,10 @@ validate0.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid1 = _errs6 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
 }
 }

@@ -28,6 +28,10 @@ else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(obj0.has(key0))){
+if(this?.leavesOut === true){
+delete data[key0];
+continue;
+}
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -132,6 +136,10 @@ else {
 const _errs12 = errors;
 for(const key1 of Object.keys(data4)){
 if(!((key1 === "type") || (key1 === "url"))){
+if(this?.leavesOut === true){
+delete data4[key1];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -254,6 +262,10 @@ else {
 const _errs23 = errors;
 for(const key2 of Object.keys(data9)){
 if(!(key2 === "required")){
+if(this?.leavesOut === true){
+delete data9[key2];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/authentication",schemaPath:"#/properties/authentication/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -299,7 +311,7 @@ var valid7 = true;
 const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
 const _errs28 = errors;
-if(!(validate1(data11[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data11,parentDataProperty:i1,rootData}))){
+if(!(validate1.call(this, data11[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data11,parentDataProperty:i1,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
@@ -323,7 +335,7 @@ var valid1 = true;
 if(valid1){
 if(data.links !== undefined && func1.call(data, "links")){
 const _errs29 = errors;
-if(!(validate2(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+if(!(validate2.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
 vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }

@@ -26,6 +26,10 @@ else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "jsonrpc") || (key0 === "id")) || (key0 === "result"))){
+if(this?.leavesOut === true){
+delete data[key0];
+continue;
+}
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -43,64 +47,64 @@ if(!(data0 === "2.0")){
 validate0.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/const",keyword:"const",params:{allowedValue: "2.0"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs2 === errors;
+var valid1 = _errs2 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.id !== undefined && func1.call(data, "id")){
 const _errs4 = errors;
-if(!(validate1(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+if(!(validate1.call(this, data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs4 === errors;
+var valid1 = _errs4 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
-if(valid0){
+if(valid1){
 if(data.result !== undefined && func1.call(data, "result")){
 let data2 = data.result;
 const _errs5 = errors;
 const _errs6 = errors;
-let valid1 = false;
+let valid2 = false;
 const _errs7 = errors;
 if(!(validate2(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
 vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
+valid2 = valid2 || _valid0;
+if(!valid2){
 const _errs8 = errors;
 if(!(validate3(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
 vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
+valid2 = valid2 || _valid0;
+if(!valid2){
 const _errs9 = errors;
 if(!(validate4(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
 vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
+valid2 = valid2 || _valid0;
+if(!valid2){
 const _errs10 = errors;
 if(!(validate5(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
 vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
-valid1 = valid1 || _valid0;
+valid2 = valid2 || _valid0;
 }
 }
 }
-if(!valid1){
+if(!valid2){
 const err0 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err0];
@@ -123,10 +127,10 @@ vErrors = null;
 }
 }
 }
-var valid0 = _errs5 === errors;
+var valid1 = _errs5 === errors;
 }
 else {
-var valid0 = true;
+var valid1 = true;
 }
 }
 }

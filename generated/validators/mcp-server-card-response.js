@@ -29,6 +29,10 @@ else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(obj0.has(key0))){
+if(this?.leavesOut === true){
+delete data[key0];
+continue;
+}
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -203,6 +207,10 @@ else {
 const _errs18 = errors;
 for(const key1 of Object.keys(data7)){
 if(!(((key1 === "type") || (key1 === "url")) || (key1 === "supportedProtocolVersions"))){
+if(this?.leavesOut === true){
+delete data7[key1];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/remotes/" + i0,schemaPath:"#/properties/remotes/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -338,6 +346,10 @@ else {
 const _errs29 = errors;
 for(const key2 of Object.keys(data12)){
 if(!(key2 === "tools")){
+if(this?.leavesOut === true){
+delete data12[key2];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -352,6 +364,10 @@ if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 const _errs32 = errors;
 for(const key3 of Object.keys(data13)){
 if(!(key3 === "listChanged")){
+if(this?.leavesOut === true){
+delete data13[key3];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/capabilities/tools",schemaPath:"#/properties/capabilities/properties/tools/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -405,7 +421,7 @@ var valid10 = true;
 const len2 = data15.length;
 for(let i2=0; i2<len2; i2++){
 const _errs37 = errors;
-if(!(validate1(data15[i2], {instancePath:instancePath+"/tools/" + i2,parentData:data15,parentDataProperty:i2,rootData}))){
+if(!(validate1.call(this, data15[i2], {instancePath:instancePath+"/tools/" + i2,parentData:data15,parentDataProperty:i2,rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }

@@ -22,6 +22,10 @@ else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((((((key0 === "issuer") || (key0 === "scopes_supported")) || (key0 === "response_types_supported")) || (key0 === "grant_types_supported")) || (key0 === "service_documentation")) || (key0 === "agent_auth"))){
+if(this?.leavesOut === true){
+delete data[key0];
+continue;
+}
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -139,6 +143,10 @@ else {
 const _errs14 = errors;
 for(const key1 of Object.keys(data5)){
 if(!(((key1 === "auth_required") || (key1 === "identity_types_supported")) || (key1 === "skill"))){
+if(this?.leavesOut === true){
+delete data5[key1];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;

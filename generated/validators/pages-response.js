@@ -44,6 +44,10 @@ else {
 const _errs6 = errors;
 for(const key1 of Object.keys(data1)){
 if(!((((((((key1 === "page") || (key1 === "title")) || (key1 === "description")) || (key1 === "markdown")) || (key1 === "html")) || (key1 === "section")) || (key1 === "bytes")) || (key1 === "updated"))){
+if(this?.leavesOut === true){
+delete data1[key1];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -52,7 +56,7 @@ break;
 if(_errs6 === errors){
 if(data1.page !== undefined && func0.call(data1, "page")){
 const _errs7 = errors;
-if(!(validate1(data1.page, {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",parentData:data1,parentDataProperty:"page",rootData}))){
+if(!(validate1.call(this, data1.page, {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",parentData:data1,parentDataProperty:"page",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }

@@ -17,7 +17,7 @@ return false;
 else {
 if(data.language !== undefined && func0.call(data, "language")){
 const _errs2 = errors;
-if(!(validate1(data.language, {instancePath:instancePath+"/language",parentData:data,parentDataProperty:"language",rootData}))){
+if(!(validate1.call(this, data.language, {instancePath:instancePath+"/language",parentData:data,parentDataProperty:"language",rootData}))){
 vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }

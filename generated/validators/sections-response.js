@@ -24,6 +24,10 @@ else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((key0 === "sections") || (key0 === "language"))){
+if(this?.leavesOut === true){
+delete data[key0];
+continue;
+}
 validate0.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -56,6 +60,10 @@ else {
 const _errs6 = errors;
 for(const key1 of Object.keys(data1)){
 if(!(((key1 === "name") || (key1 === "path")) || (key1 === "description"))){
+if(this?.leavesOut === true){
+delete data1[key1];
+continue;
+}
 validate0.errors = [{instancePath:instancePath+"/sections/" + i0,schemaPath:"#/properties/sections/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;

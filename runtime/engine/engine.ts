@@ -10,8 +10,9 @@ import type { EngineOptions } from './options.ts';
 import { reportFailure } from './report-failure.ts';
 import { OwnAnswers } from './response/own-answers.ts';
 import { sendEmpty } from './response/represent.ts';
+import { readBasePath } from './router/base-path.ts';
 import type { PathRoutes } from './router/router.ts';
-import { isUnder } from './router/target.ts';
+import { isUnder, normalizeLiteral } from './router/target.ts';
 import { createRoutes } from './routes.ts';
 import { checkVerification } from './verify.ts';
 
@@ -19,9 +20,9 @@ import { checkVerification } from './verify.ts';
 export interface Engine {
   /** Answers a request. Never rejects, and answers exactly once. */
   answer(exchange: Exchange): void | Promise<void>;
-  /** Answers a request whose target or `Host` is not valid (RFC 9112 section 3.2). */
+  /** Answers a request whose target or `Host` is not valid (RFC 9112 section 3.2). As `answer` does, in all cases. */
   answerInvalid(exchange: Exchange): void | Promise<void>;
-  /** Answers with a problem that the host has found, in the form of the engine's own answers. */
+  /** Answers with a problem that the host has found, in the form of the engine's own answers. As `answer` does. */
   refuse(exchange: Exchange, problem: Problem): void | Promise<void>;
   /**
    * Whether the contract says what is answered at a path, in its normal form: an operation has it, or it is below a
@@ -44,11 +45,10 @@ export function createEngine<Principal>(
   checkMiddleware(contract, options.middleware ?? []);
   checkVerification(contract, options.verify, (operation) => options.prepared?.isListed(operation) === true);
   const own = new OwnAnswers(contract, settings);
-  const base = basePath.replace(/\/$/, '');
+  const base = readBasePath(basePath);
   const router = createRoutes(contract, handlers, own, settings, base, answerUnknown);
   const count = createRateLimiter(belowBase(contract.rateLimits, base), options.rateLimits ?? {});
-  const unknownPaths = belowBase(contract.unknownPaths, base);
-  const { refuse } = own;
+  const unknownPaths = belowBase(contract.unknownPaths, base).sort(longestFirst);
 
   function route(exchange: Exchange): void | Promise<void> {
     const { method, path } = exchange;
@@ -94,11 +94,20 @@ export function createEngine<Principal>(
   /** RFC 9110 section 9.3.7: the methods of the server as a whole. */
   const everyMethod = allMethods(contract);
 
+  /** Hosts call it outside of any pipeline: what fails here would end the process. */
+  function refuse(exchange: Exchange, problem: Problem): void | Promise<void> {
+    try {
+      return own.refuse(exchange, problem);
+    } catch (error) {
+      return fail(exchange, error);
+    }
+  }
+
   /** A failure that no pipeline has caught is one of a responder, or of an option that makes answers. */
   function fail(exchange: Exchange, error: unknown): void | Promise<void> {
     return reportFailure(exchange, error, null, settings, () => {
       try {
-        return refuse(exchange, internalError);
+        return own.refuse(exchange, internalError);
       } catch {
         sendEmpty(exchange, 500, []);
       }
@@ -131,15 +140,20 @@ export function createEngine<Principal>(
   return options.onAnswer === undefined ? engine : observe(engine, options.onAnswer, log);
 }
 
-/** Prefixes are paths of the contract: what stands before its paths stands before them too. */
+/** Prefixes are paths of the contract: what stands before its paths stands before them too. In their normal form. */
 function belowBase<Prefixed extends { readonly prefix: string }>(
   list: readonly Prefixed[],
   base: string,
-): readonly Prefixed[] {
+): Prefixed[] {
   return list.map((one) => ({
     ...one,
-    prefix: base + (base === '' ? one.prefix : one.prefix.replace(/^\/$/, '')),
+    prefix: base + normalizeLiteral(base === '' ? one.prefix : one.prefix.replace(/^\/$/, '')),
   }));
+}
+
+/** In their normal form some prefixes are shorter than the contract has them. */
+function longestFirst(a: UnknownPath, b: UnknownPath): number {
+  return b.prefix.length - a.prefix.length;
 }
 
 function allMethods({ operations }: Contract): string {

@@ -9,7 +9,7 @@ import type { Undeclared } from './response/prove.ts';
 /** What can be chosen for a service; the manual, `README.md`, has a table. */
 export interface EngineOptions<Principal = unknown, Names extends ContractNames = ContractNames>
   extends AnswerOptions {
-  /** What stands before every path of the contract, such as `/v1`. */
+  /** What stands before every path of the contract, such as `/v1`; an EngineError (PE109) for what is no path. */
   readonly basePath?: string;
   /** Demanded where an operation has security requirements: the engine does not start without it. */
   readonly authorize?: Authorize<Principal>;

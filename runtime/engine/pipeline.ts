@@ -7,12 +7,14 @@ import { EngineError, NotImplemented } from './core/errors.ts';
 import { BodyTooLarge, type Exchange, type Serve } from './core/exchange.ts';
 import type { Reply } from './core/handlers.ts';
 import type { Log } from './core/log.ts';
+import { andThen, isPromise } from './core/maybe-promise.ts';
 import {
   contentTooLarge,
   internalError,
   notImplemented,
   Problem,
   preconditionFailed,
+  unauthorized,
 } from './core/problem.ts';
 import { wrapMiddleware } from './middleware.ts';
 import type { EngineOptions } from './options.ts';
@@ -88,11 +90,14 @@ export function createPipeline<Principal>(
     source: Source,
     read: (exchange: From, source: Source, principal: Principal | null) => void | Promise<void>,
   ): void | Promise<void> {
-    const next = (known: Principal | null | Problem) =>
-      known instanceof Problem ? refuse(exchange, known) : read(exchange, source, known);
+    const next = (known: Principal | null | Problem) => {
+      if (known instanceof Problem) return refuse(exchange, known);
+      // Who forgets to return has let nobody in.
+      if (known === undefined) return refuse(exchange, unauthorized());
+      return read(exchange, source, known);
+    };
     try {
-      const principal = decide(exchange);
-      const done = principal instanceof Promise ? principal.then(next) : next(principal);
+      const done = andThen(decide(exchange), next);
       return done instanceof Promise ? done.catch((error: unknown) => fail(exchange, error)) : done;
     } catch (error) {
       return fail(exchange, error);
@@ -122,8 +127,8 @@ export function createPipeline<Principal>(
   function handle(exchange: Exchange, input: Input, principal: Principal | null): void | Promise<void> {
     const context = new HandlerContext(exchange, principal, builders, log);
     const reply = handler(input as never, context as never);
-    return reply instanceof Promise
-      ? reply.then((given) => answer(exchange, given))
+    return isPromise(reply)
+      ? Promise.resolve(reply).then((given) => answer(exchange, given))
       : answer(exchange, reply);
   }
 

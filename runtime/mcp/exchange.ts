@@ -1,3 +1,4 @@
+import { andThen, type MaybePromise } from '../engine/core/maybe-promise.ts';
 import { createChooser } from './choose-revision.ts';
 import {
   type ErrorData,
@@ -12,7 +13,6 @@ import { isDeeperThan } from './messages/nesting.ts';
 import { type Json, readJson } from './messages/read-json.ts';
 import type { Protocol, ServedRevision } from './protocol.ts';
 import type { Headers } from './revisions/revision.ts';
-import { andThen, type MaybePromise } from './tools/maybe-promise.ts';
 import type { CallContext, Limits } from './tools/server-definition.ts';
 
 /** What a body is answered with; `json` is one JSON-RPC response, or an array of them. */

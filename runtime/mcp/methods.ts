@@ -1,10 +1,10 @@
+import { andThen } from '../engine/core/maybe-promise.ts';
 import { InvalidArguments } from './messages/invalid-arguments.ts';
 import { errorCodes, isObject, RpcError } from './messages/json-rpc.ts';
 import { WrittenToolResult } from './messages/written-result.ts';
 import type { PreparedRevision } from './revisions/prepare-revision.ts';
 import type { LibraryMethod } from './revisions/revision.ts';
 import type { MethodCall, Tool } from './tools/checked-calls.ts';
-import { andThen } from './tools/maybe-promise.ts';
 
 /**
  * The request methods that every server of tools has. They trust no more in their params than that a check admitted them:

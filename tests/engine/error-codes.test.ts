@@ -119,6 +119,7 @@ const cases: Readonly<Record<ErrorCode, () => Promise<unknown>>> = {
     return atStart({}, { getA: callsNothing });
   },
   PE108: () => codeOf(() => receivedContract(described({}), { getA: answer }, { getA: 'hooks/a' })),
+  PE109: () => atStart({ options: { basePath: 'v1' } }),
   PE201: () => inAnswer({ change: { queryParameters: isNever } }),
   PE202: () => onWire(`GET /words/a HTTP/1.1\r\nHost: a b\r\n\r\n`),
   PE203: () => inAnswer({ change: secured, options: { authorize: () => unauthorized() } }),

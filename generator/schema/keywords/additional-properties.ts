@@ -5,6 +5,7 @@ import { alwaysValidSchema, Type } from 'ajv/dist/compile/util.js';
 import { allSchemaProperties, usePattern } from 'ajv/dist/vocabularies/code.js';
 import { breakWhenFull } from './break-when-full.ts';
 import { defaultOf } from './default-of.ts';
+import { leaveOut } from './leave-out.ts';
 
 /** From this many names on, they are looked up in a set. */
 const setSize = 8;
@@ -31,6 +32,7 @@ export const additionalProperties: CodeKeywordDefinition = {
       const valid = gen.name('valid');
       if (schema !== false) cxt.subschema({ keyword, dataProp: key, dataPropType: Type.Str }, valid);
       else {
+        leaveOut(cxt, key);
         cxt.setParams({ name: key });
         cxt.error();
       }

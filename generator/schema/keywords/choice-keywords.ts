@@ -1,10 +1,11 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 'ajv';
 import { getProperty } from 'ajv/dist/compile/codegen/code.js';
-import { not, or } from 'ajv/dist/compile/codegen/index.js';
+import { and, not, or } from 'ajv/dist/compile/codegen/index.js';
 import { reportError, resetErrorsCount } from 'ajv/dist/compile/errors.js';
 import { checkDataTypes, DataType } from 'ajv/dist/compile/validate/dataType.js';
 import { noPropertyInData } from 'ajv/dist/vocabularies/code.js';
 import { type Choice, type Tag, type ValueType, valueTypes } from '../../source/grammar/schema-choice.ts';
+import { isWhole } from './leave-out.ts';
 
 /** The choices of `oneOf` and `anyOf` in a prepared schema. */
 export type Choices = Readonly<Partial<Record<string, Choice>>>;
@@ -146,8 +147,9 @@ function tryEach(cxt: KeywordCxt, branches: readonly number[], tag: Tag | null, 
   if (errsCount !== undefined) resetErrorsCount(gen, errsCount);
   const explains = tag !== null && it.allErrors === true && it.createErrors !== false;
   gen.if(not(valid), () => {
-    // More than one branch may match.
-    if (explains) byTag(cxt, tag, (branch) => gen.if(check(cxt, branch), () => cxt.error()));
+    // More than one branch may match, or this one by now, without what was left out.
+    if (explains)
+      byTag(cxt, tag, (branch) => gen.if(and(check(cxt, branch), isWhole(it)), () => cxt.error()));
     else cxt.error();
   });
 }

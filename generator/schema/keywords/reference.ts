@@ -1,10 +1,11 @@
-import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt, Name, nil } from 'ajv';
+import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv';
 import { resolveRef, SchemaEnv } from 'ajv/dist/compile/index.js';
 import names from 'ajv/dist/compile/names.js';
 import { evaluatedPropsToName, mergeEvaluated } from 'ajv/dist/compile/util.js';
 import { callValidateCode } from 'ajv/dist/vocabularies/code.js';
 import { getValidate } from 'ajv/dist/vocabularies/core/ref.js';
 import { defaultOf } from './default-of.ts';
+import { contextOf } from './leave-out.ts';
 
 /**
  * `$ref` as a call of another module's function. The module is named by `require`, as standalone code names
@@ -60,7 +61,7 @@ function call(cxt: KeywordCxt, validate: Code): void {
       it.items = mergeEvaluated.items(gen, gen.var('items', evaluated(_`items`)), it.items, Name);
     }
   };
-  const passed = callValidateCode(cxt, validate, nil);
+  const passed = callValidateCode(cxt, validate, contextOf(it));
   cxt.result(passed, it.opts.unevaluated ? addEvaluated : undefined, addErrors);
 }
 

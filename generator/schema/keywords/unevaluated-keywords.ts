@@ -1,10 +1,24 @@
-import { _, type CodeKeywordDefinition, type Name } from 'ajv';
+import { _, type CodeKeywordDefinition, type KeywordCxt, type Name } from 'ajv';
 import names from 'ajv/dist/compile/names.js';
 import library from 'ajv/dist/vocabularies/unevaluated/unevaluatedProperties.js';
 import { defaultOf } from './default-of.ts';
+import { leaveOut } from './leave-out.ts';
 
-/** Ajv's own. */
-export const unevaluatedProperties: CodeKeywordDefinition = defaultOf(library);
+const own: CodeKeywordDefinition = defaultOf(library);
+
+/** Ajv's own, which can leave members out. */
+export const unevaluatedProperties: CodeKeywordDefinition = {
+  ...own,
+  code(cxt) {
+    const leaving: KeywordCxt = Object.assign(Object.create(cxt), {
+      error() {
+        leaveOut(cxt, leaving.params['unevaluatedProperty'] as Name);
+        cxt.error.call(leaving);
+      },
+    });
+    own.code(leaving);
+  },
+};
 
 /** The number of errors before a schema, by its context. */
 const begun = new WeakMap<object, Name>();

@@ -7,6 +7,7 @@ import { asksWhatIsLeft, createLocalAjv } from '../create-local-ajv.ts';
 import { additionalProperties } from '../keywords/additional-properties.ts';
 import { choiceKeywords } from '../keywords/choice-keywords.ts';
 import { collectingKeywords } from '../keywords/collecting-keywords.ts';
+import { refused, spellOutRefused } from '../keywords/leave-out.ts';
 import { recognized } from '../keywords/recognized.ts';
 import { evaluates, importReference } from '../keywords/reference.ts';
 import { unevaluatedItems } from '../keywords/unevaluated-items.ts';
@@ -50,7 +51,8 @@ export function compileModule(
   { moduleOf, schemaOf }: Surroundings,
 ): string {
   const keywords = [
-    ...(chooses ? [...choiceKeywords, additionalProperties] : []),
+    ...(chooses ? choiceKeywords : []),
+    additionalProperties,
     ...(collects ? collectingKeywords : []),
   ];
   const options = {
@@ -70,9 +72,10 @@ export function compileModule(
     collects ? beginning(evaluates) : evaluates,
     importReference(moduleOf),
     recognized,
+    refused,
     ...[unevaluatedProperties, unevaluatedItems(prepared)].map(collects ? unlessFailed : (one) => one),
   ]);
-  const constraints = prepareSchema(schema, tracks);
+  const constraints = prepareSchema(spellOutRefused(schema), tracks);
   const asked =
     recognizer === undefined ? constraints : { recognized: recognizer, ...(constraints as object) };
   return importRequired(standaloneCode(ajv, compileChecked(ajv, asked as AnySchema)));

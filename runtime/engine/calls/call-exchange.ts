@@ -70,9 +70,7 @@ export class CallExchange implements Exchange {
     const { path = {} } = this.#values;
     const { template } = this.#plan;
     if (!template.includes('{')) return template;
-    return normalizeLiteral(
-      template.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(textOf(path[name]) ?? '')),
-    );
+    return normalizeLiteral(template.replace(/\{([^{}]+)\}/g, (_, name: string) => encoded(path[name])));
   }
 
   /** Of the outer request, since credentials can stand in it. */
@@ -195,10 +193,15 @@ async function collect(
 }
 
 /** A value as the style `simple` writes it (OpenAPI 3.1 section 4.8.12.2); undefined for none. */
-function textOf(value: unknown): string | undefined {
+export function textOf(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value)) return value.map(String).join(',');
   return typeof value === 'object' && value !== null ? Object.entries(value).flat().join(',') : String(value);
+}
+
+/** What cannot be encoded is refused with the values, but `authorize` may ask for the path before. */
+function encoded(value: unknown): string {
+  return encodeURIComponent((textOf(value) ?? '').replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
 const noBody = () => new Error('A call from inside has its body as a value.');

@@ -5,6 +5,7 @@ import { charactersOf } from '../core/proved-values.ts';
 import { faultOfBody, faultsOfBody } from '../request/bodies/faults-of-body.ts';
 import { faultsOf } from '../request/faults.ts';
 import type { Input } from '../request/read-head.ts';
+import { textOf } from './call-exchange.ts';
 
 /** Puts the values of a call into the handler's request; gives everything that is wrong with them. */
 export type ReadValues = (values: CallValues, input: Input) => readonly Fault[];
@@ -36,6 +37,7 @@ export function compileValues(operation: Operation, readOnly: 'refuse' | 'strip'
       const given = values[member] ?? {};
       input[member] = given;
       faults.push(...faultsIn(location, given, validate));
+      if (location === 'path') faults.push(...notEncodable(given));
     }
     // Cookies belong to the client's session with this server, which a call from inside has none of.
     if (cookies !== undefined) {
@@ -51,6 +53,13 @@ const none: readonly Fault[] = [];
 
 function faultsIn(location: Fault['in'], values: unknown, validate: Validate): readonly Fault[] {
   return validate(values) ? none : faultsOf(location, validate.errors);
+}
+
+/** A surrogate without its other half is no character: no request can have it in its path. */
+function notEncodable(values: Readonly<Record<string, unknown>>): Fault[] {
+  return Object.entries(values)
+    .filter(([, value]) => /\p{Surrogate}/u.test(textOf(value) ?? ''))
+    .map(([name]) => ({ in: 'path', name, pointer: '', reason: 'must be well-formed Unicode text' }));
 }
 
 /** Puts the body into the handler's request, or says what is wrong with it. */

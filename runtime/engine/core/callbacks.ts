@@ -17,7 +17,7 @@ export interface ResponderRequest<MediaType extends string = string> extends Inc
 
 /**
  * Decides who calls an operation with security requirements, before anything else of the request is read: returns the
- * principal, or a problem made by `unauthorized` or `forbidden`.
+ * principal, or a problem made by `unauthorized` or `forbidden`. Undefined is no principal: it is answered with a 401.
  */
 export type Authorize<Principal> = (
   request: IncomingRequest,

@@ -47,7 +47,10 @@ export interface Operation {
   readonly raw?: true;
 }
 
-/** A generated validator. `errors` holds what the last call found; validators of requests find everything. */
+/**
+ * A generated validator. `errors` holds what the last call found; validators of requests find everything. Called with
+ * `this.leavesOut`, it takes out of the value what does not belong there in place of refusing it: see `stripMembers`.
+ */
 export type Validate = ((data: unknown) => boolean) & { errors?: readonly ValidationError[] | null };
 
 export interface ValidationError {

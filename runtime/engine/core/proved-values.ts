@@ -1,23 +1,13 @@
 import type { Validate, ValidationError } from './contract.ts';
 
 /**
- * Takes out of a value the members that its schema does not have, round by round, until its validator finds nothing.
- * False where something else is wrong with the value. Changes the value.
- *
- * @param isTaken which findings are about a member to take out
+ * Takes out of a value the members that do not belong there: in a request those that only responses have, in a reply also
+ * those that nothing describes. False where anything else is wrong with the value. Changes the value.
  */
-export function stripMembers(
-  value: unknown,
-  validate: Validate,
-  isTaken: (error: ValidationError) => boolean,
-): boolean {
-  // Each round takes out at least one member.
-  while (!validate(value)) {
-    const errors = validate.errors ?? [];
-    const isDone = errors.length > 0 && errors.every((error) => isTaken(error) && removeMember(value, error));
-    if (!isDone) return false;
-  }
-  return true;
+export function stripMembers(value: unknown, validate: Validate): boolean {
+  // One pass takes out all that it comes by; what is left is proved, or told, as for any other value.
+  validate.call({ leavesOut: true }, value);
+  return validate(value);
 }
 
 /** A member that belongs to the other side of the exchange: its schema on this side is `false`. */
@@ -29,28 +19,6 @@ export function isOfOtherSide({ keyword }: ValidationError): boolean {
 export function undeclaredMember({ params = {} }: ValidationError): string | undefined {
   const name = params['additionalProperty'] ?? params['unevaluatedProperty'];
   return typeof name === 'string' ? name : undefined;
-}
-
-/** Whether the member that was found is gone; it may be gone already. */
-function removeMember(root: unknown, error: ValidationError): boolean {
-  const path = tokensOf(error.instancePath);
-  const extra = undeclaredMember(error);
-  if (extra !== undefined) path.push(extra);
-  const name = path.pop();
-  let holder = root;
-  for (const token of path) holder = isObject(holder) ? holder[token] : undefined;
-  return name !== undefined && isObject(holder) && !Array.isArray(holder) && delete holder[name];
-}
-
-function tokensOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** More arguments than this a function call may not take. */

@@ -1,5 +1,6 @@
 import type { RateLimit } from '../core/contract.ts';
 import type { Exchange } from '../core/exchange.ts';
+import { isPromise } from '../core/maybe-promise.ts';
 import { type Problem, tooManyRequests } from '../core/problem.ts';
 import { isUnder } from '../router/target.ts';
 import { createVisitorOf, type VisitorOf } from './visitor.ts';
@@ -35,8 +36,8 @@ export function createRateLimiter(
     const limited = limits.find(({ rateLimit }) => isUnder(exchange.path, rateLimit.prefix));
     if (limited === undefined) return null;
     const standing = limited.store.count(visitorOf(exchange));
-    return standing instanceof Promise
-      ? standing.then((counted) => judge(limited.rateLimit, counted, exchange))
+    return isPromise(standing)
+      ? Promise.resolve(standing).then((counted) => judge(limited.rateLimit, counted, exchange))
       : judge(limited.rateLimit, standing, exchange);
   };
 }

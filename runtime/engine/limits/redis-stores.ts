@@ -12,11 +12,20 @@ export interface RedisStores {
   close(): void;
 }
 
+export interface RedisOptions {
+  /** Of the service, where several use one Redis: those of the same name share their windows. Empty by default. */
+  readonly name?: string;
+}
+
 /** @param address such as `redis://127.0.0.1:6379` */
-export async function connectStores(address: string, log: Log): Promise<RedisStores> {
+export async function connectStores(
+  address: string,
+  log: Log,
+  { name = '' }: RedisOptions = {},
+): Promise<RedisStores> {
   const redis = await connectRedis(address, log);
   return {
-    createStore: (rateLimit) => createSharedStore(rateLimit, redis),
+    createStore: (rateLimit) => createSharedStore(rateLimit, redis, name),
     reach: () => redis.reach(),
     close: () => redis.close(),
   };

@@ -9,6 +9,7 @@ import { hasEntityTags } from '../response/conditional.ts';
 import { createHeads, isCompressible } from '../response/heads.ts';
 import { proveBody, type Undeclared } from '../response/prove.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from '../response/reply.ts';
+import { readBasePath } from '../router/base-path.ts';
 import { parameterNames } from '../router/segment.ts';
 import { normalizeLiteral } from '../router/target.ts';
 import { createCompressor } from './compress.ts';
@@ -133,7 +134,7 @@ async function prepareEntry(
     { ...operation, name: operation.id, hasEntityTags: hasEntityTags(operation), isCompressed },
     options,
   );
-  const at = (options.basePath ?? '').replace(/\/$/, '') + path;
+  const at = readBasePath(options.basePath ?? '') + path;
   const responses = answers.map(
     ({ mediaType, reply, bodies }) =>
       [mediaType, { headers: headOf(reply, { path: at }) as HeaderList, bodies }] as const,

@@ -4,6 +4,7 @@ import type { Contract, Operation } from '../core/contract.ts';
 import { EngineError } from '../core/errors.ts';
 import { type Exchange, requestOf } from '../core/exchange.ts';
 import type { Log } from '../core/log.ts';
+import { andThen } from '../core/maybe-promise.ts';
 import type { Problem } from '../core/problem.ts';
 import { compileResponse, type DeclaredContent, type DeclaredResponse } from './declared.ts';
 import { HandlerContext } from './handler-context.ts';
@@ -150,7 +151,7 @@ export class OwnAnswers {
       const answer = respond(responderRequest(exchange, mediaType), context);
       const write = (given: unknown) =>
         send(exchange, given as PlannedReply, headOf(given as PlannedReply, exchange, problem.headers));
-      return answer instanceof Promise ? answer.then(write) : write(answer);
+      return andThen(answer, write);
     };
   }
 }

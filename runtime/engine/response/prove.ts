@@ -55,8 +55,7 @@ function proved(
   if (validate === null || validate(value)) return value;
   if (undeclared === 'refuse') throw invalid(reply, validate.errors?.[0]);
   const copy = structuredClone(value);
-  const isTaken = (error: ValidationError) => isOfOtherSide(error) || undeclaredMember(error) !== undefined;
-  if (!stripMembers(copy, validate, isTaken)) throw invalid(reply, validate.errors?.[0]);
+  if (!stripMembers(copy, validate)) throw invalid(reply, validate.errors?.[0]);
   return copy;
 }
 

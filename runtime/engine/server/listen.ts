@@ -24,12 +24,22 @@ const ownNames: ListenNames = { host: 'host', port: 'port', reusePort: 'reusePor
 export async function listen(server: Server, options: ListenOptions): Promise<AddressInfo> {
   const { host, port, reusePort = false } = options;
   await new Promise<void>((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) =>
-      reject(new Error(explain(error, options), { cause: error }));
-    server.once('error', fail).listen({ host, port, reusePort }, () => {
-      server.off('error', fail);
+    const forget = () => server.off('error', fail).off('listening', succeed);
+    const succeed = () => {
+      forget();
       resolve();
-    });
+    };
+    const fail = (error: NodeJS.ErrnoException) => {
+      forget();
+      reject(new Error(explain(error, options), { cause: error }));
+    };
+    server.once('error', fail).once('listening', succeed);
+    try {
+      server.listen({ host, port, reusePort });
+    } catch (error) {
+      // A setting that is wrong whatever the machine is thrown at once.
+      fail(error as NodeJS.ErrnoException);
+    }
   });
   return server.address() as AddressInfo;
 }
@@ -44,6 +54,8 @@ function explain(
     EADDRNOTAVAIL: `${names.host} is "${host}", which is no address of this machine; set it to one that is, such as 127.0.0.1, or to 0.0.0.0 for all of them.`,
     ENOTFOUND: `${names.host} is "${host}", which is neither an IP address nor a name that has one; set it to an address of this machine, such as 127.0.0.1.`,
     EAFNOSUPPORT: `${names.host} is "${host}", but this machine has no network of its kind; set it to an address of this machine, such as 127.0.0.1.`,
+    ERR_SERVER_ALREADY_LISTEN: `${names.host} is "${host}" and ${names.port} is ${port}, but this server listens already; make another one for a second address.`,
+    ERR_SOCKET_BAD_PORT: `${names.port} is ${port}, which is no port; choose one from 1 to 65535, or 0 to let the system choose.`,
     ENOTSUP: `${names.reusePort} is set, but this system cannot share a port between processes; unset it, and put a proxy in front of one port for each process.`,
   };
   return remedies[code] ?? `${names.host} is "${host}" and ${names.port} is ${port}: ${message}`;

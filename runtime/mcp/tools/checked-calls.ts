@@ -1,9 +1,9 @@
+import { andThen, type MaybePromise } from '../../engine/core/maybe-promise.ts';
 import { InvalidArguments } from '../messages/invalid-arguments.ts';
 import { errorCodes, RpcError } from '../messages/json-rpc.ts';
 import { WrittenToolResult } from '../messages/written-result.ts';
 import type { PreparedRevision } from '../revisions/prepare-revision.ts';
 import type { ToolResult } from '../revisions/revision.ts';
-import { andThen, type MaybePromise } from './maybe-promise.ts';
 import type { CallContext, Check, Finding, ToolDefinition } from './server-definition.ts';
 
 /** Runs a method and gives the JSON text of its result. */

@@ -1,8 +1,8 @@
 import type { CallAnswer, FindOperation } from '../../engine/core/calls.ts';
+import { andThen } from '../../engine/core/maybe-promise.ts';
 import { InvalidArguments } from '../messages/invalid-arguments.ts';
 import type { ToolDescriptor } from '../revisions/revision.ts';
 import type { Tool } from './checked-calls.ts';
-import { andThen } from './maybe-promise.ts';
 import { compileArguments } from './operation-arguments.ts';
 import { compileResults } from './operation-results.ts';
 import type { OperationTool } from './operation-tool.ts';

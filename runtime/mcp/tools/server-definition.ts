@@ -1,7 +1,7 @@
 import type { Exchange } from '../../engine/core/exchange.ts';
+import type { MaybePromise } from '../../engine/core/maybe-promise.ts';
 import type { RpcError } from '../messages/json-rpc.ts';
 import type { ToolDescriptor } from '../revisions/revision.ts';
-import type { MaybePromise } from './maybe-promise.ts';
 
 /** A compiled JSON Schema. `errors` holds what the last call found. */
 export type Check<T> = ((data: unknown) => data is T) & { errors?: readonly Finding[] | null };

@@ -118,6 +118,22 @@ describe('a call from inside', () => {
     });
   });
 
+  test('is refused with half a character in its path, which authorize may have asked for', async () => {
+    const seen: string[] = [];
+    const authorize: EngineOptions<unknown>['authorize'] = ({ path }) => {
+      seen.push(path);
+      return { name: 'anybody' };
+    };
+    const both = await start({ authorize });
+    const fault = { in: 'path', name: 'id', pointer: '', reason: 'must be well-formed Unicode text' };
+    expect(await both.call('putItem', { path: { id: '\ud800' }, body: {} })).toEqual({
+      faults: expect.arrayContaining([fault]),
+    });
+    expect(seen).toEqual(['/items/%EF%BF%BD']);
+    expect(await both.call('getCafe', { path: { name: '\ud83d\ude00' } })).toMatchObject({ status: 200 });
+    expect(both.log).toEqual([]);
+  });
+
   test('takes credentials from the outer request, and nothing that speaks of its body or its cache', async () => {
     const seen: unknown[] = [];
     const authorize: EngineOptions<unknown>['authorize'] = (request) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createClient } from '@redis/client';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Log } from '../../../runtime/engine/index.ts';
+import type { Log, RateLimit } from '../../../runtime/engine/index.ts';
 import { reasonOf } from '../../../runtime/engine/limits/redis-reason.ts';
 import { connectStores } from '../../../runtime/engine/limits/redis-stores.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -68,6 +68,39 @@ function untilShared(one: Process, two: Process): Promise<void> {
     return (await two.used()) === first + 1 && (await one.used()) === first + 2;
   });
 }
+
+describe.skipIf(missing !== null)('several services on one Redis', () => {
+  const limit = { prefix: '/', limit: 2, windowSeconds: 60, response: '' };
+
+  /** Counts of one visitor in a service, once Redis answers. */
+  async function startService(url: string, name?: string, rateLimit: RateLimit = limit) {
+    const stores = await connectStores(url, () => undefined, name === undefined ? {} : { name });
+    cleanUp.push(() => stores.close());
+    await stores.reach();
+    const store = stores.createStore(rateLimit);
+    return async () => (await store.count('192.0.2.1')).used;
+  }
+
+  test.each<[what: string, name: string | undefined, other: Partial<RateLimit>]>([
+    ['another name', 'b', {}],
+    ['another limit', undefined, { limit: 3 }],
+    // Its parts are older or newer than all that the other has counted, which it would erase.
+    ['a shorter window', undefined, { windowSeconds: 1 }],
+    ['a longer window', undefined, { windowSeconds: 3600 }],
+    ['another prefix', undefined, { prefix: '/a' }],
+  ])('with %s count apart', async (_, name, other) => {
+    const { url } = await start(await freePort());
+    const one = await startService(url);
+    const two = await startService(url, name, { ...limit, ...other });
+    expect([await one(), await two(), await one(), await two(), await one()]).toEqual([1, 1, 2, 2, 3]);
+  });
+
+  test('of the same name count together', async () => {
+    const { url } = await start(await freePort());
+    const [one, two] = [await startService(url, 'a'), await startService(url, 'a')];
+    expect([await one(), await two(), await one()]).toEqual([1, 2, 3]);
+  });
+});
 
 describe.skipIf(missing !== null)('several processes with Redis', () => {
   test('share one window', async () => {

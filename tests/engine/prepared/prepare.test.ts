@@ -109,7 +109,8 @@ describe('what is left to its handler', () => {
 
 test('members that the contract does not declare are left out, where that is asked for', async () => {
   const extra = { keyword: 'additionalProperties', instancePath: '', params: { additionalProperty: 'b' } };
-  const validate: Validate = (data) => {
+  const validate: Validate = function (this: { leavesOut?: boolean } | undefined, data) {
+    if (this?.leavesOut === true) delete (data as { b?: number }).b;
     validate.errors = 'b' in (data as object) ? [extra] : null;
     return validate.errors === null;
   };

@@ -1,6 +1,6 @@
 import type { Validate } from '../../core/contract.ts';
 import type { Fault } from '../../core/problem.ts';
-import { isOfOtherSide, stripMembers } from '../../core/proved-values.ts';
+import { stripMembers } from '../../core/proved-values.ts';
 import { faultsOf } from '../faults.ts';
 
 /**
@@ -15,7 +15,7 @@ export function faultsOfBody(
 ): readonly Fault[] | null {
   try {
     if (validate(value)) return null;
-    if (readOnly === 'strip' && stripMembers(value, validate, isOfOtherSide)) return null;
+    if (readOnly === 'strip' && stripMembers(value, validate)) return null;
     return faultsOf('body', validate.errors);
   } catch (error) {
     // The validator of a schema that refers to itself goes as deep as the value.

@@ -12,7 +12,10 @@ export interface ValidationError {
   readonly message?: string;
 }
 
-/** Whether a value matches a schema. What is wrong with it is in `errors` until the next call. */
+/**
+ * Whether a value matches a schema. What is wrong with it is in `errors` until the next call. Called with `this.leavesOut`, as
+ * the engine does, it takes members out of the value that do not belong there.
+ */
 export interface Validate<T> {
   (value: unknown): value is T;
   errors?: readonly ValidationError[] | null;

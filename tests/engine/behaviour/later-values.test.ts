@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
+import {
+  createEngine,
+  type EngineOptions,
+  type Handler,
+  unauthorized,
+} from '../../../runtime/engine/index.ts';
+import { contractOf, operation } from '../support/fixture-site.ts';
+
+/** What a query of a database is: it runs when it is awaited, and is no instance of `Promise`. */
+class Query<Value> {
+  readonly #run: () => Promise<Value>;
+
+  constructor(run: () => Promise<Value>) {
+    this.#run = run;
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: that is what it is about.
+  then<One, Other>(next: (value: Value) => One, fail: (error: unknown) => Other): Promise<One | Other> {
+    return this.#run().then(next, fail);
+  }
+}
+
+/** The types of the options ask for a `Promise`, which such queries say that they are. */
+const query = <Value>(run: () => Value) => new Query(async () => run()) as unknown as Promise<Value>;
+
+interface Given {
+  readonly reply: { ok(body: unknown): never; notFound(body: unknown): never };
+  readonly principal: unknown;
+}
+
+const answer = (_: unknown, { reply, principal }: Given) => reply.ok({ principal });
+const contract = contractOf(
+  { getA: operation({ id: 'getA', path: '/a', security: [{ key: [] }] }) },
+  {
+    sharedResponses: {
+      lost: { status: 404, builder: 'notFound', content: { 'text/plain': { as: 'text', validate: null } } },
+      tooMany: { status: 429 },
+    },
+    unknownPaths: [{ prefix: '/', response: 'lost' }],
+    rateLimits: [{ prefix: '/', limit: 1, windowSeconds: 60, response: 'tooMany' }],
+  },
+);
+
+async function ask(options: EngineOptions<unknown>, path = '/a', handler: Handler = answer) {
+  const rateLimits = { createStore: () => ({ count: () => ({ used: 0, resetMs: 0 }) }) };
+  const engine = createEngine(contract, { getA: handler }, { log: () => {}, rateLimits, ...options });
+  const response = await toFetch(engine)(new Request(`http://a${path}`));
+  return [response.status, await response.text()];
+}
+
+test.each<[what: string, status: number, authorize: () => unknown]>([
+  ['a refusal', 401, () => query(() => unauthorized())],
+  ['a failure', 500, () => query(() => JSON.parse('{'))],
+  ['undefined', 401, () => query(() => undefined)],
+  ['undefined at once', 401, () => undefined],
+  ['undefined by a promise', 401, async () => undefined],
+])('authorize that gives %s lets nobody in', async (_, status, authorize) => {
+  expect((await ask({ authorize }))[0]).toBe(status);
+});
+
+test('a principal may come by a query', async () => {
+  expect(await ask({ authorize: () => query(() => 'ada') })).toEqual([200, '{"principal":"ada"}\n']);
+  // Whoever asks for no principal says so.
+  expect(await ask({ authorize: () => null })).toEqual([200, '{"principal":null}\n']);
+});
+
+test('so may the reply of a handler and of a responder, and a count', async () => {
+  const authorize = () => null;
+  const later = (_: unknown, { reply }: Given) => query(() => reply.ok('later'));
+  expect(await ask({ authorize }, '/a', later)).toEqual([200, '"later"\n']);
+  const responders = { lost: (_: unknown, { reply }: Given) => query(() => reply.notFound('nowhere')) };
+  expect(await ask({ authorize, responders }, '/b')).toEqual([404, 'nowhere']);
+  const failing = { lost: () => query(() => JSON.parse('{')) };
+  expect((await ask({ authorize, responders: failing }, '/b'))[0]).toBe(500);
+  const createStore = () => ({ count: () => query(() => ({ used: 2, resetMs: 1 })) });
+  expect((await ask({ authorize, rateLimits: { createStore } }))[0]).toBe(429);
+});
