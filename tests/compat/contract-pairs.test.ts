@@ -73,3 +73,25 @@ describe('a media type inside of a declared range', () => {
     expect(await verdicts(giving(text), giving(text, number), 'strict')).toEqual(['PC235 breaking GET /a']);
   });
 });
+
+const called = (method: string) => `paths:\n  /pets:\n    get:\n      ${method}${done}\n`;
+const sent = (method: string) => `webhooks:\n  petSold:\n    post:\n      ${method}${done}\npaths: {}\n`;
+
+describe('generated code', () => {
+  test.each<Row>([
+    [
+      'has another name where an operationId is new',
+      called(''),
+      called('operationId: listPets\n      '),
+      ['PC203 breaking GET /pets'],
+    ],
+    ['keeps a name that is written down as it was', called(''), called('operationId: getPets\n      '), []],
+    [
+      'has another name of a webhook',
+      sent('operationId: sold\n      '),
+      sent('operationId: petSold\n      '),
+      ['PC203 breaking webhook petSold POST'],
+    ],
+    ['keeps the name of a webhook that is written down', sent(''), sent('operationId: petSold\n      '), []],
+  ])('%s', check);
+});

@@ -2,6 +2,7 @@ import type { LinkedOperation } from '../../link/operations.ts';
 import { templateShape } from '../../source/grammar/path-template.ts';
 import { below } from '../../source/place.ts';
 import { compareBodies } from './compare-bodies.ts';
+import { compareNames } from './compare-names.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import { compareRest } from './compare-rest.ts';
@@ -52,22 +53,13 @@ function removed(comparison: Comparison, operation: LinkedOperation): void {
 function comparePair(comparison: Comparison, old: LinkedOperation, next: LinkedOperation): void {
   const { found } = comparison;
   const name = titleOf(old);
-  const [was, is] = [old, next].map(({ value }) => value['operationId']);
-  const at = (member: string) => ({ old: below(old, member), next: below(next, member) });
-  if (was !== undefined && was !== is)
-    found.push({
-      ...at('operationId'),
-      operation: name,
-      code: 'PC203',
-      verdict: 'breaking',
-      message: `the operationId was ${JSON.stringify(was)} and is ${is === undefined ? 'gone' : JSON.stringify(is)}: generated code has another name`,
-      counterexample: requestExample(comparison, old, {}),
-    });
+  const pair = { name, old, next, isOutgoing: false };
+  compareNames(comparison, pair);
   if (next.value['deprecated'] === true && old.value['deprecated'] !== true) {
     const message = `${name} is deprecated`;
-    found.push({ ...at('deprecated'), operation: name, code: 'PC205', verdict: 'compatible', message });
+    const at = { old: below(old, 'deprecated'), next: below(next, 'deprecated') };
+    found.push({ ...at, operation: name, code: 'PC205', verdict: 'compatible', message });
   }
-  const pair = { name, old, next, isOutgoing: false };
   compareSecurity(comparison, pair);
   // The MCP server reads headers and body itself: its tools are compared instead.
   if (!old.servesMcp || !next.servesMcp) {

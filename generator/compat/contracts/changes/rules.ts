@@ -55,8 +55,8 @@ const operations = {
   PC202: { title: 'An operation is new', why: 'Nobody calls it yet.', hint: none },
   PC203: {
     title: 'An operation has another operationId',
-    why: 'Requests are the same, but generated code names its functions and types after the operationId.',
-    hint: 'Keep the operationId. If nobody generates code, list the change with the reason in the file of --allow.',
+    why: 'Requests are the same, but generated code names its functions and types after the operationId, or without one after method and path.',
+    hint: 'Keep the operationId, or where there was none, give it the name that generated code has. If nobody generates code, list the change with the reason in the file of --allow.',
   },
   PC204: {
     title: 'An operation is gone after its sunset',
