@@ -95,3 +95,26 @@ describe('generated code', () => {
     ['keeps the name of a webhook that is written down', sent(''), sent('operationId: petSold\n      '), []],
   ])('%s', check);
 });
+
+const served = (item: string, operation: string) =>
+  `paths:\n  /pets:\n    ${item}get:\n      operationId: listPets\n      ${operation}${done}\n`;
+const [one, other] = ['servers: [{ url: https://one.example }]', 'servers: [{ url: https://other.example }]'];
+
+describe('servers', () => {
+  test.each<Row>([
+    ['of a path', served('', ''), served(`${one}\n    `, ''), ['PC207 unknown GET /pets']],
+    [
+      'of an operation, instead of those of its path',
+      served(`${one}\n    `, ''),
+      served(`${one}\n    `, `${other}\n      `),
+      ['PC207 unknown GET /pets'],
+    ],
+    [
+      'of a path that no operation uses',
+      served(`${one}\n    `, `${one}\n      `),
+      served(`${other}\n    `, `${one}\n      `),
+      [],
+    ],
+    ['that are said elsewhere', served(`${one}\n    `, ''), served('', `${one}\n      `), []],
+  ])('%s', check);
+});

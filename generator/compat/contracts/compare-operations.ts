@@ -67,5 +67,11 @@ function comparePair(comparison: Comparison, old: LinkedOperation, next: LinkedO
     compareBodies(comparison, pair);
   }
   compareResponses(comparison, pair);
+  compareRest(comparison, name, 'servers', serversOf(old), serversOf(next));
   compareRest(comparison, name, 'operation', old, next);
+}
+
+/** What says which servers an operation has: itself, or its path item (OpenAPI 3.1 section 4.8.9.1). */
+function serversOf(operation: LinkedOperation) {
+  return 'servers' in operation.value ? operation : operation.item;
 }
