@@ -13,6 +13,107 @@ const check = async (_: string, old: string, next: string, expected: readonly st
 
 const done = 'responses: { "204": { description: Done. } }';
 
+/** Paths whose operations do nothing, each with its methods and the schemas of its parameters. */
+const paths = (items: Readonly<Record<string, readonly [methods: string, ...schemas: string[]]>>) =>
+  `paths:\n${Object.entries(items)
+    .map(([path, [methods, ...schemas]], index) => {
+      const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(
+        ([, name], place) =>
+          `{ name: ${name}, in: path, required: true, schema: ${schemas[place] ?? '{ type: string }'} }`,
+      );
+      const operations = methods
+        .split(' ')
+        .map((method) => `    ${method}: { operationId: ${method}${index}, ${done} }\n`);
+      return `  ${path}:\n    parameters: [${parameters.join(', ')}]\n${operations.join('')}`;
+    })
+    .join('')}`;
+
+describe('a new path', () => {
+  const users = { '/users/{id}': ['get delete'] } as const;
+  const numbered = { '/users/{id}': ['get', '{ type: integer }'] } as const;
+  test.each<Row>([
+    [
+      'takes the requests whose parameter is its text',
+      paths(users),
+      paths({ ...users, '/users/me': ['get'] }),
+      ['PC202 compatible GET /users/me', 'PC208 breaking GET /users/{id}, DELETE /users/{id}'],
+    ],
+    [
+      'takes none if the parameter cannot be its text',
+      paths(numbered),
+      paths({ ...numbered, '/users/me': ['get'] }),
+      ['PC202 compatible GET /users/me'],
+    ],
+    [
+      'takes the requests whose parameter is a number that is its text',
+      paths(numbered),
+      paths({ ...numbered, '/users/7': ['get'] }),
+      ['PC202 compatible GET /users/7', 'PC208 breaking GET /users/{id}'],
+    ],
+    [
+      'takes none that another path answered before',
+      paths({ ...users, '/users/{name}.json': ['get'] }),
+      paths({ ...users, '/users/{name}.json': ['get'], '/users/all.json': ['get'] }),
+      ['PC202 compatible GET /users/all.json', 'PC208 breaking GET /users/{name}.json'],
+    ],
+    [
+      'takes those that have its text around the parameter',
+      paths(users),
+      paths({ ...users, '/users/{name}.json': ['get'] }),
+      ['PC202 compatible GET /users/{name}.json', 'PC208 breaking GET /users/{id}, DELETE /users/{id}'],
+    ],
+    [
+      'takes none of a number with text that no number has',
+      paths(numbered),
+      paths({ ...numbered, '/users/{name}.json': ['get'] }),
+      ['PC202 compatible GET /users/{name}.json'],
+    ],
+    [
+      'takes none that end in other text',
+      paths({ '/users/{id}.xml': ['get'] }),
+      paths({ '/users/{id}.xml': ['get'], '/users/{id}.json': ['get'] }),
+      ['PC202 compatible GET /users/{id}.json'],
+    ],
+    [
+      'takes those of a path whose text comes later',
+      paths({ '/{kind}/all': ['get'] }),
+      paths({ '/{kind}/all': ['get'], '/pets/{id}': ['get'] }),
+      ['PC202 compatible GET /pets/{id}', 'PC208 breaking GET /{kind}/all'],
+    ],
+    [
+      'takes none of a path whose text comes first',
+      paths({ '/pets/{id}': ['get'] }),
+      paths({ '/pets/{id}': ['get'], '/{kind}/all': ['get'] }),
+      ['PC202 compatible GET /{kind}/all'],
+    ],
+    [
+      'may take some where both have text around parameters',
+      paths({ '/from-{a}': ['get'] }),
+      paths({ '/from-{a}': ['get'], '/from-{a}-to-{b}': ['get'] }),
+      ['PC202 compatible GET /from-{a}-to-{b}', 'PC208 unknown GET /from-{a}'],
+    ],
+    [
+      'may take some where a parameter is a list',
+      paths({ '/users/{ids}': ['get', '{ type: array, items: { type: string } }'] }),
+      paths({
+        '/users/{ids}': ['get', '{ type: array, items: { type: string } }'],
+        '/users/me': ['get'],
+      }),
+      ['PC202 compatible GET /users/me', 'PC208 unknown GET /users/{ids}'],
+    ],
+    [
+      'is not told of operations that are gone',
+      paths(users),
+      paths({ '/users/{id}': ['get'], '/users/me': ['get'] }),
+      [
+        'PC202 compatible GET /users/me',
+        'PC201 breaking DELETE /users/{id}',
+        'PC208 breaking GET /users/{id}',
+      ],
+    ],
+  ])('%s', check);
+});
+
 /** A request or an answer by media type: `type: schema`. */
 const taking = (...content: readonly string[]) =>
   `paths:\n  /a:\n    post:\n      operationId: a\n      requestBody: { required: true, content: { ${content.join(', ')} } }\n      ${done}\n`;

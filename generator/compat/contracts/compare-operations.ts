@@ -1,12 +1,11 @@
 import type { LinkedOperation } from '../../link/operations.ts';
-import { templateShape } from '../../source/grammar/path-template.ts';
 import { below } from '../../source/place.ts';
 import { compareBodies } from './compare-bodies.ts';
 import { compareNames } from './compare-names.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import { compareRest } from './compare-rest.ts';
-import { type Comparison, titleOf } from './comparison/comparison.ts';
+import { type Comparison, keyOfOperation, titleOf } from './comparison/comparison.ts';
 import { requestExample } from './comparison/request-example.ts';
 import { compareSecurity } from './security/compare-security.ts';
 
@@ -14,23 +13,19 @@ import { compareSecurity } from './security/compare-security.ts';
 export function compareOperations(comparison: Comparison): void {
   const { old, next, found } = comparison;
   compareRest(comparison, 'every operation', 'contract', old.graph.root, next.graph.root);
-  const after = new Map(next.graph.operations.map((one) => [keyOf(one), one]));
-  const before = new Set(old.graph.operations.map(keyOf));
+  const after = new Map(next.graph.operations.map((one) => [keyOfOperation(one), one]));
+  const before = new Set(old.graph.operations.map(keyOfOperation));
   for (const operation of old.graph.operations) {
-    const twin = after.get(keyOf(operation));
+    const twin = after.get(keyOfOperation(operation));
     if (twin === undefined) removed(comparison, operation);
     else comparePair(comparison, operation, twin);
   }
   for (const operation of next.graph.operations) {
-    if (before.has(keyOf(operation))) continue;
+    if (before.has(keyOfOperation(operation))) continue;
     const message = `${titleOf(operation)} is new`;
     const base = { operation: titleOf(operation), old: null, next: operation };
     found.push({ ...base, code: 'PC202', verdict: 'compatible', message });
   }
-}
-
-function keyOf({ method, path }: LinkedOperation): string {
-  return `${method} ${templateShape(path)}`;
 }
 
 function removed(comparison: Comparison, operation: LinkedOperation): void {

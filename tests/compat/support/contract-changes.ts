@@ -250,6 +250,10 @@ export const changes: readonly ContractChange[] = [
     ],
     verdict: 'unknown',
   },
+  breaking('PC208', [
+    '  /schema/pet.json:',
+    '  /pets/1:\n    get:\n      operationId: getFirstPet\n      responses:\n        "204": { description: None. }\n  /schema/pet.json:',
+  ]),
   breaking('PC211', [
     '        - { name: limit,',
     '        - { name: sort, in: query, required: true, schema: { type: string } }\n        - { name: limit,',

@@ -74,6 +74,11 @@ const operations = {
     why: 'Addresses of servers, negotiation, limits and answers to unknown paths are not compared in detail.',
     hint: 'Read both contracts. If the change is safe, list it with the reason in the file of --allow.',
   },
+  PC208: {
+    title: 'A new path takes requests of another one',
+    why: 'Text in a path is preferred to a parameter, whatever its schema is: another operation answers, or a 405.',
+    hint: 'Choose a path that no template matches, or publish the change in a new major version.',
+  },
   PC211: {
     title: 'A required parameter is new',
     why: 'Requests that were valid do not have it.',
