@@ -219,3 +219,53 @@ describe('servers', () => {
     ['that are said elsewhere', served(`${one}\n    `, ''), served('', `${one}\n      `), []],
   ])('%s', check);
 });
+
+const asked = (...parameters: readonly string[]) =>
+  `paths:\n  /pets:\n    get:\n      operationId: listPets\n      parameters: [${parameters.join(', ')}]\n      ${done}\n`;
+const query = (name: string, schema: string, more = '') =>
+  `{ name: ${name}, in: query, ${more}schema: ${schema} }`;
+const limit = query('limit', '{ type: integer }');
+const texts = '{ type: object, additionalProperties: { type: string } }';
+
+describe('a new query parameter', () => {
+  const free = query('filter', texts);
+  const closed = query('filter', '{ type: object, properties: { a: {} }, additionalProperties: false }');
+  const open = query('filter', '{ type: object, properties: { a: { type: string } } }');
+  const whole = query('filter', texts, 'explode: false, ');
+  test.each<Row>([
+    [
+      'refuses what was a member of an exploded object',
+      asked(free),
+      asked(free, limit),
+      ['PC218 breaking GET /pets'],
+    ],
+    [
+      'may take what was a member of an exploded object',
+      asked(free),
+      asked(free, query('sort', '{ type: string }')),
+      ['PC218 unknown GET /pets'],
+    ],
+    [
+      'takes no name that an object cannot have',
+      asked(closed),
+      asked(closed, limit),
+      ['PC212 compatible GET /pets'],
+    ],
+    [
+      'takes none that an object does not describe',
+      asked(open),
+      asked(open, limit),
+      ['PC212 compatible GET /pets'],
+    ],
+    [
+      'takes none from an object that is one parameter',
+      asked(whole),
+      asked(whole, limit),
+      ['PC212 compatible GET /pets'],
+    ],
+  ])('%s', check);
+
+  test('may take a name that an open object does not describe, under the policy strict', async () => {
+    expect(await verdicts(asked(open), asked(open, limit), 'strict')).toEqual(['PC218 breaking GET /pets']);
+  });
+});

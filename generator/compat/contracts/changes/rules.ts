@@ -106,6 +106,11 @@ const operations = {
     why: 'The same value stands differently in the request: what clients write is misread or refused.',
     hint: 'Keep style, explode and content of the parameter. Add another parameter for the other form.',
   },
+  PC218: {
+    title: 'A new parameter takes a name from an exploded object',
+    why: 'An exploded object has the names that no parameter has: its member is read as the parameter, or refused.',
+    hint: 'Choose a name that the object cannot have, or publish the change in a new major version.',
+  },
   PC221: {
     title: 'A request body became required',
     why: 'Requests without a body are refused.',
