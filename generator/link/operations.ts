@@ -27,6 +27,8 @@ export interface LinkedOperation extends Place {
   /** In lower case. */
   readonly method: string;
   readonly value: JsonObject;
+  /** The path item that lists it. */
+  readonly item: LinkedObject;
   /** The operationId, or its substitute: see `operationIds`. */
   readonly id: string;
   /** The parameters that it lists itself. */
@@ -84,6 +86,7 @@ export function linkPaths(sources: Sources, resources: Resources): LinkedPath[] 
 
 /** An operation as a path item lists it. */
 export interface ListedOperation extends Place {
+  readonly item: LinkedObject;
   readonly path: string;
   readonly method: string;
   readonly value: JsonObject;
@@ -96,7 +99,7 @@ export function listedOperations(path: string, item: LinkedObject): ListedOperat
   return [...methods, ...named].flatMap((method) => {
     const at = below(item, ...operationTokens(method));
     const value = valueAt(item.value, appendPointer('', ...operationTokens(method)));
-    return isObject(value) ? [{ ...at, path, method, value }] : [];
+    return isObject(value) ? [{ ...at, item, path, method, value }] : [];
   });
 }
 

@@ -53,9 +53,9 @@ const rows: readonly (readonly [title: string, edits: Edits, expected: readonly 
   ],
   ['a part may have fewer media types', [['"text/plain, text/html"', 'text/plain']], ['PC226 breaking']],
   [
-    'a callback stays the same when its operation is renamed',
+    'a callback stays the same when its operation is renamed, but is named after it',
     [['operationId: replacePet', 'operationId: exchangePet']],
-    ['PC203 breaking'],
+    ['PC203 breaking', 'PC203 breaking'],
   ],
   [
     'a callback at another address is another one',

@@ -1,7 +1,7 @@
 import { compareEncodings } from './compare-encodings.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison/comparison.ts';
 import { requestExample } from './comparison/request-example.ts';
-import { bodiesOf } from './read/parts-of-operation.ts';
+import { bodiesOf, coveringContent, type PartContent } from './read/parts-of-operation.ts';
 
 /** The bodies of requests, by media type. */
 export function compareBodies(comparison: Comparison, operation: OperationPair): void {
@@ -43,7 +43,7 @@ type Body = NonNullable<ReturnType<typeof bodiesOf>>;
 function compareContent(comparison: Comparison, operation: OperationPair, old: Body, next: Body): void {
   const { found } = comparison;
   for (const [key, content] of old.content) {
-    const twin = next.content.get(key) ?? covering(next, key);
+    const twin = next.content.get(key) ?? coveringContent(next.content, key);
     const base = { operation: operation.name, old: content.at, next: next.at };
     if (twin === undefined) {
       const message = operation.isOutgoing
@@ -53,11 +53,7 @@ function compareContent(comparison: Comparison, operation: OperationPair, old: B
       found.push({ ...base, code: 'PC224', verdict: 'breaking', message, counterexample });
       continue;
     }
-    compareEncodings(comparison, operation, key, { old: content, next: twin });
-    const side = operation.isOutgoing ? 'notice' : 'request';
-    addSchemaChanges(comparison, operation.name, { old: content, next: twin, side }, (body) =>
-      requestExample(comparison, operation.old, { mediaType: key, body }),
-    );
+    compareTwins(comparison, operation, key, content, twin);
   }
   for (const [key, content] of next.content) {
     if (old.content.has(key)) continue;
@@ -69,11 +65,22 @@ function compareContent(comparison: Comparison, operation: OperationPair, old: B
       verdict: isBreaking ? 'breaking' : 'compatible',
       message: `${content.type} is a new media type of the request`,
     });
+    // What is sent in it was described by the range until now.
+    const range = coveringContent(old.content, key);
+    if (range !== undefined) compareTwins(comparison, operation, key, range, content);
   }
 }
 
-/** The range that a media type is in. */
-function covering({ content }: Body, key: string) {
-  const [type = ''] = key.split('/');
-  return content.get(`${type}/*`) ?? content.get('*/*');
+function compareTwins(
+  comparison: Comparison,
+  operation: OperationPair,
+  mediaType: string,
+  old: PartContent,
+  next: PartContent,
+): void {
+  compareEncodings(comparison, operation, mediaType, { old, next });
+  const side = operation.isOutgoing ? 'notice' : 'request';
+  addSchemaChanges(comparison, operation.name, { old, next, side }, (body) =>
+    requestExample(comparison, operation.old, { mediaType, body }),
+  );
 }

@@ -2,6 +2,7 @@ import { keyOf, type Place } from '../../source/place.ts';
 import { type Change, type Counterexample, type Found, spotOf, type Verdict } from './changes/change.ts';
 import { worst } from './changes/worst.ts';
 import { compareOperations } from './compare-operations.ts';
+import { comparePaths } from './compare-paths.ts';
 import { comparePublished } from './compare-published.ts';
 import { compareTools } from './compare-tools.ts';
 import { compareWebhooks } from './compare-webhooks.ts';
@@ -48,6 +49,7 @@ export async function compareContracts(
   const pairs = new SchemaPairs(before, after, policy);
   const comparison: Comparison = { old: before, next: after, pairs, found, today };
   compareOperations(comparison);
+  comparePaths(comparison);
   compareSchemes(comparison);
   compareTools(comparison);
   comparePublished(comparison);

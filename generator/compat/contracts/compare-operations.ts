@@ -1,11 +1,11 @@
 import type { LinkedOperation } from '../../link/operations.ts';
-import { templateShape } from '../../source/grammar/path-template.ts';
 import { below } from '../../source/place.ts';
 import { compareBodies } from './compare-bodies.ts';
+import { compareNames } from './compare-names.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import { compareRest } from './compare-rest.ts';
-import { type Comparison, titleOf } from './comparison/comparison.ts';
+import { type Comparison, keyOfOperation, titleOf } from './comparison/comparison.ts';
 import { requestExample } from './comparison/request-example.ts';
 import { compareSecurity } from './security/compare-security.ts';
 
@@ -13,23 +13,19 @@ import { compareSecurity } from './security/compare-security.ts';
 export function compareOperations(comparison: Comparison): void {
   const { old, next, found } = comparison;
   compareRest(comparison, 'every operation', 'contract', old.graph.root, next.graph.root);
-  const after = new Map(next.graph.operations.map((one) => [keyOf(one), one]));
-  const before = new Set(old.graph.operations.map(keyOf));
+  const after = new Map(next.graph.operations.map((one) => [keyOfOperation(one), one]));
+  const before = new Set(old.graph.operations.map(keyOfOperation));
   for (const operation of old.graph.operations) {
-    const twin = after.get(keyOf(operation));
+    const twin = after.get(keyOfOperation(operation));
     if (twin === undefined) removed(comparison, operation);
     else comparePair(comparison, operation, twin);
   }
   for (const operation of next.graph.operations) {
-    if (before.has(keyOf(operation))) continue;
+    if (before.has(keyOfOperation(operation))) continue;
     const message = `${titleOf(operation)} is new`;
     const base = { operation: titleOf(operation), old: null, next: operation };
     found.push({ ...base, code: 'PC202', verdict: 'compatible', message });
   }
-}
-
-function keyOf({ method, path }: LinkedOperation): string {
-  return `${method} ${templateShape(path)}`;
 }
 
 function removed(comparison: Comparison, operation: LinkedOperation): void {
@@ -52,22 +48,13 @@ function removed(comparison: Comparison, operation: LinkedOperation): void {
 function comparePair(comparison: Comparison, old: LinkedOperation, next: LinkedOperation): void {
   const { found } = comparison;
   const name = titleOf(old);
-  const [was, is] = [old, next].map(({ value }) => value['operationId']);
-  const at = (member: string) => ({ old: below(old, member), next: below(next, member) });
-  if (was !== undefined && was !== is)
-    found.push({
-      ...at('operationId'),
-      operation: name,
-      code: 'PC203',
-      verdict: 'breaking',
-      message: `the operationId was ${JSON.stringify(was)} and is ${is === undefined ? 'gone' : JSON.stringify(is)}: generated code has another name`,
-      counterexample: requestExample(comparison, old, {}),
-    });
+  const pair = { name, old, next, isOutgoing: false };
+  compareNames(comparison, pair);
   if (next.value['deprecated'] === true && old.value['deprecated'] !== true) {
     const message = `${name} is deprecated`;
-    found.push({ ...at('deprecated'), operation: name, code: 'PC205', verdict: 'compatible', message });
+    const at = { old: below(old, 'deprecated'), next: below(next, 'deprecated') };
+    found.push({ ...at, operation: name, code: 'PC205', verdict: 'compatible', message });
   }
-  const pair = { name, old, next, isOutgoing: false };
   compareSecurity(comparison, pair);
   // The MCP server reads headers and body itself: its tools are compared instead.
   if (!old.servesMcp || !next.servesMcp) {
@@ -75,5 +62,11 @@ function comparePair(comparison: Comparison, old: LinkedOperation, next: LinkedO
     compareBodies(comparison, pair);
   }
   compareResponses(comparison, pair);
+  compareRest(comparison, name, 'servers', serversOf(old), serversOf(next));
   compareRest(comparison, name, 'operation', old, next);
+}
+
+/** What says which servers an operation has: itself, or its path item (OpenAPI 3.1 section 4.8.9.1). */
+function serversOf(operation: LinkedOperation) {
+  return 'servers' in operation.value ? operation : operation.item;
 }

@@ -1,13 +1,15 @@
 import { schemaOfParameter } from '../../ir/parameter-schema.ts';
+import { addNewParameter } from './compare-new-parameters.ts';
 import { compareRest } from './compare-rest.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison/comparison.ts';
+import { startParameter, titleOfParameter } from './comparison/parameters.ts';
 import { requestExample } from './comparison/request-example.ts';
 import { compareWritings, writingOf } from './comparison/writings.ts';
 import { type PartParameter, parametersOf, schemaPlace } from './read/parts-of-operation.ts';
 
 /** Parameters by location and name; those of the path by their order, since their names are not in the request. */
 export function compareParameters(comparison: Comparison, operation: OperationPair): void {
-  const { old, next, found } = comparison;
+  const { old, next } = comparison;
   const before = new Map(parametersOf(old, operation.old).map((one) => [one.key, one]));
   const after = new Map(parametersOf(next, operation.next).map((one) => [one.key, one]));
   for (const [key, parameter] of before) {
@@ -16,52 +18,28 @@ export function compareParameters(comparison: Comparison, operation: OperationPa
     else comparePair(comparison, operation, parameter, twin);
   }
   for (const [key, parameter] of after) {
-    if (before.has(key)) continue;
-    const isRequired = parameter.value['required'] === true;
-    const base = { operation: operation.name, old: operation.old, next: parameter.at };
-    if (!isRequired) {
-      const message = `${titleOf(parameter)} is new and optional`;
-      found.push({ ...base, code: 'PC212', verdict: 'compatible', message });
-      continue;
-    }
-    const message = `${titleOf(parameter)} is new and required: requests without it are refused`;
-    const counterexample = requestExample(comparison, operation.old, {});
-    found.push({ ...base, code: 'PC211', verdict: 'breaking', message, counterexample });
+    if (!before.has(key)) addNewParameter(comparison, operation, parameter, before.values());
   }
-}
-
-function titleOf({ location, name }: PartParameter): string {
-  return `the ${location} parameter ${JSON.stringify(name)}`;
 }
 
 function removed(comparison: Comparison, operation: OperationPair, parameter: PartParameter): void {
   const { found, pairs } = comparison;
   const base = { operation: operation.name, old: parameter.at, next: operation.next };
   if (parameter.location !== 'query') {
-    const message = `${titleOf(parameter)} is gone: servers ignore it`;
+    const message = `${titleOfParameter(parameter)} is gone: servers ignore it`;
     found.push({ ...base, code: 'PC214', verdict: 'compatible', message });
     return;
   }
-  const sample = pairs.sampleOf(start(comparison, operation, parameter).schema);
+  const sample = pairs.sampleOf(startParameter(comparison, operation, parameter).schema);
   found.push({
     ...base,
     code: 'PC213',
     verdict: 'breaking',
-    message: `${titleOf(parameter)} is gone: generated servers answer it with 400`,
+    message: `${titleOfParameter(parameter)} is gone: generated servers answer it with 400`,
     counterexample: requestExample(comparison, operation.old, {
       parameters: { [parameter.key]: sample ?? '' },
     }),
   });
-}
-
-function start(
-  { pairs }: Comparison,
-  { isOutgoing }: OperationPair,
-  { value, at }: PartParameter,
-  age: 'old' | 'next' = 'old',
-) {
-  const side = isOutgoing ? 'noticeParameter' : 'parameter';
-  return pairs.start(age, side, schemaOfParameter(value), schemaPlace(value, at));
 }
 
 function comparePair(
@@ -79,7 +57,7 @@ function comparePair(
       ...base,
       code: 'PC206',
       verdict: 'breaking',
-      message: `${titleOf(old)} is called ${JSON.stringify(next.name)} now: generated code gives it by its name`,
+      message: `${titleOfParameter(old)} is called ${JSON.stringify(next.name)} now: generated code gives it by its name`,
       counterexample: requestExample(comparison, operation.old, {}),
     });
   const [wasRequired, isRequired] = [old, next].map(({ value }) => value['required'] === true);
@@ -93,8 +71,8 @@ function comparePair(
       code: 'PC215',
       verdict: 'breaking',
       message: operation.isOutgoing
-        ? `${titleOf(old)} may be absent now, and receivers rely on it`
-        : `${titleOf(old)} is required now: requests without it are refused`,
+        ? `${titleOfParameter(old)} may be absent now, and receivers rely on it`
+        : `${titleOfParameter(old)} is required now: requests without it are refused`,
       counterexample: requestExample(comparison, operation.old, {}),
     });
   if (isLooser)
@@ -103,8 +81,8 @@ function comparePair(
       code: 'PC216',
       verdict: 'compatible',
       message: operation.isOutgoing
-        ? `${titleOf(old)} is always there now`
-        : `${titleOf(old)} is optional now`,
+        ? `${titleOfParameter(old)} is always there now`
+        : `${titleOfParameter(old)} is optional now`,
     });
   compareRest(
     comparison,
@@ -114,14 +92,14 @@ function comparePair(
     { ...next.at, value: next.value },
   );
   const [mine, theirs] = [writingOf(old.value), writingOf(next.value)];
-  const written = start(
+  const written = startParameter(
     comparison,
     operation,
     operation.isOutgoing ? next : old,
     operation.isOutgoing ? 'next' : 'old',
   );
   const writing = compareWritings(comparison.pairs, written.schema, mine, theirs);
-  const message = `${titleOf(old)} was written with ${mine.title} and is with ${theirs.title}`;
+  const message = `${titleOfParameter(old)} was written with ${mine.title} and is with ${theirs.title}`;
   if (writing.kind === 'different') {
     found.push({
       ...base,

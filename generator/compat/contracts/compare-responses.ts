@@ -2,7 +2,12 @@ import { classOf } from '../../source/grammar/status.ts';
 import { compareHeaders } from './compare-headers.ts';
 import { answerExample } from './comparison/answer-example.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison/comparison.ts';
-import { type PartResponse, responseOf } from './read/parts-of-operation.ts';
+import {
+  coveringContent,
+  type PartContent,
+  type PartResponse,
+  responseOf,
+} from './read/parts-of-operation.ts';
 
 /** Responses by status: answers of a status that is not listed are those of its range, or of the default. */
 export function compareResponses(comparison: Comparison, operation: OperationPair): void {
@@ -94,6 +99,14 @@ function compareContent(
 ): void {
   const { found, pairs } = comparison;
   const { name, isOutgoing } = operation;
+  const compareTwins = (content: PartContent, twin: PartContent) => {
+    const side = isOutgoing ? 'reply' : 'response';
+    addSchemaChanges(comparison, name, { old: content, next: twin, side }, (body) =>
+      isOutgoing
+        ? answerExample(comparison, operation, old, 'old', { content: { ...content, type: twin.type }, body })
+        : answerExample(comparison, operation, next, 'next', { content: twin, body }),
+    );
+  };
   for (const [key, content] of old.content) {
     const twin = next.content.get(key);
     if (twin === undefined) {
@@ -103,22 +116,21 @@ function compareContent(
       found.push({ ...base, code: 'PC234', verdict: 'breaking', counterexample });
       continue;
     }
-    const side = isOutgoing ? 'reply' : 'response';
-    addSchemaChanges(comparison, name, { old: content, next: twin, side }, (body) =>
-      isOutgoing
-        ? answerExample(comparison, operation, old, 'old', { content, body })
-        : answerExample(comparison, operation, next, 'next', { content: twin, body }),
-    );
+    compareTwins(content, twin);
   }
   for (const [key, content] of next.content) {
     if (old.content.has(key)) continue;
     const isBreaking = pairs.policy === 'strict' && !isOutgoing;
     const message = `the response ${next.key} is given as ${content.type}, too`;
     const base = { operation: name, old: old.at, next: content.at, message };
-    if (!isBreaking) found.push({ ...base, code: 'PC235', verdict: 'compatible' });
-    else {
+    if (isBreaking) {
       const counterexample = answerExample(comparison, operation, next, 'next', { content });
       found.push({ ...base, code: 'PC235', verdict: 'breaking', counterexample });
+      continue;
     }
+    found.push({ ...base, code: 'PC235', verdict: 'compatible' });
+    // Until now, it was read as the range says.
+    const range = coveringContent(old.content, key);
+    if (range !== undefined) compareTwins(range, content);
   }
 }

@@ -11,7 +11,8 @@ interface Written extends Place {
 /** Members that change what clients meet, and that no other rule compares. */
 const members = {
   contract: ['servers', 'x-rate-limits', 'x-unknown-paths', 'x-method-not-allowed'],
-  operation: ['servers', 'x-negotiation'],
+  servers: ['servers'],
+  operation: ['x-negotiation'],
   parameter: ['allowEmptyValue'],
 } as const;
 

@@ -2,6 +2,7 @@ import type { LinkedOperation } from '../../link/operations.ts';
 import type { LinkedWebhook } from '../../link/webhooks.ts';
 import { templateShape } from '../../source/grammar/path-template.ts';
 import { compareBodies } from './compare-bodies.ts';
+import { compareNames } from './compare-names.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import type { Comparison } from './comparison/comparison.ts';
@@ -43,6 +44,7 @@ export function compareWebhooks(comparison: Comparison): void {
         message: `the callback was called ${JSON.stringify(callback)} and is called ${JSON.stringify(twin.callback)}: generated code has another name`,
         counterexample: requestExample(comparison, operation, {}),
       });
+    else compareNames(comparison, pair);
     compareSecurity(comparison, pair);
     compareParameters(comparison, pair);
     compareBodies(comparison, pair);

@@ -8,6 +8,7 @@ import {
 import { filesOfContract } from '../contracts/read/read-contract.ts';
 import { type Allowed, withoutAllowed } from '../report/allowed.ts';
 import { changelogEntry, withEntry } from './changelog.ts';
+import { contractIn } from './contract-in.ts';
 import { type Bump, bumpBetween, isEnough, neededBump, versionAfter } from './version-bump.ts';
 
 export interface PublishOptions extends CompareOptions {
@@ -35,6 +36,7 @@ export type Publication =
  *
  * @param spec path of the OpenAPI document; its other files must be in its folder
  * @throws ContractFaults if one of the contracts has errors
+ * @throws PublishError if the files cannot be copied as they are, or the folder holds another contract
  */
 export async function publishContract(
   spec: string,
@@ -47,6 +49,11 @@ export async function publishContract(
   for (const file of files) texts.set(relativeTo(path.dirname(spec), file), await readFile(file));
   const last = await readIfThere(base);
   if (last === null) {
+    const other = await contractIn(folder);
+    if (other !== null)
+      throw new PublishError(
+        `${folder} holds the contract ${other}, and none that is called ${path.basename(spec)}: if that is its new name, rename it there too; another contract needs a folder of its own`,
+      );
     await write(folder, texts, []);
     return { kind: 'first', version };
   }
@@ -70,7 +77,7 @@ export async function publishContract(
   return { kind: 'published', comparison: whole, bump };
 }
 
-/** A contract whose files cannot be copied as they are. */
+/** A contract that cannot be published to the folder. */
 export class PublishError extends Error {}
 
 function relativeTo(folder: string, file: string): string {

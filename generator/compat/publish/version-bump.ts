@@ -13,10 +13,14 @@ export function neededBump({ verdict, changes }: Pick<ContractComparison, 'verdi
   return changes.length > 0 ? 'minor' : 'patch';
 }
 
-/** Which part of a version has risen; null if it has not risen, or one of them is not like `1.2.3`. */
+/**
+ * Which part of a version has risen; null if it has not risen, or is not like `1.2.3`. After a version that was not, any that
+ * is counts as a new major one.
+ */
 export function bumpBetween(old: string, next: string): Bump | null {
-  const [before, after] = [old, next].map(numbersOf);
-  if (before === undefined || after === undefined || before === null || after === null) return null;
+  const [before, after] = [numbersOf(old), numbersOf(next)];
+  if (after === null) return null;
+  if (before === null) return 'major';
   const index = before.findIndex((number, position) => number !== after[position]);
   if (index < 0) return 'none';
   return (after[index] ?? 0) > (before[index] ?? 0) ? (bumps[3 - index] ?? null) : null;

@@ -97,6 +97,7 @@ paths:
       x-successor: /pets
       parameters:
         - { name: id, in: path, required: true, schema: { type: integer } }
+        - { name: where, in: query, schema: { type: object, additionalProperties: { type: string } } }
       responses:
         "204": { description: Gone. }
   /schema/pet.json:
@@ -171,6 +172,7 @@ const deleted = `    delete:
       x-successor: /pets
       parameters:
         - { name: id, in: path, required: true, schema: { type: integer } }
+        - { name: where, in: query, schema: { type: object, additionalProperties: { type: string } } }
       responses:
         "204": { description: Gone. }
 `;
@@ -250,6 +252,10 @@ export const changes: readonly ContractChange[] = [
     ],
     verdict: 'unknown',
   },
+  breaking('PC208', [
+    '  /schema/pet.json:',
+    '  /pets/1:\n    get:\n      operationId: getFirstPet\n      responses:\n        "204": { description: None. }\n  /schema/pet.json:',
+  ]),
   breaking('PC211', [
     '        - { name: limit,',
     '        - { name: sort, in: query, required: true, schema: { type: string } }\n        - { name: limit,',
@@ -266,6 +272,10 @@ export const changes: readonly ContractChange[] = [
   breaking('PC215', ['name: tags, in: query,', 'name: tags, in: query, required: true,']),
   compatible('PC216', ['name: page, in: query, required: true,', 'name: page, in: query,']),
   breaking('PC217', ['name: tags, in: query,', 'name: tags, in: query, explode: false,']),
+  breaking('PC218', [
+    '        - { name: where,',
+    '        - { name: age, in: query, schema: { type: integer } }\n        - { name: where,',
+  ]),
   breaking('PC221', [
     'createPet\n      requestBody:\n',
     'createPet\n      requestBody:\n        required: true\n',

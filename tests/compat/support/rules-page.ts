@@ -67,6 +67,8 @@ People disagree on one thing: what readers do with what their contract does not 
 | a header or cookie of requests is not read any more | compatible | compatible |
 | a query parameter is not declared any more | breaking: generated servers refuse it | breaking |
 
+What is added inside of a declared range, a status or a media type, is compared with what the range says.
+
 An object with \`additionalProperties: false\` is not open: under both policies, a property that is added to it in a response is breaking.
 
 The examples below change one small contract, \`tests/compat/support/contract-changes.ts\`, under the policy \`tolerant\` where nothing

@@ -55,8 +55,8 @@ const operations = {
   PC202: { title: 'An operation is new', why: 'Nobody calls it yet.', hint: none },
   PC203: {
     title: 'An operation has another operationId',
-    why: 'Requests are the same, but generated code names its functions and types after the operationId.',
-    hint: 'Keep the operationId. If nobody generates code, list the change with the reason in the file of --allow.',
+    why: 'Requests are the same, but generated code names its functions and types after the operationId, or without one after method and path.',
+    hint: 'Keep the operationId, or where there was none, give it the name that generated code has. If nobody generates code, list the change with the reason in the file of --allow.',
   },
   PC204: {
     title: 'An operation is gone after its sunset',
@@ -73,6 +73,11 @@ const operations = {
     title: 'Something else that clients meet is different',
     why: 'Addresses of servers, negotiation, limits and answers to unknown paths are not compared in detail.',
     hint: 'Read both contracts. If the change is safe, list it with the reason in the file of --allow.',
+  },
+  PC208: {
+    title: 'A new path takes requests of another one',
+    why: 'Text in a path is preferred to a parameter, whatever its schema is: another operation answers, or a 405.',
+    hint: 'Choose a path that no template matches, or publish the change in a new major version.',
   },
   PC211: {
     title: 'A required parameter is new',
@@ -100,6 +105,11 @@ const operations = {
     title: 'A parameter is written in another way',
     why: 'The same value stands differently in the request: what clients write is misread or refused.',
     hint: 'Keep style, explode and content of the parameter. Add another parameter for the other form.',
+  },
+  PC218: {
+    title: 'A new parameter takes a name from an exploded object',
+    why: 'An exploded object has the names that no parameter has: its member is read as the parameter, or refused.',
+    hint: 'Choose a name that the object cannot have, or publish the change in a new major version.',
   },
   PC221: {
     title: 'A request body became required',

@@ -1,4 +1,5 @@
 import type { LinkedOperation } from '../../../link/operations.ts';
+import { templateShape } from '../../../source/grammar/path-template.ts';
 import type { Place } from '../../../source/place.ts';
 import type { Counterexample, Found } from '../changes/change.ts';
 import type { ReadContract } from '../read/read-contract.ts';
@@ -29,6 +30,11 @@ export interface OperationPair {
 /** `GET /pets/{id}`. */
 export function titleOf({ method, path }: LinkedOperation): string {
   return `${method.toUpperCase()} ${path}`;
+}
+
+/** The same for the same operation in both contracts, whatever the parameters in its path are called. */
+export function keyOfOperation({ method, path }: LinkedOperation): string {
+  return `${method} ${templateShape(path)}`;
 }
 
 /** A schema of each contract, as the bundled documents have them. */

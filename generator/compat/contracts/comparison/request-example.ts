@@ -31,7 +31,7 @@ export function requestExample(
     if (!isGiven && value['required'] !== true) continue;
     const sample = () => {
       const { schema } = pairs.start('old', 'parameter', schemaOfParameter(value), at);
-      return pairs.sampleOf(location === 'path' ? { allOf: [schema, segment] } : schema) ?? '';
+      return pairs.sampleOf(location === 'path' ? { allOf: [schema, ordinarySegment] } : schema) ?? '';
     };
     const members = values[location];
     if (members !== undefined) members[name] = isGiven ? given.parameters?.[key] : sample();
@@ -52,7 +52,7 @@ export function requestExample(
 }
 
 /** Empty and dot segments would be another path. */
-const segment = { not: { enum: ['', '.', '..'] } };
+export const ordinarySegment = { not: { enum: ['', '.', '..'] } };
 
 function bodyOf(
   { old, pairs }: Comparison,

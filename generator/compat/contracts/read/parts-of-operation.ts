@@ -1,3 +1,4 @@
+import { findMediaType } from '../../../client/media-type.ts';
 import { dereference } from '../../../ir/lower/dereference.ts';
 import { essenceOf } from '../../../ir/media-type.ts';
 import type { LinkedOperation } from '../../../link/operations.ts';
@@ -30,6 +31,14 @@ export interface PartContent {
   readonly encoding: JsonObject;
 }
 
+/** The media types of a body: by their names in lower case, with their parameters. */
+export type ContentByType = ReadonlyMap<string, PartContent>;
+
+/** What a media type is read as that is not listed itself: as the closest range that is. */
+export function coveringContent(content: ContentByType, type: string): PartContent | undefined {
+  return content.get(findMediaType([...content.keys()], type) ?? '');
+}
+
 export function parametersOf({ bundle }: ReadContract, operation: LinkedOperation): PartParameter[] {
   const order = templateParameters(operation.path) ?? [];
   return operation.parameters.map((parameter) => {
@@ -59,7 +68,7 @@ export function bodiesOf(
 ): {
   readonly isRequired: boolean;
   readonly at: Place;
-  readonly content: ReadonlyMap<string, PartContent>;
+  readonly content: ContentByType;
 } | null {
   const { requestBody } = operation;
   if (requestBody === null) return null;
@@ -72,7 +81,7 @@ export interface PartResponse {
   readonly at: Place;
   /** Where the operation lists it: the same place, or that of the reference. */
   readonly listed: Place;
-  readonly content: ReadonlyMap<string, PartContent>;
+  readonly content: ContentByType;
   /** By name in lower case. */
   readonly headers: ReadonlyMap<
     string,
@@ -97,8 +106,7 @@ export function responseOf({ bundle }: ReadContract, response: LinkedResponse): 
   };
 }
 
-/** By the media type in lower case, with its parameters. */
-function contentOf(value: JsonObject, at: Place): Map<string, PartContent> {
+function contentOf(value: JsonObject, at: Place): ContentByType {
   const entries = Object.entries(isObject(value['content']) ? value['content'] : {});
   return new Map(
     entries.map(([type, mediaType]) => {
