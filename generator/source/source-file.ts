@@ -284,7 +284,9 @@ export function locate(from: SourceFile, location: string): string | null {
 
 function substitute(value: unknown, variables: Variables): unknown {
   if (typeof value === 'string') {
-    return value.replace(/\{([a-z_]+)\}/g, (whole, name: string) => variables[name] ?? whole);
+    return value.replace(/\{([a-z_]+)\}/g, (whole, name: string) =>
+      Object.hasOwn(variables, name) ? String(variables[name]) : whole,
+    );
   }
   if (Array.isArray(value)) return value.map((item) => substitute(item, variables));
   if (value !== null && typeof value === 'object') {
