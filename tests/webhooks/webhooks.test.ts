@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Engine, SignedRequest } from '@plan-surface/engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../engine/support/http-client.ts';
 import { fixtures, root, temporaryFolder } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
 import { writeSound } from '../generator/support/valid-contracts.ts';
@@ -218,6 +219,18 @@ test.each<[string, object, string, string]>([
     expect.objectContaining({ name: 'CallbackAddressError', callback: name, expression }),
   );
   expect(evaluate).toThrow(`${name}: ${expression} ${reason}`);
+});
+
+test.each([{}, { sign: signs }])('a sender with the options %j follows no redirect', async (options) => {
+  const asked: unknown[] = [];
+  const server = await startServer((request, response) => {
+    asked.push(request.url);
+    response.writeHead(307, { location: '/inside' }).end();
+  });
+  onTestFinished(() => server.stop());
+  const url = `http://127.0.0.1:${server.port}/hook`;
+  const answer = await createSender(options)['orderPaid']?.({ url, body: { id: 'a', total: 1 } });
+  expect([answer?.status, asked]).toEqual([307, ['/hook']]);
 });
 
 test('an address without values is what it is', () => {
