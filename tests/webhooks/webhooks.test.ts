@@ -213,12 +213,37 @@ test.each<[string, object, string, string]>([
     'has no value',
   ],
   ['createOrderProgress2', { request: { headers: { 'X-CALLBACK': 'a' } } }, '$method', 'has no value'],
-])('the address of %s says what is missing of %j', (name, exchange, expression, reason) => {
+  ...['', '.', '..'].map((id): [string, object, string, string] => [
+    'replaceOrderReplaced',
+    { request: { path: { id }, body: { total: 1 } } },
+    '$request.path.id',
+    `would make "${id}" a segment of the path`,
+  ]),
+  [
+    'replaceOrderReplaced',
+    { request: { path: { id: 'a' }, body: { total: '\ud83d' } } },
+    '$request.body#/total',
+    'holds half a character',
+  ],
+  [
+    'orderShipped',
+    { request: { body: { hooks: { shipped: 'https://a.example/\ud83d' } } } },
+    '$request.body#/hooks/shipped',
+    'holds half a character',
+  ],
+])('the address of %s says what is wrong with %j', (name, exchange, expression, reason) => {
   const evaluate = () => addresses[name]?.(exchange);
   expect(evaluate).toThrow(
     expect.objectContaining({ name: 'CallbackAddressError', callback: name, expression }),
   );
   expect(evaluate).toThrow(`${name}: ${expression} ${reason}`);
+});
+
+test('values keep to their segment of the path, and to the query', () => {
+  const addressOf = (id: string, total: string) =>
+    addresses['replaceOrderReplaced']?.({ request: { path: { id }, body: { total } } });
+  expect(addressOf('../a?b#c', '..')).toBe('https://log.example/orders/..%2Fa%3Fb%23c/replaced?total=..');
+  expect(addressOf('...', '')).toBe('https://log.example/orders/.../replaced?total=');
 });
 
 test.each([{}, { sign: signs }])('a sender with the options %j follows no redirect', async (options) => {
