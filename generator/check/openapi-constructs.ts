@@ -139,7 +139,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
         'all, each in its locations: PS315; PS319 for values that nest deeper than a style can express, which are read as JSON',
       ),
       explode: read(),
-      allowReserved: read('in a query; a plus sign is then literal; PS313 elsewhere (3.2)'),
+      allowReserved: read('in a query, where a plus sign is then literal; ignored elsewhere, or PS313 (3.2)'),
       schema: read('its types decide whether a string is read as a number, a boolean or null'),
       ...examples,
       content: read('one media type: PS316; JSON is parsed, anything else is a string'),

@@ -33,7 +33,8 @@ interface AnyRequest {
 
 /**
  * One function that calls any operation. Throws a TypeError for values that cannot be sent, an UndeclaredResponseError
- * for a response that the contract does not declare, and whatever `fetch` throws.
+ * for a response that the contract does not declare, and whatever `fetch` throws. Redirects that an operation does not
+ * declare are followed.
  */
 export function createCall({ baseUrl, fetch, headers }: ClientOptions): Call {
   const base = String(baseUrl).replace(/\/+$/, '');
@@ -56,8 +57,10 @@ function writeInit(operation: Operation, request: AnyRequest, headers: Headers):
     body === undefined ? undefined : writeBody(contentType, body, operation.fields?.[contentType]);
   if (written) headers.set('content-type', written.contentType);
   refuseLostHeaders(headers);
-  // `fetch` requires this for a stream: the response does not start before the request has ended.
-  const init = { method: operation.method, headers, signal, body: written?.body, duplex: 'half' };
+  // A redirect that the contract declares is an answer for the caller; a 304 is none.
+  const redirect = Object.keys(operation.responses).some((key) => /^3(?!04)/.test(key)) ? 'manual' : 'follow';
+  // `fetch` requires `duplex` for a stream: the response does not start before the request has ended.
+  const init = { method: operation.method, headers, signal, redirect, body: written?.body, duplex: 'half' };
   return init as RequestInit;
 }
 

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import {
-  type Alias,
   type Document,
   type ErrorCode,
   isAlias,
@@ -15,6 +14,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
+import { findBadAlias, findBadMerge, mergedInto } from './aliases.ts';
 import { parsePointer } from './pointer.ts';
 import { halfCharacter, readSoundJson } from './sound-json.ts';
 
@@ -102,8 +102,9 @@ export class SourceFile {
   }
 
   get #document(): Document.Parsed {
-    // A key is the text as written: `1.0` and `null` too, which YAML would read as values.
-    const options = { lineCounter: this.#lines, prettyErrors: false, stringKeys: true };
+    // A key is the text as written: `1.0` and `null` too, which YAML would read as values. YAML 1.2 has no merge keys,
+    // but the tools that contracts are written with do.
+    const options = { lineCounter: this.#lines, prettyErrors: false, stringKeys: true, merge: true };
     this.#parsed ??= parseDocument(this.text, options);
     return this.#parsed;
   }
@@ -142,9 +143,9 @@ export class SourceFile {
       refuseDepth(value);
       return { value: substitute(value, variables), problems };
     } catch (error) {
-      const alias = findBadAlias(this.#document);
-      if (alias === null) throw error;
-      return { value: null, problems: [problem(alias.offset, alias.message)] };
+      const fault = findBadMerge(this.#document) ?? findBadAlias(this.#document);
+      if (fault === null) throw error;
+      return { value: null, problems: [problem(fault.offset, fault.message)] };
     }
   }
 
@@ -195,11 +196,12 @@ export class SourceFile {
   #membersOf(map: YAMLMap): ReadonlyMap<string, Pair> {
     const known = this.#members.get(map);
     if (known !== undefined) return known;
-    const keyed = map.items.flatMap((pair) =>
-      isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [],
-    );
-    const members = new Map(keyed);
+    const members = new Map<string, Pair>();
+    // A mapping that merges itself is reported, but it has a place all the same.
     this.#members.set(map, members);
+    for (const source of mergedInto(map, this.#document))
+      for (const [name, pair] of this.#membersOf(source)) members.set(name, pair);
+    for (const pair of map.items) if (isScalar(pair.key)) members.set(String(pair.key.value), pair);
     return members;
   }
 
@@ -257,22 +259,6 @@ function findHalfCharacters(document: Document.Parsed, text: string): number[] {
   return offsets;
 }
 
-/** Why a well-formed document has no value, if its aliases are the reason. */
-function findBadAlias(document: Document.Parsed): { offset: number; message: string } | null {
-  const aliases: Alias[] = [];
-  visit(document, { Alias: (_, alias) => void aliases.push(alias) });
-  for (const alias of aliases) {
-    const offset = alias.range?.[0] ?? 0;
-    const [start, end] = alias.resolve(document)?.range ?? [-1, -1];
-    if (start < 0) return { offset, message: `there is no anchor &${alias.source} before this alias` };
-    if (start <= offset && offset < end)
-      return { offset, message: `the alias *${alias.source} is inside what it repeats` };
-  }
-  return aliases.length === 0
-    ? null
-    : { offset: aliases[0]?.range?.[0] ?? 0, message: 'the aliases repeat too much' };
-}
-
 /** The absolute path of a relative reference to a file; null when its percent-encoding is malformed. */
 export function locate(from: SourceFile, location: string): string | null {
   try {
@@ -284,7 +270,9 @@ export function locate(from: SourceFile, location: string): string | null {
 
 function substitute(value: unknown, variables: Variables): unknown {
   if (typeof value === 'string') {
-    return value.replace(/\{([a-z_]+)\}/g, (whole, name: string) => variables[name] ?? whole);
+    return value.replace(/\{([a-z_]+)\}/g, (whole, name: string) =>
+      Object.hasOwn(variables, name) ? String(variables[name]) : whole,
+    );
   }
   if (Array.isArray(value)) return value.map((item) => substitute(item, variables));
   if (value !== null && typeof value === 'object') {

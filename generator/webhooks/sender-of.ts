@@ -48,7 +48,10 @@ type Other<Name, Signed> = Lowercase<Name & string> extends Signed ? never : Nam
 type Optional<Declared> =
   Record<never, never> extends Declared ? { readonly header?: Declared } : { readonly header: Declared };
 
-/** Sends what a table of webhooks describes. Nothing is validated: what is sent is what the types allow. */
+/**
+ * Sends what a table of webhooks describes. Nothing is validated: what is sent is what the types allow. No redirect is
+ * followed.
+ */
 export function senderOf<
   Operations extends Readonly<Record<string, Operation>>,
   Signed extends string = never,
@@ -69,7 +72,9 @@ export function senderOf<
 
 async function send(url: string, init: RequestInit, options: SenderOptions<string>): Promise<Response> {
   const { fetch = globalThis.fetch, sign } = options;
-  return fetch(url, sign === undefined ? init : await signed(url, init, sign));
+  const message = sign === undefined ? init : await signed(url, init, sign);
+  // A receiver must not choose another address behind the back of whoever has checked this one.
+  return fetch(url, { ...message, redirect: 'manual' });
 }
 
 async function signed(

@@ -34,6 +34,8 @@ const server = await startServer((request, response) => {
   const module = modules.get(request.url ?? '');
   if (module !== undefined) return response.writeHead(200, { 'content-type': 'text/javascript' }).end(module);
   if (request.url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  if (request.url === '/moved') return response.writeHead(302, { location: '/here' }).end();
+  if (request.url === '/here') return response.setHeader('content-type', 'application/json').end('"here"');
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
@@ -95,6 +97,15 @@ describeInBrowser('the client in a browser', () => {
     expect(asked.headers['content-type']).toMatch(/^multipart\/form-data; boundary=\d+$/);
     expect(asked.body).toContain('name="text"\r\n\r\na\nb\r\n');
     expect(asked.body).toContain('name="list"\r\nContent-Type: application/json\r\n\r\n{"b":2}\r\n');
+  });
+
+  test('is not told of a redirect that is not followed', async () => {
+    const moved = { method: 'GET', path: '/moved' };
+    const responses = { 200: ['application/json'], 302: [] };
+    expect(await ask({ ...moved, responses }, {})).toBe(
+      'UndeclaredResponseError: GET /moved: the contract declares no status 0',
+    );
+    expect(await ask(moved, {})).toBe('here');
   });
 
   test('says so where the platform would leave out a header without a word', async () => {

@@ -20,6 +20,8 @@ interface Asked {
 }
 
 const server = await startServer((request, response) => {
+  if (request.url === '/moved') return response.writeHead(302, { location: '/here' }).end();
+  if (request.url === '/here') return response.setHeader('content-type', 'application/json').end('"here"');
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
@@ -27,6 +29,7 @@ const server = await startServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
   });
+  return response;
 });
 afterAll(() => server.stop());
 const baseUrl = `http://127.0.0.1:${server.port}`;
@@ -185,6 +188,26 @@ describe('the body', () => {
     const none = await ask({ body: undefined });
     expect(none.body).toBe('');
     expect(none.headers).not.toHaveProperty('content-type');
+  });
+});
+
+describe('a redirect', () => {
+  const get = async (more: Operation['responses']) => {
+    const described = { method: 'GET', path: '/moved', responses: { 200: ['application/json'], ...more } };
+    return (await createCall({ baseUrl })(operation(described))) as { status: number; headers: Headers };
+  };
+
+  test.each(['302', '3XX'])('is an answer where the operation declares %s', async (key) => {
+    const { status, headers } = await get({ [key]: [] });
+    expect([status, headers.get('location')]).toEqual([302, '/here']);
+  });
+
+  test('is not declared by an entry for another', async () => {
+    await expect(get({ 308: [] })).rejects.toThrow('GET /moved: the contract declares no status 302');
+  });
+
+  test.each(['304', '4XX', 'default'])('is followed where the operation declares %s', async (key) => {
+    expect(await get({ [key]: [] })).toMatchObject({ status: 200, body: 'here' });
   });
 });
 

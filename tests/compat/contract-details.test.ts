@@ -12,6 +12,11 @@ const rows: readonly (readonly [title: string, edits: Edits, expected: readonly 
     [],
   ],
   [
+    '`allowReserved` has a meaning in a query only',
+    [['name: X-Trace, in: header,', 'name: X-Trace, in: header, allowReserved: true,']],
+    [],
+  ],
+  [
     'a primitive header is the same text, exploded or not',
     [['X-Page: { schema', 'X-Page: { explode: true, schema']],
     [],

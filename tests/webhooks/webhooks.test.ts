@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Engine, SignedRequest } from '@plan-surface/engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../engine/support/http-client.ts';
 import { fixtures, root, temporaryFolder } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
 import { writeSound } from '../generator/support/valid-contracts.ts';
@@ -212,12 +213,49 @@ test.each<[string, object, string, string]>([
     'has no value',
   ],
   ['createOrderProgress2', { request: { headers: { 'X-CALLBACK': 'a' } } }, '$method', 'has no value'],
-])('the address of %s says what is missing of %j', (name, exchange, expression, reason) => {
+  ...['', '.', '..'].map((id): [string, object, string, string] => [
+    'replaceOrderReplaced',
+    { request: { path: { id }, body: { total: 1 } } },
+    '$request.path.id',
+    `would make "${id}" a segment of the path`,
+  ]),
+  [
+    'replaceOrderReplaced',
+    { request: { path: { id: 'a' }, body: { total: '\ud83d' } } },
+    '$request.body#/total',
+    'holds half a character',
+  ],
+  [
+    'orderShipped',
+    { request: { body: { hooks: { shipped: 'https://a.example/\ud83d' } } } },
+    '$request.body#/hooks/shipped',
+    'holds half a character',
+  ],
+])('the address of %s says what is wrong with %j', (name, exchange, expression, reason) => {
   const evaluate = () => addresses[name]?.(exchange);
   expect(evaluate).toThrow(
     expect.objectContaining({ name: 'CallbackAddressError', callback: name, expression }),
   );
   expect(evaluate).toThrow(`${name}: ${expression} ${reason}`);
+});
+
+test('values keep to their segment of the path, and to the query', () => {
+  const addressOf = (id: string, total: string) =>
+    addresses['replaceOrderReplaced']?.({ request: { path: { id }, body: { total } } });
+  expect(addressOf('../a?b#c', '..')).toBe('https://log.example/orders/..%2Fa%3Fb%23c/replaced?total=..');
+  expect(addressOf('...', '')).toBe('https://log.example/orders/.../replaced?total=');
+});
+
+test.each([{}, { sign: signs }])('a sender with the options %j follows no redirect', async (options) => {
+  const asked: unknown[] = [];
+  const server = await startServer((request, response) => {
+    asked.push(request.url);
+    response.writeHead(307, { location: '/inside' }).end();
+  });
+  onTestFinished(() => server.stop());
+  const url = `http://127.0.0.1:${server.port}/hook`;
+  const answer = await createSender(options)['orderPaid']?.({ url, body: { id: 'a', total: 1 } });
+  expect([answer?.status, asked]).toEqual([307, ['/hook']]);
 });
 
 test('an address without values is what it is', () => {

@@ -21,7 +21,7 @@ export function lowerParameter({ bundle, shapes }: LoweringContext, parameter: J
     required: parameter['required'] === true || location === 'path',
     style: isDotted ? 'dottedLabel' : written,
     explode,
-    allowReserved: parameter['allowReserved'] === true,
+    allowReserved: parameter['allowReserved'] === true && location === 'query',
     allowEmptyValue: parameter['allowEmptyValue'] === true && location === 'query',
     mediaType: mediaType ?? null,
     shape:

@@ -89,7 +89,7 @@ export function writingOf(value: JsonObject): Writing {
   if (type !== undefined) return { title: `content ${type}`, base: `content ${type}`, write };
   const style = String(value['style'] ?? styles[parameter.in] ?? 'simple');
   const explode = value['explode'] ?? style === 'form';
-  const allowed = value['allowReserved'] === true ? ', allowReserved: true' : '';
+  const allowed = described.allowReserved === true ? ', allowReserved: true' : '';
   return { title: `style: ${style}, explode: ${explode}${allowed}`, base: `${style}${allowed}`, write };
 }
 
@@ -104,7 +104,7 @@ export function clientParameter(parameter: JsonObject): Parameter {
     in: plural as Parameter['in'],
     ...(style === undefined ? {} : { style: style as NonNullable<Parameter['style']> }),
     ...(typeof explode === 'boolean' ? { explode } : {}),
-    ...(allowReserved === true ? { allowReserved } : {}),
+    ...(allowReserved === true && location === 'query' ? { allowReserved } : {}),
     ...(type === undefined ? {} : { as: isJson(type) ? 'json' : 'text' }),
   };
 }

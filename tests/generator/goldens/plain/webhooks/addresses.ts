@@ -5,7 +5,7 @@ export { CallbackAddressError } from './core/address-of.ts';
 
 /**
  * Where each callback is sent, by the request that it belongs to and its answer. Throws a CallbackAddressError where a
- * value is missing.
+ * value is missing, or would change the path.
  */
 export const addresses = {
   /** {$request.body#/url} */

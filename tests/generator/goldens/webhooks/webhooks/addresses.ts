@@ -5,7 +5,7 @@ export { CallbackAddressError } from './core/address-of.ts';
 
 /**
  * Where each callback is sent, by the request that it belongs to and its answer. Throws a CallbackAddressError where a
- * value is missing.
+ * value is missing, or would change the path.
  */
 export const addresses = {
   /** {$request.body#/hooks/shipped} */
@@ -23,4 +23,7 @@ export const addresses = {
   /** {$request.body#/hooks/shipped} */
   replaceOrderShipped: (exchange: { readonly request: { readonly body: unknown } }): string =>
     addressOf("replaceOrderShipped", [{"from":"request","part":"body","pointer":"/hooks/shipped"}], exchange),
+  /** https://log.example/orders/{$request.path.id}/replaced?total={$request.body#/total} */
+  replaceOrderReplaced: (exchange: { readonly request: { readonly path: Readonly<Record<string, unknown>>; readonly body: unknown } }): string =>
+    addressOf("replaceOrderReplaced", ["https://log.example/orders/",{"from":"request","part":"path","name":"id"},"/replaced?total=",{"from":"request","part":"body","pointer":"/total"}], exchange),
 } as const;

@@ -138,6 +138,18 @@ export interface ReplaceOrderShippedReplies {
 
 export type ReplaceOrderShippedReply = Reply<"replaceOrderShipped">;
 
+/** POST /replaceOrder/replaced */
+export interface ReplaceOrderReplacedRequest {
+}
+
+/** What can be answered: a builder for each declared response. */
+export interface ReplaceOrderReplacedReplies {
+  /** 204: Noted. */
+  noContent(): ReplaceOrderReplacedReply;
+}
+
+export type ReplaceOrderReplacedReply = Reply<"replaceOrderReplaced">;
+
 /**
  * One handler for each webhook and callback of the contract.
  *
@@ -189,4 +201,9 @@ export type Handlers<Principal = unknown> = {
     request: ReplaceOrderShippedRequest,
     context: Context<null, ReplaceOrderShippedReplies>,
   ) => Awaitable<ReplaceOrderShippedReply>;
+  /** POST /replaceOrder/replaced */
+  readonly replaceOrderReplaced: (
+    request: ReplaceOrderReplacedRequest,
+    context: Context<null, ReplaceOrderReplacedReplies>,
+  ) => Awaitable<ReplaceOrderReplacedReply>;
 };

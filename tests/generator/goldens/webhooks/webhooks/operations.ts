@@ -67,6 +67,14 @@ export const operations = {
     mediaTypes: [],
     responses: { 204: { builder: "noContent" } },
   },
+  replaceOrderReplaced: {
+    id: "replaceOrder replaced",
+    method: "POST",
+    path: "/replaceOrder/replaced",
+    summary: "",
+    mediaTypes: [],
+    responses: { 204: { builder: "noContent" } },
+  },
   replaceOrderShipped: {
     id: "replaceOrder shipped",
     method: "POST",

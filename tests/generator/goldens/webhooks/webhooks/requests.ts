@@ -68,3 +68,10 @@ export const replaceOrderShipped: Operation<Types["replaceOrder shipped"]> = {
   path: "/replaceOrder/shipped",
   responses: {"204":[]},
 };
+
+/** POST /replaceOrder/replaced */
+export const replaceOrderReplaced: Operation<Types["replaceOrder replaced"]> = {
+  method: "POST",
+  path: "/replaceOrder/replaced",
+  responses: {"204":[]},
+};

@@ -27,7 +27,7 @@ interface Message {
   readonly body?: unknown;
 }
 
-/** The address of a callback needs a value that the exchange does not have, or that is no text. */
+/** The address of a callback needs a value that the exchange does not have, or that cannot be a part of it. */
 export class CallbackAddressError extends Error {
   override readonly name = 'CallbackAddressError';
   readonly callback: string;
@@ -43,22 +43,39 @@ export class CallbackAddressError extends Error {
 
 /**
  * Where a callback is sent. Values behind the beginning of the address are percent-encoded: they are parts of a path or a
- * query. Throws a CallbackAddressError.
+ * query. Throws a CallbackAddressError, for values too that would change which path it is.
  */
 export function addressOf(
   callback: string,
   parts: readonly (string | RuntimeValue)[],
   exchange: Exchange,
 ): string {
+  const refusal = (value: RuntimeValue, reason: string) =>
+    new CallbackAddressError(callback, expressionOf(value), reason);
   const texts = parts.map((part, index) => {
     if (typeof part === 'string') return part;
     const value = read(part, exchange);
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      return index === 0 ? String(value) : encodeURIComponent(value);
-    const reason = value === undefined || value === null ? 'has no value' : 'is neither text nor a number';
-    throw new CallbackAddressError(callback, expressionOf(part), reason);
+    if (value === undefined || value === null) throw refusal(part, 'has no value');
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+      throw refusal(part, 'is neither text nor a number');
+    if (/\p{Surrogate}/u.test(String(value))) throw refusal(part, 'holds half a character');
+    return index === 0 ? String(value) : encodeURIComponent(value);
+  });
+  parts.forEach((part, index) => {
+    const segment = segmentAt(texts, index);
+    // Empty and dot segments would resolve to another path (RFC 3986 section 5.2.4).
+    if (index > 0 && typeof part !== 'string' && segment !== null && /^\.{0,2}$/.test(segment))
+      throw refusal(part, `would make "${segment}" a segment of the path`);
   });
   return texts.join('');
+}
+
+/** The segment of the path that a text belongs to; null in a query. */
+function segmentAt(texts: readonly string[], index: number): string | null {
+  const before = texts.slice(0, index).join('');
+  if (/[?#]/.test(before)) return null;
+  const behind = texts.slice(index).join('');
+  return before.slice(before.lastIndexOf('/') + 1) + behind.replace(/[/?#].*/s, '');
 }
 
 function read(value: RuntimeValue, exchange: Exchange): unknown {
