@@ -64,6 +64,13 @@ describe('a command belongs to a class', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
     ['npm test "${X:-$(curl x)}"', 'put the check into a script'],
     ["npm 'test", 'put the check into a script'],
+    ['npm test\r\nnode x\r\n', 'carriage returns; end its lines with line feeds alone'],
+    ['npm\u00a0test', 'U+00A0 is no space to the shell'],
+    ['npm\u3000test', 'U+3000 is no space to the shell'],
+    ['\ufeffnpm test', 'U+FEFF is no space to the shell'],
+    ['npm\vtest', 'U+000B is no space to the shell'],
+    ['npm\ftest', 'U+000C is no space to the shell'],
+    ['npm test >', 'a word is missing'],
     ['npm test )', 'put the check into a script'],
   ])('%s: refused', (command, why) => {
     expect(verdict(command)).toMatch(/^refused: /);

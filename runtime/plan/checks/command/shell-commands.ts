@@ -24,13 +24,15 @@ const assignment = /^([A-Za-z_][A-Za-z0-9_]*)=/;
  * closed.
  */
 export function shellCommands(text: string): readonly SimpleCommand[] {
+  if (text.includes('\r'))
+    throw new ShellSyntaxError('the check has carriage returns; end its lines with line feeds alone');
   const commands: SimpleCommand[] = [];
   let at = 0;
   readList('');
   if (at < text.length) throw new ShellSyntaxError(`")" closes nothing`);
   return commands;
 
-  /** Reads commands up to a closing `)`, or to the end of the text. */
+  /** Reads commands up to a closing `)`, or to the end of the text. Each step moves on. */
   function readList(closing: ')' | ''): void {
     let depth = 0;
     let words: Word[] = [];
@@ -83,9 +85,10 @@ export function shellCommands(text: string): readonly SimpleCommand[] {
   }
 
   function readWord(): Word {
+    const start = at;
     let word = '';
     let isLiteral = true;
-    while (at < text.length && !/[\s;&|<>()]/.test(text[at] ?? '')) {
+    while (at < text.length && !/[ \t\n;&|<>()]/.test(text[at] ?? '')) {
       const here = text[at] ?? '';
       if (here === "'") word += readQuoted();
       else if (here === '"') {
@@ -98,12 +101,15 @@ export function shellCommands(text: string): readonly SimpleCommand[] {
       } else if (here === '$' || here === '`') {
         readExpansion();
         isLiteral = false;
+      } else if (/\s/.test(here)) {
+        throw new ShellSyntaxError(`${codePoint(here)} is no space to the shell`);
       } else {
         if (here === '*' || here === '?') isLiteral = false;
         word += here;
         at++;
       }
     }
+    if (at === start) throw new ShellSyntaxError('a word is missing');
     return { text: word, isLiteral };
   }
 
@@ -165,4 +171,8 @@ export function shellCommands(text: string): readonly SimpleCommand[] {
     const end = text.indexOf('\n', from);
     return end === -1 ? text.length : end;
   }
+}
+
+function codePoint(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
