@@ -142,9 +142,11 @@ describe('a text that hides a program', () => {
     expect(isAllowed(text)).toBe(false);
   });
 
-  test('would have run it', () => {
+  // Elsewhere /bin/bash may be too old for some of them.
+  const hasBash = process.platform === 'linux' && shells.includes('/bin/bash');
+  test.runIf(hasBash)('would have run it', () => {
     const run = stubs();
-    const texts = shells.includes('/bin/bash') ? [...hidden, ...hiddenFromBash] : [];
+    const texts = [...hidden, ...hiddenFromBash];
     expect(texts.filter((text) => !run(text).some((ran) => ran.includes('no')))).toEqual([]);
   });
 });
