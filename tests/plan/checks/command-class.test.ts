@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { assignedNames, classOf } from '../../../runtime/plan/checks/command/command-class.ts';
 import { runFingerprint } from '../../../runtime/plan/checks/command/run-fingerprint.ts';
-import { ShellSyntaxError, shellCommands } from '../../../runtime/plan/checks/command/shell-commands.ts';
+import { shellCommands } from '../../../runtime/plan/checks/command/shell-commands.ts';
+import { ShellSyntaxError } from '../../../runtime/plan/checks/command/shell-words.ts';
 
 const rules = {
   allowed: ['npm', 'node', 'tests'],
@@ -32,6 +33,10 @@ describe('a command belongs to a class', () => {
     ['npm \\\n  test', 'npm'],
     ['[ -n "$((1 + 2))" ] && npm test', 'npm'],
     ["node -e 'a; rm x'", 'node'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
+    ['npm run "${NAME:-all}" -- --grep "a$"', 'npm'],
+    ['set -eu; i=0; while [ $i -lt 3 ]; do node x; i=$((i + 1)); done', 'node'],
+    ['cd a &&\\\nnpm test', 'npm'],
   ])('%s', (command, name) => {
     expect(verdict(command)).toBe(name);
   });
@@ -58,16 +63,39 @@ describe('a command belongs to a class', () => {
     ['eval "npm test"', '"eval npm test"'],
     ['$TOOL test', 'put in by the shell'],
     ['n*m test', 'put in by the shell'],
+    ['A$X=1 npm test', 'put in by the shell'],
+    ["'A=1' npm test", '"A=1 npm test"'],
+    ["'!' npm test", '"! npm test"'],
     ['', 'no program is named'],
     ['case x in x) npm test;; esac', 'put the check into a script'],
-    ['npm test <<END\nEND', 'put the check into a script'],
+    ['npm test <<END\nEND', 'a here-document is too much for a check; put the check into a script'],
+    ['for x do curl x; done; npm test', '"curl x"'],
+    ['npm() { true; }; npm test', 'a function is too much for a check'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
     ['npm test "${X:-$(curl x)}"', 'put the check into a script'],
     ["npm 'test", 'put the check into a script'],
+    ['npm test\r\nnode x\r\n', 'carriage returns; end its lines with line feeds alone'],
+    ['npm\u00a0test', 'U+00A0 is no space to the shell'],
+    ['npm\u3000test', 'U+3000 is no space to the shell'],
+    ['\ufeffnpm test', 'U+FEFF is no space to the shell'],
+    ['npm\vtest', 'U+000B is no space to the shell'],
+    ['npm\ftest', 'U+000C is no space to the shell'],
+    ['npm test >', 'a word is missing'],
     ['npm test )', 'put the check into a script'],
   ])('%s: refused', (command, why) => {
     expect(verdict(command)).toMatch(/^refused: /);
     expect(verdict(command)).toContain(why);
+  });
+
+  test.each(['$((', '$((a', '${x:-', '${x:-$ab'])('in a moment, also where %s has no end', (open) => {
+    expect(verdict(`npm ${open}${open.slice(-3).repeat(100_000)}`)).toMatch(/too much for a check/);
+    expect(verdict(`npm ${open}${'a'.repeat(100_000)}`)).toMatch(/too much for a check/);
+  });
+
+  test('by the words that are written, not by what the shell puts in', () => {
+    expect(verdict('go test ./...')).toBe('tests');
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
+    expect(verdict('X="run a "; go ${X}test')).toContain('is in none of the allowed');
   });
 
   test('of words looks at its program alone', () => {
@@ -82,10 +110,11 @@ describe('a command belongs to a class', () => {
 });
 
 test('a text for the shell is taken apart into commands and words', () => {
-  const text = `A=1 node 'a b'"c"\\ d 2>log >&2 && printf '%s' x`;
+  const text = `A=1 node 'a b'"c"\\ d 2>log >&2 && printf '%s' x$Y`;
+  const word = (raw: string, written = raw, isLiteral = true) => ({ text: written, raw, isLiteral });
   expect(shellCommands(text)).toEqual([
-    { assigned: ['A'], words: ['node', 'a bc d'].map((word) => ({ text: word, isLiteral: true })) },
-    { assigned: [], words: ['printf', '%s', 'x'].map((word) => ({ text: word, isLiteral: true })) },
+    { assigned: ['A'], words: [word('node'), word(`'a b'"c"\\ d`, 'a bc d')] },
+    { assigned: [], words: [word('printf'), word("'%s'", '%s'), word('x$Y', 'x', false)] },
   ]);
   expect(() => shellCommands('echo "')).toThrow(ShellSyntaxError);
   expect(assignedNames('A=1 B=2 node x; A=3 node y')).toEqual(['A', 'B']);

@@ -269,6 +269,16 @@ describe('a gate', () => {
     expect(plan.logs()).toEqual(found === 'kept' ? [left, '0003.txt'] : ['0003.txt']);
   });
 
+  test('that the system does not start says so, and records nothing', async () => {
+    const plan = checkedPlan();
+    const { code, err } = await plan.run('gate', '--', 'node', '-e', `0 // ${'x'.repeat(200_000)}`);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/the check cannot be started: .*put them into a script/),
+    ]);
+    expect([plan.events('gate_run'), plan.logs()]).toEqual([[], []]);
+  });
+
   test.each([
     ['--timeout', '0'],
     ['--timeout', 'soon'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createMissingNames, type MissingName } from '../../../runtime/plan/checks/control/missing-names.ts';
+import type { MissingName } from '../../../runtime/plan/checks/control/missing-messages.ts';
+import { createMissingNames } from '../../../runtime/plan/checks/control/missing-names.ts';
 import { createRepositoryNames } from '../../../runtime/plan/checks/control/repository-names.ts';
 import { gitRepository } from '../support/git-repository.ts';
 
@@ -57,6 +58,119 @@ describe('a check says that it did not find', () => {
     ['bash', 'check.sh: line 2: vitest: command not found', 'vitest'],
     ['make', 'make: vitest: No such file or directory', 'vitest'],
     ['Node, a program', 'Error: spawn vitest ENOENT', 'vitest'],
+    ['make, before 4.3', 'make: vitest: Command not found', 'vitest'],
+    ['make within make', 'make[1]: ./tool.sh: Command not found', './tool.sh'],
+    ['zsh', 'zsh:1: command not found: vitest', 'vitest'],
+    ['mksh', 'mksh: vitest: inaccessible or not found', 'vitest'],
+    ['fish', 'fish: Unknown command: vitest', 'vitest'],
+    ['xargs', 'xargs: vitest: No such file or directory', 'vitest'],
+    ['timeout', 'timeout: failed to run command ‘vitest’: No such file or directory', 'vitest'],
+    [
+      'bash, a path',
+      'bash: line 1: node_modules/.bin/vitest: No such file or directory',
+      'node_modules/.bin/vitest',
+    ],
+    ['Rollup', '[vite]: Rollup failed to resolve import "left" from "/x/src/a.js".', 'left'],
+    ['Bun', 'error: Could not resolve: "left". Maybe you need to "bun install"?', 'left'],
+    ['Deno', 'error: Module not found "file:///x/new.ts".', 'file:///x/new.ts'],
+    ['Deno, a package', 'error: Relative import path "left" not prefixed with / or ./ or ../', 'left'],
+    ['Deno 2, a package', 'error: Import "left" not a dependency', 'left'],
+    ['ESLint', `ESLint couldn't find the plugin "eslint-plugin-left".`, 'eslint-plugin-left'],
+    [
+      'npx tsc',
+      'This is not the tsc command you are looking for',
+      'This is not the tsc command you are looking for',
+    ],
+    ['npm offline', 'npm error code ENOTCACHED', 'ENOTCACHED'],
+    [
+      'pnpm offline',
+      ' ERR_PNPM_NO_OFFLINE_TARBALL  A package is missing from the store',
+      'ERR_PNPM_NO_OFFLINE_TARBALL',
+    ],
+    [
+      'yarn',
+      `Couldn't find the node_modules state file - running an install might help`,
+      `Couldn't find the node_modules state file`,
+    ],
+    [
+      'yarn, plug and play',
+      `Error: shop tried to access left, but it isn't declared in its dependencies; this makes`,
+      'left',
+    ],
+    ['yarn, a cache', 'Missing package: left@npm:1.0.0', 'left@npm:1.0.0'],
+    ['yarn berry, a command', 'command not found: vitest', 'vitest'],
+    ['poetry', 'Command not found: pytest', 'pytest'],
+    ['uv', 'error: Failed to spawn: `pytest`', 'pytest'],
+    ['pip', 'ERROR: No matching distribution found for left', 'left'],
+    [
+      'Python, metadata',
+      'importlib.metadata.PackageNotFoundError: No package metadata was found for left',
+      'left',
+    ],
+    ['bundler', 'bundler: command not found: rspec', 'rspec'],
+    ['bundler, a gem', "Could not find gem 'left (~> 1.0)' in locally installed gems.", 'left (~> 1.0)'],
+    [
+      'bundler, gems',
+      'Could not find left-1.2.3, right-2.0 in any of the sources',
+      'Could not find left-1.2.3, right-2.0 in any of the',
+    ],
+    ['gem', "can't find gem left (>= 0.a) with executable left (Gem::GemNotFoundException)", 'left'],
+    ['Ruby, a script', 'ruby: No such file or directory -- checks/a.rb (LoadError)', 'checks/a.rb'],
+    [
+      'PHP',
+      'PHP Warning:  require(/x/vendor/autoload.php): Failed to open stream: No such file',
+      '/x/vendor/autoload.php',
+    ],
+    ['PHP, a script', 'Could not open input file: vendor/bin/phpunit', 'vendor/bin/phpunit'],
+    ['Perl', "Can't locate Left/Deep.pm in @INC (@INC contains: /etc/perl) at a.pl line 1.", 'Left/Deep.pm'],
+    ['Perl, a script', `Can't open perl script "checks/a.pl": No such file or directory`, 'checks/a.pl'],
+    ['Java, a class', 'Caused by: java.lang.ClassNotFoundException: org.left.Thing', 'org.left.Thing'],
+    ['Java, linking', 'java.lang.NoClassDefFoundError: org/left/Thing', 'org/left/Thing'],
+    ['Java, main', 'Error: Could not find or load main class org.left.Main', 'org.left.Main'],
+    ['Java, an archive', 'Error: Unable to access jarfile build/left.jar', 'build/left.jar'],
+    [
+      'Maven',
+      '[ERROR] Plugin org.left:left:1.0 or one of its dependencies could not be resolved',
+      'org.left:left:1.0',
+    ],
+    [
+      'Gradle',
+      "> Could not resolve all artifacts for configuration ':test'.",
+      'Could not resolve all artifacts',
+    ],
+    [
+      'Gradle, a plugin',
+      "Plugin [id: 'left'] was not found in any of the following sources:",
+      "[id: 'left']",
+    ],
+    ['NuGet', 'a.csproj : error NU1101: Unable to find package Left. No packages exist with this id', 'Left'],
+    [
+      '.NET, not restored',
+      "error NETSDK1004: Assets file '/x/obj/project.assets.json' not found.",
+      '/x/obj/project.assets.json',
+    ],
+    ['.NET, a tool', 'Run "dotnet tool restore" to make the "left" command available.', 'left'],
+    ['.NET, running', "Could not load file or assembly 'Left, Version=1.0.0.0, Culture=neutral'", 'Left'],
+    [
+      'Go, sums',
+      'a.go:4:2: missing go.sum entry for module providing package example.org/left; to add:',
+      'example.org/left',
+    ],
+    ['Go, vendored', 'go: inconsistent vendoring in /x:', 'inconsistent vendoring'],
+    ['cargo, offline', 'error: failed to get `left` as a dependency of package `shop v0.1.0 (/x)`', 'left'],
+    ['cargo, versions', 'error: failed to select a version for the requirement `left = "^1.3.3"`', 'left'],
+    ['cargo, a command', 'error: no such command: `nextest`', 'nextest'],
+    [
+      'Rust, a crate',
+      'error[E0433]: failed to resolve: use of unresolved module or unlinked crate `left`',
+      'left',
+    ],
+    ['Rust, before 1.83', '1 | use left::Thing;  ^^^^ use of undeclared crate or module `left`', 'left'],
+    [
+      'a library',
+      'a.out: error while loading shared libraries: libleft.so.1: cannot open shared object file',
+      'libleft.so.1',
+    ],
   ])('%s', (_, line, name) => {
     expect(namesIn(`before\n${line}\nafter\n`)).toEqual([name]);
     expect(namesIn(line), 'without a newline').toEqual([name]);
@@ -69,6 +183,12 @@ describe('a check says that it did not find', () => {
     'a.go:4:2: undefined: shop.Answer',
     'error[E0425]: cannot find function `answer` in this scope',
     'GET /missing 404 not found in 3 ms',
+    'shop: Unknown command: export',
+    'java.lang.NoClassDefFoundError: Could not initialize class org.shop.Cart',
+    'Can\'t locate object method "new" via package "Shop" at a.pl line 1.',
+    'PHP Fatal error:  Uncaught Error: Class "Shop\\Cart" not found in /x/a.php:1',
+    "a.cs(1,7): error CS0246: The type or namespace name 'Cart' could not be found",
+    ' WARN   Local package.json exists, but node_modules missing, did you mean to install?',
   ])('nothing, in %s', (line) => {
     expect(namesIn(line)).toEqual([]);
   });
@@ -82,6 +202,14 @@ describe('a check says that it did not find', () => {
       expect(missing.names()).toEqual([{ name: 'léft', kind: 'path' }]);
     }
   });
+
+  test.each(['a', 'a/', 'a.so', 'a-1 ', 'a: ', 'node_modules/', '/'])(
+    'in a moment, also in a line of %s',
+    (unit) => {
+      const line = `not found ${unit.repeat(8_000 / unit.length)}\n`;
+      expect(namesIn(line.repeat(10))).toEqual([]);
+    },
+  );
 
   test('no more than a thousand names, in lines of any length', () => {
     const lines = Array.from({ length: 3_000 }, (_, index) => `Cannot find module 'm${index}'`);
@@ -100,6 +228,9 @@ describe('a missing name is new code', () => {
       'internal/tax/tax.go': '',
       'include/shop.h': '',
       'checks/helper.py': '',
+      'app/src/main/java/org/shop/Cart.java': '',
+      'crates/tax/src/rate.rs': '',
+      'lib/Shop/Cart.pm': '',
       'built/out.js': '',
     });
   const names = (kind: MissingName['kind'], ...list: readonly string[]) =>
@@ -113,6 +244,8 @@ describe('a missing name is new code', () => {
       ...names('path', '/stand-in/src/new.js', 'file:///stand-in/src/deep', 'example.org/shop/internal/tax'),
       ...names('path', 'shop.h'),
       ...names('dotted', 'shop', 'shop.cart', 'helper'),
+      ...names('source', 'org.shop', 'org.shop.Cart', 'org/shop/Cart$Item', 'tax', 'rate'),
+      ...names('path', 'Shop/Cart.pm'),
     ];
     expect(list.filter((name) => !known.has(name))).toEqual([]);
   });
@@ -133,6 +266,8 @@ describe('a missing name is new code', () => {
       ),
       ...names('path', '/stand-in/node_modules/left/index.js', 'example.org/other/internal/tax', 'shop'),
       ...names('dotted', 'pytest', 'cart', 'requests.new'),
+      ...names('source', 'org.left.Cart', 'left.Cart$Item', 'art', 'left'),
+      ...names('path', 'Left/Cart.pm'),
       ...names('elsewhere', 'shop', 'src/new.ts'),
     ];
     expect(list.filter((name) => known.has(name))).toEqual([]);

@@ -8,6 +8,7 @@ import {
   type RunOptions,
   runCommand,
 } from '../../../runtime/plan/checks/command/run-command.ts';
+import { NotStarted } from '../../../runtime/plan/checks/command/watch-command.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 async function run(command: CommandLine, own: Partial<RunOptions> = {}) {
@@ -63,6 +64,29 @@ describe('a command', () => {
       env: { ADDED: 'a b' },
     });
     expect(output.toString()).toBe('|a b|path\n');
+  });
+
+  test.each<[string, CommandLine, Partial<RunOptions>, RegExp]>([
+    [
+      'without a POSIX shell',
+      'true',
+      { shell: '/absent/sh' },
+      /no \/absent\/sh; on Windows, run the helper in WSL/,
+    ],
+    [
+      'with a word of 200 KB',
+      ['true', 'x'.repeat(200_000)],
+      {},
+      /longer than the system takes; put them into a/,
+    ],
+    ['with a NUL character', ['true', 'a\0b'], {}, /has a NUL character/],
+    ['in a folder that is gone', 'true', { cwd: '/absent' }, /its folder is gone/],
+  ])('that the system does not start says why: %s', async (_, command, own, message) => {
+    const error = await run(command, { log: path.join(temporaryFolder(), 'log'), ...own }).catch(
+      (some) => some,
+    );
+    expect(error).toBeInstanceOf(NotStarted);
+    expect(error.message).toMatch(message);
   });
 
   test('has a log of its own: an existing file is not written into', async () => {

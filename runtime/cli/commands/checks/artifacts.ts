@@ -1,7 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { CommandLine } from '../../../plan/checks/command/run-command.ts';
-import { ShellSyntaxError, shellCommands } from '../../../plan/checks/command/shell-commands.ts';
+import { shellCommands } from '../../../plan/checks/command/shell-commands.ts';
+import { ShellSyntaxError } from '../../../plan/checks/command/shell-words.ts';
 import { targetOf } from '../../../plan/files/file-kind.ts';
 import { portablePath } from '../../../plan/files/paths.ts';
 import { isIgnored } from '../../../plan/repository/git.ts';

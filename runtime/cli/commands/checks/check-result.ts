@@ -1,9 +1,10 @@
 import type { CommandRun } from '../../../plan/checks/command/run-command.ts';
-import { Interrupted } from '../../../plan/checks/command/watch-command.ts';
+import { Interrupted, NotStarted } from '../../../plan/checks/command/watch-command.ts';
 import { writeError } from '../../../plan/files/write-error.ts';
 import type { PlanRecords } from '../../../plan/read-plan.ts';
 import type { Run } from '../../frame/command.ts';
 import { type ExitCode, exitCodes } from '../../frame/exit-codes.ts';
+import { UsageError } from '../../frame/usage-error.ts';
 import { RuleRefusal } from '../../recording/record.ts';
 import { type CheckRequest, requireRunnable } from './check-request.ts';
 
@@ -56,7 +57,10 @@ export function stoppedByHand({ messages }: Run, error: unknown): ExitCode {
   return exitCodes.unreadable;
 }
 
-/** What went wrong while output was written; nothing is recorded. */
-export function fileError(file: string, error: unknown): unknown {
-  return error instanceof Interrupted ? error : writeError(file, error, 'nothing was recorded');
+/** What to throw for an error that came up while a check ran and its output was written; nothing is recorded. */
+export function runError(file: string, error: unknown): unknown {
+  if (error instanceof Interrupted) return error;
+  if (error instanceof NotStarted)
+    return new UsageError(`the check cannot be started: ${error.message}; nothing was recorded`);
+  return writeError(file, error, 'nothing was recorded');
 }

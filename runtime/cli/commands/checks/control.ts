@@ -10,7 +10,7 @@ import { helperActor } from '../../recording/actor.ts';
 import { type Decide, print, RuleRefusal, record } from '../../recording/record.ts';
 import { chosenArtifacts } from './artifacts.ts';
 import { type CheckRequest, checkOptions, checkRequest, checkWording } from './check-request.ts';
-import { fileError, logName, noteOf, requireSamePlan, stoppedByHand } from './check-result.ts';
+import { logName, noteOf, requireSamePlan, runError, stoppedByHand } from './check-result.ts';
 
 export const controlCommand: Command = {
   required: [],
@@ -23,6 +23,7 @@ export const controlCommand: Command = {
     'state of now. Exit code 0 when it failed there and passes here, 1 when the pair shows less.',
     'Without --artifact, the words of the check that name files of the repository are its files.',
     'The old state is a throw-away worktree; ignored paths that it may use are listed under link in settings.json.',
+    'Checks need a POSIX shell, /bin/sh; on Windows, run the helper in WSL.',
   ],
   run,
 };
@@ -86,7 +87,7 @@ async function runBoth(
     });
   } catch (error) {
     if (error instanceof NoNewLeg) return error;
-    throw fileError(path.join(place.planDir, 'gates'), error);
+    throw runError(path.join(place.planDir, 'gates'), error);
   }
 }
 

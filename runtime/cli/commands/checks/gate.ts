@@ -9,7 +9,7 @@ import { helperActor } from '../../recording/actor.ts';
 import { requireAccepted } from '../../recording/conditions.ts';
 import { type Decide, print, record } from '../../recording/record.ts';
 import { type CheckRequest, checkOptions, checkRequest, checkWording } from './check-request.ts';
-import { endingWords, fileError, logName, noteOf, requireSamePlan, stoppedByHand } from './check-result.ts';
+import { endingWords, logName, noteOf, requireSamePlan, runError, stoppedByHand } from './check-result.ts';
 
 export const gateCommand: Command = {
   required: [],
@@ -20,6 +20,7 @@ export const gateCommand: Command = {
     'Runs the check of a criterion and records what it did: exit code 0 when it passed, 1 when it failed.',
     "Without -- the contract's check runs, by the system's shell; with it, the program that follows, without a shell.",
     'The output goes to gates/ of the plan, with credentials masked.',
+    'Checks need a POSIX shell, /bin/sh; on Windows, run the helper in WSL.',
   ],
   run,
 };
@@ -69,7 +70,7 @@ async function runCheck(request: CheckRequest, log: string): Promise<CommandRun>
       heading: shown.heading,
     });
   } catch (error) {
-    throw fileError(log, error);
+    throw runError(log, error);
   }
 }
 

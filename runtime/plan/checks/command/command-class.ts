@@ -1,11 +1,14 @@
 import type { CommandLine } from './run-command.ts';
-import { ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-commands.ts';
+import { type SimpleCommand, shellCommands } from './shell-commands.ts';
+import { mayHideCommand, ShellSyntaxError } from './shell-words.ts';
 
 /** What the shell does itself, and only prepares the work of a program. */
 const builtins = new Set([
   ...[':', 'true', 'false', 'test', '[', 'cd', 'pwd', 'echo', 'printf', 'exit', 'return', 'shift', 'wait'],
-  ...['export', 'readonly', 'unset', 'set', 'read', 'trap', 'umask', 'ulimit'],
+  ...['export', 'readonly', 'unset', 'set', 'read', 'umask', 'ulimit'],
 ]);
+/** Words of `set`. Others make the shell run what it prints (`-x`, by PS4), or what it ran before (`-H`). */
+const setting = /^(?:[-+](?:[Ceuf]+|o)|errexit|nounset|noglob|noclobber|pipefail)$/;
 
 export interface ClassRules {
   /** `scope.allowed_command_classes` of the contract. */
@@ -22,24 +25,31 @@ export type CommandClass = { readonly name: string } | { readonly why: string };
  * program that a text for the shell names must belong to an allowed class; the first gives the text its own.
  */
 export function classOf(command: CommandLine, rules: ClassRules): CommandClass {
-  let commands: readonly (readonly string[] | null)[];
+  if (typeof command !== 'string') return classOfWords(command, rules);
+  let commands: readonly SimpleCommand[];
   try {
-    commands = typeof command === 'string' ? programsOf(shellCommands(command)) : [command];
+    commands = shellCommands(command);
   } catch (error) {
     if (!(error instanceof ShellSyntaxError)) throw error;
     return { why: `${error.message}; put the check into a script` };
   }
-  const found = commands.map((words) => (words === null ? unnamed : classOfWords(words, rules)));
+  const programs = commands.filter((one) => !isPreparation(one));
+  // Builtins count where there is nothing else.
+  const found = (programs.length > 0 ? programs : commands.slice(0, 1)).map((one) => classOfOne(one, rules));
   return found.find((one) => 'why' in one) ?? found[0] ?? { why: 'no program is named' };
 }
 
-const unnamed = { why: 'a program is not named but put in by the shell' };
+function isPreparation({ words: [first, ...others] }: SimpleCommand): boolean {
+  if (!first?.isLiteral || !builtins.has(first.text)) return false;
+  if (first.text === 'set') return others.every(({ raw }) => setting.test(raw));
+  return !others.some(mayHideCommand);
+}
 
-/** The words of each program; null for one that the shell puts in. Builtins count where there is nothing else. */
-function programsOf(commands: readonly SimpleCommand[]): readonly (readonly string[] | null)[] {
-  const programs = commands.map(({ words }) => (words[0]?.isLiteral ? words.map(({ text }) => text) : null));
-  const others = programs.filter((words) => words === null || !builtins.has(words[0] ?? ''));
-  return others.length > 0 ? others : programs.slice(0, 1);
+function classOfOne({ words }: SimpleCommand, rules: ClassRules): CommandClass {
+  if (!words[0]?.isLiteral) return { why: 'a program is not named but put in by the shell' };
+  // A word that the shell completes is not the word of a prefix.
+  const shown = words.map(({ text, raw, isLiteral }) => (isLiteral ? text : raw));
+  return classOfWords(shown, rules);
 }
 
 function classOfWords(words: readonly string[], { allowed, prefixes }: ClassRules): CommandClass {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { withoutGitVariables } from '../../repository/run-git.ts';
 import { type Captured, createCapture, writeBytes } from '../output/capture.ts';
 import { createMask } from '../output/mask-credentials.ts';
-import { type Ending, watch } from './watch-command.ts';
+import { type Ending, NotStarted, notStarted, watch } from './watch-command.ts';
 
 /** A text for the system's shell, or a program with its arguments. */
 export type CommandLine = string | readonly string[];
@@ -27,6 +27,8 @@ export interface RunOptions {
   /** Time that a process which the command has left behind may still write. */
   readonly drainMs?: number;
   readonly mostKept?: number;
+  /** The POSIX shell that starts it. */
+  readonly shell?: string;
 }
 
 export interface CommandRun extends Captured, Ending {
@@ -45,7 +47,8 @@ const relay = '{ ( exec "$@" 3>&- 2>&1 ); echo $? >&3; } | { trap "" TERM INT HU
 
 /**
  * Runs a command to its end, or to the end of its time, and ends every process that it started. Output of both streams,
- * whatever its bytes, goes to the log with credentials masked. Throws Interrupted, and what the file system throws.
+ * whatever its bytes, goes to the log with credentials masked. Throws NotStarted, Interrupted, and what the file system
+ * throws.
  */
 export async function runCommand(options: RunOptions): Promise<CommandRun> {
   const { log, heading = '', mostKept, onOutput, graceMs = 5_000, drainMs = 1_000 } = options;
@@ -72,14 +75,22 @@ export async function runCommand(options: RunOptions): Promise<CommandRun> {
   }
 }
 
-function start({ command, cwd, env }: RunOptions, mark: string): ChildProcess {
-  const words = typeof command === 'string' ? ['/bin/sh', '-c', command] : command;
+function start({ command, cwd, env, shell = '/bin/sh' }: RunOptions, mark: string): ChildProcess {
+  if (!existsSync(shell))
+    throw new NotStarted(
+      `it needs a POSIX shell, and there is no ${shell}; on Windows, run the helper in WSL`,
+    );
+  const words = typeof command === 'string' ? [shell, '-c', command] : command;
   const outer = process.env[markName];
   const marks = outer === undefined ? mark : `${outer}:${mark}`;
-  return spawn('/bin/sh', ['-c', relay, 'sh', ...words], {
-    cwd,
-    env: { ...withoutGitVariables(process.env), ...env, [markName]: marks },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-  });
+  try {
+    return spawn(shell, ['-c', relay, 'sh', ...words], {
+      cwd,
+      env: { ...withoutGitVariables(process.env), ...env, [markName]: marks },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    throw notStarted(error);
+  }
 }

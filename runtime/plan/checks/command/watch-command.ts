@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { errorCode } from '../../files/file-kind.ts';
 import { endTree } from './process-tree.ts';
 
 /** How a command ended. */
@@ -25,6 +26,23 @@ export class Interrupted extends Error {
   }
 }
 
+/** The system did not start the command. The message completes "the check cannot be started: ". */
+export class NotStarted extends Error {}
+
+const reasons: Readonly<Record<string, string>> = {
+  E2BIG:
+    'a word of it, or all of them with the environment, are longer than the system takes; put them into a script',
+  ENOENT: 'its folder is gone',
+  EAGAIN: 'the system starts no more processes; end some, and run it again',
+  ERR_INVALID_ARG_VALUE: 'one of its words has a NUL character; take it out',
+};
+
+/** For an error of `spawn`, thrown or emitted. */
+export function notStarted(error: unknown): NotStarted {
+  const message = error instanceof Error ? error.message : String(error);
+  return new NotStarted(reasons[errorCode(error)] ?? message, { cause: error });
+}
+
 const timeoutExitCode = 124;
 /** Nobody could say how the command ended: somebody killed the shell that waited for it. */
 const killedExitCode = 137;
@@ -38,7 +56,7 @@ type Event =
 
 /**
  * Waits for a command that run-command.ts has started, and ends what is left of it. Its exit code comes through
- * descriptor 3; `onOutput` is given what it writes. Throws Interrupted, and what `onOutput` throws.
+ * descriptor 3; `onOutput` is given what it writes. Throws NotStarted, Interrupted, and what `onOutput` throws.
  */
 export async function watch(
   child: ChildProcess,
@@ -59,7 +77,7 @@ export async function watch(
   try {
     const event = await first;
     if (child.pid === undefined)
-      throw event.kind === 'failed' ? event.error : new Error('nothing was started');
+      throw notStarted(event.kind === 'failed' ? event.error : new Error('nothing was started'));
     if (event.kind === 'ended') await within(closed, drainMs);
     const leftProcesses = await endTree({ group: child.pid, mark }, graceMs);
     if (!(await within(closed, drainMs))) for (const stream of child.stdio) stream?.destroy();

@@ -1,48 +1,4 @@
-/** A module, a package or a command that a check says it could not find. */
-export interface MissingName {
-  readonly name: string;
-  /** How the language of the check looks for it: by path, by a dotted name, or not in the repository at all. */
-  readonly kind: 'path' | 'dotted' | 'elsewhere';
-}
-
-/** What compilers, interpreters, shells and package managers print where something is not installed. */
-const messages: readonly (readonly [MissingName['kind'], RegExp])[] = [
-  // Node, Jest, TypeScript, Vite, webpack, esbuild.
-  ['path', /Cannot find (?:module|package) ['"]([^'"]+)['"]/],
-  ['path', /Failed to resolve import ["']([^"']+)["']/],
-  ['path', /Failed to load url (\S+)/],
-  ['path', /Can't resolve ['"]([^'"]+)['"]/],
-  ['path', /Could not resolve ["']([^"']+)["']/],
-  ['path', /no such file or directory[^'"]*['"]([^'"]*node_modules\/[^'"]+)['"]/i],
-  ['elsewhere', /Cannot find type definition file for ['"]([^'"]+)['"]/],
-  // Package managers.
-  ['elsewhere', /(npx canceled due to missing packages)/],
-  ['elsewhere', /(could not determine executable to run)/],
-  ['elsewhere', /npm (?:error|ERR!) code (E404|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT)/],
-  ['elsewhere', /Command "([^"]+)" not found/],
-  ['elsewhere', /(Couldn't find the node_modules state file)/],
-  ['elsewhere', /(Could not (?:find artifact|resolve (?:all )?(?:dependencies|files)|transfer artifact))/],
-  ['elsewhere', /no matching package named [`'"]([^`'"]+)/],
-  // Python, Ruby, PHP, Java.
-  ['dotted', /No module named '?([\w.]+)/],
-  ['path', /can't open file '([^']+)'/],
-  ['path', /cannot load such file -- (\S+)/],
-  ['path', /Failed opening required '([^']+)'/],
-  ['dotted', /error: package ([\w.]+) does not exist/],
-  // Go, Rust, C.
-  ['path', /no required module provides package ([^\s;:]+)/],
-  ['path', /cannot find (?:package|module providing package) "?([^\s":;]+)/],
-  ['path', /package (\S+) is not in (?:std|GOROOT)/],
-  ['elsewhere', /can't find crate for `([^`]+)`/],
-  ['path', /fatal error: '?([^\s':]+)'?(?: file not found|: No such file or directory)/],
-  // Shells, make, and programs that start others.
-  ['path', /(?:^|: )([\w@.+/-]+): (?:command )?not found$/],
-  ['path', /^make(?:\[\d+\])?: ([\w@.+/-]+): No such file or directory/],
-  ['path', /(?:cannot|[Cc]an't) open '?([^\s':]+)'?:? ?(?:No such file|$)/],
-  ['path', /env: ['‘]?([\w@.+/-]+)['’]?: No such file or directory/],
-  ['elsewhere', /exec: "([^"]+)": executable file not found/],
-  ['path', /spawn(?:Sync)? (\S+) ENOENT/],
-];
+import { type MissingName, messages } from './missing-messages.ts';
 
 /** Reads the output of a check as it comes. */
 export interface MissingNames {
@@ -53,7 +9,9 @@ export interface MissingNames {
 
 const longestLine = 8 * 1024;
 const mostNames = 1_000;
-const hint = /ind|odule|ackage|esolve|found|file|load|ENOENT|npm|open|rtifact|such/;
+/** Part of every message: most lines have none of these and are read no further. */
+const hint =
+  /ind|odule|ackage|esolve|[Ff]ound|file|load|ENOENT|npm|open|rtifact|such|ocate|mport|epend|ommand|ERR_|spawn|NETSDK|endor|equire/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of terminals begin with one.
 const colours = /\u001b\[[0-9;]*[A-Za-z]/g;
 
@@ -77,8 +35,10 @@ export function createMissingNames(): MissingNames {
     if (!hint.test(bytes) || found.size >= mostNames) return;
     const text = Buffer.from(bytes, 'latin1').toString().replace(colours, '').trimEnd();
     for (const [kind, message] of messages) {
-      const name = message.exec(text)?.[1];
-      if (name !== undefined) found.set(name, { name, kind });
+      const match = message.exec(text);
+      if (match === null) continue;
+      const name = match[1] ?? match[0];
+      found.set(name, { name, kind });
     }
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { portablePath } from '../../files/paths.ts';
 import { unignoredFiles } from '../../repository/git.ts';
-import type { MissingName } from './missing-names.ts';
+import type { MissingName } from './missing-messages.ts';
 
 export interface RepositoryNamesOptions {
   readonly root: string;
@@ -32,6 +32,8 @@ export function createRepositoryNames({ root, standIns, artifacts }: RepositoryN
   function has({ name, kind }: MissingName): boolean {
     if (kind === 'elsewhere') return false;
     if (kind === 'dotted') return isUnderRoots(name.replaceAll('.', '/'));
+    // A class within another one lies in the file of the outer one.
+    if (kind === 'source') return endsAnyKey(name.replace(/\$.*/, '').replaceAll('.', '/'));
     return hasPath(name);
   }
 
@@ -73,7 +75,7 @@ function keysOf(file: string): readonly string[] {
 }
 
 function withoutExtension(file: string): string {
-  return file.replace(/(?<=[^/])\.(?:[cm]?[jt]sx?|json|py|rb|go|rs|php|java|h|hpp|vue|svelte)$/, '');
+  return file.replace(/(?<=[^/])\.(?:[cm]?[jt]sx?|json|py|rb|go|rs|php|java|kt|scala|h|hpp|vue|svelte)$/, '');
 }
 
 function fileOf(url: string): string {

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ControlPairEvent, Fingerprint, Outcome } from '../../../../generated/types/journal-event.ts';
 import { type CommandLine, type CommandRun, runCommand } from '../command/run-command.ts';
-import { createMissingNames, type MissingName } from './missing-names.ts';
+import type { MissingName } from './missing-messages.ts';
+import { createMissingNames } from './missing-names.ts';
 import { makeOldState, type OldState, OldStateUnavailable, removeLeftStates } from './old-state.ts';
 import { createRepositoryNames } from './repository-names.ts';
 
@@ -47,7 +48,7 @@ export function outcomeOf(exitCode: number): Outcome | null {
 
 /**
  * Runs a check on the state of now and on the state in which the task started, with the check's own files as they are
- * now. Throws NoNewLeg, Interrupted, and what the file system throws.
+ * now. Throws NoNewLeg, NotStarted, Interrupted, and what the file system throws.
  */
 export async function runControl(options: ControlOptions): Promise<ControlResult> {
   const missingNow = createMissingNames();
