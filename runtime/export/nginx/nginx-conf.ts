@@ -16,6 +16,8 @@ export function nginxConf(resources: readonly Resource[], { host, port, upstream
   return `# Written by the export. Do not edit: export again.
 load_module /usr/lib/nginx/modules/ngx_http_js_module.so;
 worker_processes auto;
+# Each connection is one, two where a server answers, and each file that is kept open.
+worker_rlimit_nofile 16384;
 pid nginx/run/nginx.pid;
 error_log stderr warn;
 pcre_jit on;
@@ -46,7 +48,8 @@ http {
   # Files are small: head and body go out in one write.
   sendfile off;
   output_buffers 2 64k;
-  open_file_cache max=10000 inactive=1h;
+  # Few enough for the 1,024 files that a process may have open by default.
+  open_file_cache max=500 inactive=1m;
   open_file_cache_valid 1m;
   client_header_timeout 10s;
   client_body_timeout 10s;
