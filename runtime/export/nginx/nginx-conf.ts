@@ -19,7 +19,8 @@ worker_processes auto;
 # Each connection is one, two where a server answers, and each file that is kept open.
 worker_rlimit_nofile 16384;
 pid nginx/run/nginx.pid;
-error_log stderr warn;
+# Below this, lines name callers.
+error_log stderr crit;
 pcre_jit on;
 
 events {
@@ -42,8 +43,10 @@ http {
   js_set $surface_unmodified_found decisions.unmodified;
   include answers.conf;
 
-  # Callers are not written down.
+  # Callers are not written down, nor what they send: a body that is taken at all stays in memory.
   access_log off;
+  client_max_body_size 1m;
+  client_body_buffer_size 1m;
   server_tokens off;
   # Files are small: head and body go out in one write.
   sendfile off;
@@ -55,7 +58,6 @@ http {
   client_body_timeout 10s;
   send_timeout 30s;
   keepalive_requests 100000;
-  client_max_body_size 1m;
 
   # Servers with TRUST_PROXY=1: they count by the address that nginx sees.
   upstream surface {
