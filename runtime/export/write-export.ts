@@ -15,8 +15,14 @@ export const RUN = 'nginx/run';
 /** Where each file is written first, so that nobody is served half of one. */
 const DRAFT = 'export.draft';
 
-/** With these an export is served. They are written last. */
-const entries = ['nginx/nginx.conf', 'cloudflare/wrangler.jsonc'];
+/** With these an export is served. They are written last, so that what they name is there. */
+const entries = [
+  'nginx/answers.conf',
+  'nginx/decisions.js',
+  'nginx/nginx.conf',
+  'cloudflare/worker.js',
+  'cloudflare/wrangler.jsonc',
+];
 
 /** The folder cannot take an export. The message says why and what to do. */
 export class ExportError extends Error {}
@@ -43,13 +49,17 @@ export function writeExport(out: string, files: ReadonlyMap<string, string | Uin
     makeFolder(path.join(out, RUN));
     // Until all is written, the list has what was and what will be: an export that broke off can be made again.
     writeList(out, { complete: false, files: { ...former, ...digests } });
-    for (const file of present) if (file !== LIST && files.get(file) === undefined) remove(out, file);
+    const gone = present.filter((file) => file !== LIST && !files.has(file));
+    const isInTheWay = inTheWayOf([...files.keys()]);
+    for (const file of gone.filter(isInTheWay)) remove(out, file);
     const isEntry = ([file]: readonly [string, unknown]) => entries.includes(file);
     for (const [file, content] of [...sorted.filter((one) => !isEntry(one)), ...sorted.filter(isEntry)]) {
       const place = path.join(out, file);
       if (existsSync(place) && digest(readFileSync(place)) === digests[file]) continue;
       writeFileWhole(place, content, { draft });
     }
+    // A running nginx has answered from these until now.
+    for (const file of gone) if (!isInTheWay(file)) remove(out, file);
     writeList(out, { files: digests });
   } catch (error) {
     if (!(error instanceof WriteError)) throw error;
@@ -81,6 +91,14 @@ function list(folder: string): string[] {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => !file.startsWith(`${RUN}/`));
+}
+
+/** Whether a file that is gone stands where a folder is to be, or in a folder where a file is to be. */
+function inTheWayOf(files: readonly string[]): (gone: string) => boolean {
+  const above = (file: string) => file.split('/').map((_, index, names) => names.slice(0, index).join('/'));
+  const folders = new Set(files.flatMap(above));
+  const places = new Set(files);
+  return (gone) => folders.has(gone) || above(gone).some((folder) => places.has(folder));
 }
 
 function readList(folder: string): Record<string, string> {
