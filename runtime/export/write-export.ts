@@ -12,6 +12,9 @@ export const LIST = 'export.json';
 /** What nginx makes where it runs; an export leaves it alone. */
 export const RUN = 'nginx/run';
 
+/** What whoever runs nginx adds to its configuration; an export leaves it alone. */
+export const OWN = 'nginx/own';
+
 /** Where each file is written first, so that nobody is served half of one. */
 const DRAFT = 'export.draft';
 
@@ -46,7 +49,7 @@ export function writeExport(out: string, files: ReadonlyMap<string, string | Uin
   const digests = Object.fromEntries(sorted.map(([file, content]) => [file, digest(content)]));
   const draft = path.join(out, DRAFT);
   try {
-    makeFolder(path.join(out, RUN));
+    for (const folder of [RUN, OWN]) makeFolder(path.join(out, folder));
     // Until all is written, the list has what was and what will be: an export that broke off can be made again.
     writeList(out, { complete: false, files: { ...former, ...digests } });
     const gone = present.filter((file) => file !== LIST && !files.has(file));
@@ -85,12 +88,12 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The files of a folder, but for what nginx keeps there. */
+/** The files of a folder, but for what is not the export's. */
 function list(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !file.startsWith(`${RUN}/`));
+    .filter((file) => !file.startsWith(`${RUN}/`) && !file.startsWith(`${OWN}/`));
 }
 
 /** Whether a file that is gone stands where a folder is to be, or in a folder where a file is to be. */

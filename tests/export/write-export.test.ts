@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ExportError, LIST, RUN, writeExport } from '../../runtime/export/write-export.ts';
+import { ExportError, LIST, OWN, RUN, writeExport } from '../../runtime/export/write-export.ts';
 
 let out: string;
 beforeEach(() => {
@@ -73,11 +73,12 @@ test('a folder takes the place of a file, and a file that of a folder', () => {
   expect(filesIn(out)).toEqual([LIST, ...first.keys()]);
 });
 
-test('what nginx keeps there stays', () => {
+test('what nginx keeps there stays, and what is added to its configuration', () => {
   writeExport(out, first);
   writeFileSync(path.join(out, RUN, 'nginx.pid'), '1');
+  writeFileSync(path.join(out, OWN, 'tls.conf'), '2');
   writeExport(out, new Map());
-  expect(filesIn(out)).toEqual([LIST, 'nginx/run/nginx.pid']);
+  expect(filesIn(out)).toEqual([LIST, 'nginx/own/tls.conf', 'nginx/run/nginx.pid']);
 });
 
 describe('a folder that holds anything else is refused, and nothing in it changes', () => {

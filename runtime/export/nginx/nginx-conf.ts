@@ -69,6 +69,8 @@ ${servers}    keepalive 64;
     absolute_redirect off;
     merge_slashes off;
     root .;
+    # Yours, such as TLS. An export leaves it alone.
+    include own/*.conf;
 
     # The file of an address; all that no file answers is for a server.
     location / {
