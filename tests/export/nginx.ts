@@ -49,6 +49,7 @@ export async function startNginx(
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk) => (errors += chunk));
+  const ended = once(child, 'close');
   const { ask, close } = askAt(port);
   for (let tries = 0; ; tries++) {
     if (child.exitCode !== null || tries === 100) throw new Error(`nginx does not start: ${errors}`);
@@ -63,7 +64,7 @@ export async function startNginx(
     async stop() {
       close();
       child.kill('SIGQUIT');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
     },
   };
 }

@@ -31,7 +31,12 @@ export async function smallExport(upstream = 9): Promise<SmallExport> {
   const out = mkdtempSync(path.join(tmpdir(), 'export-'));
   onTestFinished(() => rmSync(out, { recursive: true }));
   const port = await freePort();
-  const settings = { host: '127.0.0.1', port, upstreams: [`127.0.0.1:${upstream}`] };
+  const refusals = [400, 413, 431, 502].map((status) => ({
+    status,
+    headers: [['content-type', 'application/problem+json'] as const],
+    body: `${JSON.stringify({ status })}\n`,
+  }));
+  const settings = { host: '127.0.0.1', port, upstreams: [`127.0.0.1:${upstream}`], refusals };
   const decisions = await bundleDecisions();
   const small: SmallExport = {
     out,

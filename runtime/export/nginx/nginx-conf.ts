@@ -1,5 +1,7 @@
 import type { Resource } from '../answers/list-answers.ts';
+import type { Refusal } from '../answers/list-refusals.ts';
 import { addHeaders } from './heads.ts';
+import { refusalBodies, refusalLocation } from './refusals-conf.ts';
 
 interface NginxOptions {
   /** Address to listen on. */
@@ -7,10 +9,15 @@ interface NginxOptions {
   readonly port: number;
   /** Addresses of servers with their ports. */
   readonly upstreams: readonly string[];
+  /** What requests are answered with that are not passed on. */
+  readonly refusals: readonly Refusal[];
 }
 
 /** The configuration of nginx as a whole. All paths start at the folder of the export: `nginx -p OUT -c nginx/nginx.conf`. */
-export function nginxConf(resources: readonly Resource[], { host, port, upstreams }: NginxOptions): string {
+export function nginxConf(
+  resources: readonly Resource[],
+  { host, port, upstreams, refusals }: NginxOptions,
+): string {
   const answers = resources.flatMap((resource) => resource.answers);
   const servers = upstreams.map((address) => `    server ${address};\n`).join('');
   return `# Written by the export. Do not edit: export again.
@@ -42,11 +49,14 @@ http {
   js_set $surface_coding_found decisions.coding;
   js_set $surface_unmodified_found decisions.unmodified;
   include answers.conf;
-
+  # What a request is answered with that is not passed on.
+${refusalBodies(refusals)}
   # Callers are not written down, nor what they send: a body that is taken at all stays in memory.
   access_log off;
   client_max_body_size 1m;
   client_body_buffer_size 1m;
+  # A line may have what the server takes for the whole head of a request.
+  large_client_header_buffers 2 16k;
   server_tokens off;
   # Files are small: head and body go out in one write.
   sendfile off;
@@ -72,6 +82,7 @@ ${servers}    keepalive 64;
     # Yours, such as TLS. An export leaves it alone.
     include own/*.conf;
 
+${refusalLocation(refusals)}
     # The file of an address; all that no file answers is for a server.
     location / {
       types {

@@ -1,7 +1,7 @@
 /** A text as nginx reads it back. Throws for what its syntax cannot say. */
 export function quote(text: string): string {
-  if (/[$\r\n\0]/.test(text)) throw new Error(`nginx cannot be given the text ${JSON.stringify(text)}.`);
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+  if (/[$\r\0]/.test(text)) throw new Error(`nginx cannot be given the text ${JSON.stringify(text)}.`);
+  return `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
 }
 
 /** A value of a `map`: a text, or a variable. */
