@@ -163,3 +163,14 @@ served('a server is asked what it takes, however long, and by any method', async
   expect(await ask(requestText('GET', '/api', { ...close, 'X-Long': long }))).toBe('GET 4 9000');
   expect(await ask(requestText('TRACE', '/robots.txt', close))).toBe('TRACE 11 0');
 });
+
+served('a request of HTTP/1.0 that names no host is one for the public host', async () => {
+  const server = await startServer(({ headers }, response) => response.end(headers.host));
+  onTestFinished(server.stop);
+  const { port, start } = await smallExport(server.port);
+  await start();
+  const ask = async (request: string) => String(await exchangeRaw(port, [request])).split('\r\n\r\n')[1];
+  expect(await ask('GET /api HTTP/1.0\r\n\r\n')).toBe('[::1]:8443');
+  expect(await ask('GET /api HTTP/1.0\r\nHost: [::2]:80\r\n\r\n')).toBe('[::2]:80');
+  expect(await ask(requestText('GET', '/api', close))).toBe('localhost');
+});

@@ -36,7 +36,8 @@ export async function smallExport(upstream = 9): Promise<SmallExport> {
     headers: [['content-type', 'application/problem+json'] as const],
     body: `${JSON.stringify({ status })}\n`,
   }));
-  const settings = { host: '127.0.0.1', port, upstreams: [`127.0.0.1:${upstream}`], refusals };
+  const upstreams = [`127.0.0.1:${upstream}`];
+  const settings = { host: '127.0.0.1', port, baseUrl: 'https://[::1]:8443', upstreams, refusals };
   const decisions = await bundleDecisions();
   const small: SmallExport = {
     out,

@@ -2,11 +2,14 @@ import type { Resource } from '../answers/list-answers.ts';
 import type { Refusal } from '../answers/list-refusals.ts';
 import { addHeaders } from './heads.ts';
 import { refusalBodies, refusalLocation } from './refusals-conf.ts';
+import { indent, map } from './syntax.ts';
 
 interface NginxOptions {
   /** Address to listen on. */
   readonly host: string;
   readonly port: number;
+  /** Public origin. */
+  readonly baseUrl: string;
   /** Addresses of servers with their ports. */
   readonly upstreams: readonly string[];
   /** What requests are answered with that are not passed on. */
@@ -16,9 +19,10 @@ interface NginxOptions {
 /** The configuration of nginx as a whole. All paths start at the folder of the export: `nginx -p OUT -c nginx/nginx.conf`. */
 export function nginxConf(
   resources: readonly Resource[],
-  { host, port, upstreams, refusals }: NginxOptions,
+  { host, port, baseUrl, upstreams, refusals }: NginxOptions,
 ): string {
   const answers = resources.flatMap((resource) => resource.answers);
+  const publicHost = [['HTTP/1.0 ', new URL(baseUrl).host]] as const;
   const servers = upstreams.map((address) => `    server ${address};\n`).join('');
   return `# Written by the export. Do not edit: export again.
 load_module /usr/lib/nginx/modules/ngx_http_js_module.so;
@@ -50,7 +54,7 @@ http {
   js_set $surface_unmodified_found decisions.unmodified;
   include answers.conf;
   # What a request is answered with that is not passed on.
-${refusalBodies(refusals)}
+${indent(refusalBodies(refusals))}
   # Callers are not written down, nor what they send: a body that is taken at all stays in memory.
   access_log off;
   client_max_body_size 1m;
@@ -69,6 +73,8 @@ ${refusalBodies(refusals)}
   send_timeout 30s;
   keepalive_requests 100000;
 
+  # A request of HTTP/1.0 need not name a host; the one of HTTP/1.1 that it becomes must.
+${indent(map('"$server_protocol $http_host"', '$surface_host', publicHost, { variable: '$http_host' }))}
   # Servers with TRUST_PROXY=1: they count by the address that nginx sees.
   upstream surface {
 ${servers}    keepalive 64;
@@ -102,7 +108,7 @@ ${addHeaders(answers, 'notModified', '        ')}        return 304;
       proxy_pass http://surface;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
+      proxy_set_header Host $surface_host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     }
   }

@@ -4,7 +4,7 @@ import { map, quote } from './syntax.ts';
 /** The body of a refusal, by the status that nginx has given it. For the block `http`. */
 export function refusalBodies(refusals: readonly Refusal[]): string {
   const bodies = refusals.map(({ status, body }) => [String(status), body] as const);
-  return map('$status', '$surface_refusal', bodies).replace(/^(?=.)/gm, '  ');
+  return map('$status', '$surface_refusal', bodies);
 }
 
 /** Which requests are refused, and with what. For the block `server`. Throws where refusals differ in their headers. */

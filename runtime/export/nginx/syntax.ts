@@ -26,3 +26,6 @@ export function map(
     .map(([key, value]) => `  ${key} ${value};\n`);
   return `map ${source} ${variable} {\n  default ${fallback};\n${lines.join('')}}\n`;
 }
+
+/** Lines of a block, two spaces further in. */
+export const indent = (lines: string): string => lines.replace(/^(?=.)/gm, '  ');
