@@ -1,7 +1,8 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:net';
 import { createInterface } from 'node:readline';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listen } from '../../runtime/engine/server/index.ts';
 import { keepBusy } from '../engine/server/busy-client.ts';
 import { until } from '../engine/server/test-server.ts';
@@ -47,6 +48,33 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(site.errors()).toBe('');
   },
 );
+
+test('SIGHUP does not end it: one process cannot replace itself, and says so', async () => {
+  const site = await startSite();
+  site.child.kill('SIGHUP');
+  await until(() => site.errors().endsWith('\n'), 20_000);
+  expect(JSON.parse(site.errors())).toMatchObject({
+    level: 'warn',
+    event: 'restart_not_possible',
+    effect: expect.stringContaining('set WORKERS'),
+  });
+  expect((await fetch(`http://127.0.0.1:${site.port}/robots.txt`)).status).toBe(200);
+  expect(await site.stop()).toBe(0);
+});
+
+test.runIf(spawnSync('script', ['--version']).status === 0)('a terminal that is closed ends it', async () => {
+  const command = `exec ${process.execPath} runtime/server.ts`;
+  // It runs a command at a terminal of its own.
+  const terminal = spawn('script', ['--quiet', '--command', command, '/dev/null'], {
+    env: { ...process.env, PORT: '0', BASE_URL: 'http://localhost:8080' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: terminal.stdout }), 'line');
+  const address = String(line).trim().replace('ready ', '');
+  expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
+  terminal.kill('SIGKILL');
+  await vi.waitFor(() => expect(fetch(`${address}/robots.txt`)).rejects.toThrow('fetch failed'), 20_000);
+});
 
 describe('one port', () => {
   const readLine = async (child: ReturnType<typeof spawnSite>): Promise<string> =>
