@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import type { Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { describe, expect, test, vi } from 'vitest';
 import { listen } from '../../runtime/engine/server/index.ts';
@@ -119,6 +119,18 @@ describe('one port', () => {
     );
     expect((await once(second, 'exit'))[0]).toBe(1);
     expect(await stop(first)).toBe(0);
+  });
+
+  test('of the status is never shared, and says so', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { code, said } = await runSite({ PORT: '0', STATUS_PORT: String(port), REUSE_PORT: '1' });
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `cannot start: STATUS_PORT is ${port}, which another process uses on 127.0.0.1; choose another: each process needs one of its own.`,
+    );
+    server.close();
   });
 
   test('cannot be shared on some systems, and the error says so', async () => {
