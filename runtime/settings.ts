@@ -150,12 +150,14 @@ function readOrigin(text: string): string | Advice {
     : new Advice('set it to scheme and host only, such as https://plan.example');
 }
 
+/** Without a final slash. It stands in documents as it is written, so it must be in its normal form. */
 function readAddress(text: string): string | Advice {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isUsable =
     url !== null &&
     /^https?:$/.test(url.protocol) &&
     url.search + url.hash + url.username + url.password === '';
-  if (isUsable) return text.replace(/\/+$/, '');
-  return new Advice('set it to an http or https address, such as https://plan.example');
+  if (!isUsable) return new Advice('set it to an http or https address, such as https://plan.example');
+  const address = (url.origin + url.pathname).replace(/\/+$/, '');
+  return text.replace(/\/+$/, '') === address ? address : new Advice(`set it to ${address}`);
 }

@@ -40,11 +40,7 @@ export async function createSurface(
   onAnswer?: OnAnswer,
 ): Promise<Surface> {
   const { content, table } = await takeSnapshot(contentDir, settings, log);
-  if (settings.standing.securityContact === undefined) {
-    const effect =
-      '/.well-known/security.txt answers 404; set SECURITY_CONTACT to where vulnerabilities are reported';
-    log('warn', 'security_contact_missing', { effect });
-  }
+  warnOfMissingContact(settings, log);
   const stores = await chooseStores(settings, log);
   const parts = { content, settings, published: createPublished(settings) };
   const engine = createSiteEngine(parts, {
@@ -57,6 +53,14 @@ export async function createSurface(
     ...(onAnswer === undefined ? {} : { onAnswer }),
   });
   return { engine, listener: toNodeListener(engine), table, close: () => stores?.close() };
+}
+
+/** Says that nobody can learn where vulnerabilities are reported, if that is so. */
+export function warnOfMissingContact({ standing }: Settings, log: Log): void {
+  if (standing.securityContact !== undefined) return;
+  const effect =
+    '/.well-known/security.txt answers 404; set SECURITY_CONTACT to where vulnerabilities are reported';
+  log('warn', 'security_contact_missing', { effect });
 }
 
 /** What has to do with Redis is loaded only where there is one. */

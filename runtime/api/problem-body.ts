@@ -23,7 +23,7 @@ const kinds: Readonly<Record<number, Kind>> = {
     hint: 'Get the representation again, or send the request without If-Match.',
   },
   408: { code: 'bad_request', hint: 'Send the whole request without pauses.' },
-  413: { code: 'payload_too_large', hint: 'Send the body without chunk extensions.' },
+  413: { code: 'payload_too_large', hint: 'Send a smaller body, without chunk extensions.' },
   417: { code: 'bad_request', hint: 'Send the request without Expect.' },
   429: {
     code: 'rate_limited',

@@ -1,7 +1,11 @@
+import { PreparedAnswers } from '@plan-surface/engine';
+import { createPublished } from '../api/published.ts';
 import type { Settings } from '../settings.ts';
+import { createSiteEngine } from '../site-engine.ts';
 import type { Snapshot } from '../snapshot/snapshot-format.ts';
 import { listFiles, listResources } from './answers/list-answers.ts';
 import { listRedirects } from './answers/list-redirects.ts';
+import { listRefusals } from './answers/list-refusals.ts';
 import { bundleWorker } from './cloudflare/bundle-worker.ts';
 import { headersFile } from './cloudflare/headers-file.ts';
 import { redirectsFile } from './cloudflare/redirects-file.ts';
@@ -23,14 +27,21 @@ export async function exportFiles(
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const resources = listResources(snapshot.table);
   const files = resources.filter(({ isCounted }) => !isCounted);
-  const redirects = await listRedirects(snapshot, settings);
+  const { content, table } = snapshot;
+  const { baseUrl } = settings;
+  const engine = createSiteEngine(
+    { content, settings, published: createPublished(settings) },
+    { prepared: new PreparedAnswers(table) },
+  );
+  const redirects = await listRedirects(engine, table.keys(), baseUrl);
+  const refusals = await listRefusals(engine, baseUrl);
   const worker = await bundleWorker(
     writeData(snapshot, resources, settings),
     snapshot.content.theme.template,
   );
   return new Map<string, string | Uint8Array>([
     ...listFiles(resources),
-    ['nginx/nginx.conf', nginxConf(files, settings)],
+    ['nginx/nginx.conf', nginxConf(files, { ...settings, refusals })],
     ['nginx/answers.conf', answersConf(files)],
     ['nginx/decisions.js', await bundleDecisions()],
     ['cloudflare/worker.js', worker],

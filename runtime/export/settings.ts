@@ -8,10 +8,15 @@ interface OwnSettings {
   readonly upstreams: readonly string[];
 }
 
-/** Reads OUT and UPSTREAMS. */
+/** Reads OUT and UPSTREAMS, and refuses what only a server can use. */
 export function readExportSettings(environment: Readonly<Record<string, string | undefined>>): OwnSettings {
   const out = environment['OUT'];
   if (!out) throw new SettingsError(['OUT is not set; set it to the folder to write, such as OUT=export.']);
+  const port = environment['PORT'] || undefined;
+  if (Number(port) === 0)
+    throw new SettingsError([
+      `PORT is "${port}"; set it to the port that nginx is to listen on, such as 8080.`,
+    ]);
   return { out, upstreams: readUpstreams(environment['UPSTREAMS'] || '127.0.0.1:8081') };
 }
 

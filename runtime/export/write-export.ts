@@ -12,11 +12,20 @@ export const LIST = 'export.json';
 /** What nginx makes where it runs; an export leaves it alone. */
 export const RUN = 'nginx/run';
 
+/** What whoever runs nginx adds to its configuration; an export leaves it alone. */
+export const OWN = 'nginx/own';
+
 /** Where each file is written first, so that nobody is served half of one. */
 const DRAFT = 'export.draft';
 
-/** With these an export is served. They are written last. */
-const entries = ['nginx/nginx.conf', 'cloudflare/wrangler.jsonc'];
+/** With these an export is served. They are written last, so that what they name is there. */
+const entries = [
+  'nginx/answers.conf',
+  'nginx/decisions.js',
+  'nginx/nginx.conf',
+  'cloudflare/worker.js',
+  'cloudflare/wrangler.jsonc',
+];
 
 /** The folder cannot take an export. The message says why and what to do. */
 export class ExportError extends Error {}
@@ -40,16 +49,20 @@ export function writeExport(out: string, files: ReadonlyMap<string, string | Uin
   const digests = Object.fromEntries(sorted.map(([file, content]) => [file, digest(content)]));
   const draft = path.join(out, DRAFT);
   try {
-    makeFolder(path.join(out, RUN));
+    for (const folder of [RUN, OWN]) makeFolder(path.join(out, folder));
     // Until all is written, the list has what was and what will be: an export that broke off can be made again.
     writeList(out, { complete: false, files: { ...former, ...digests } });
-    for (const file of present) if (file !== LIST && files.get(file) === undefined) remove(out, file);
+    const gone = present.filter((file) => file !== LIST && !files.has(file));
+    const isInTheWay = inTheWayOf([...files.keys()]);
+    for (const file of gone.filter(isInTheWay)) remove(out, file);
     const isEntry = ([file]: readonly [string, unknown]) => entries.includes(file);
     for (const [file, content] of [...sorted.filter((one) => !isEntry(one)), ...sorted.filter(isEntry)]) {
       const place = path.join(out, file);
       if (existsSync(place) && digest(readFileSync(place)) === digests[file]) continue;
       writeFileWhole(place, content, { draft });
     }
+    // A running nginx has answered from these until now.
+    for (const file of gone) if (!isInTheWay(file)) remove(out, file);
     writeList(out, { files: digests });
   } catch (error) {
     if (!(error instanceof WriteError)) throw error;
@@ -75,12 +88,20 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The files of a folder, but for what nginx keeps there. */
+/** The files of a folder, but for what is not the export's. */
 function list(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !file.startsWith(`${RUN}/`));
+    .filter((file) => !file.startsWith(`${RUN}/`) && !file.startsWith(`${OWN}/`));
+}
+
+/** Whether a file that is gone stands where a folder is to be, or in a folder where a file is to be. */
+function inTheWayOf(files: readonly string[]): (gone: string) => boolean {
+  const above = (file: string) => file.split('/').map((_, index, names) => names.slice(0, index).join('/'));
+  const folders = new Set(files.flatMap(above));
+  const places = new Set(files);
+  return (gone) => folders.has(gone) || above(gone).some((folder) => places.has(folder));
 }
 
 function readList(folder: string): Record<string, string> {

@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty';
 import type { Log } from '@plan-surface/engine';
 import type { Settings } from '../settings.ts';
 import { createRecorder, type Recorder } from './metrics.ts';
@@ -5,8 +6,14 @@ import { printMetrics } from './metrics-text.ts';
 import { startSite } from './start-site.ts';
 import { type Phase, startStatusServer } from './status-server.ts';
 
-/** Serves in this process, until SIGTERM or SIGINT. Rejects with what keeps it from starting. */
+/** Serves in this process, until SIGTERM or SIGINT; SIGHUP changes nothing. Rejects with what keeps it from starting. */
 export async function runAlone(settings: Settings, log: Log): Promise<void> {
+  // At a terminal it says that the terminal is closed, and ends the process as it always does.
+  if (!isatty(0))
+    process.on('SIGHUP', () => {
+      const effect = 'this process goes on as it is: one alone cannot replace itself; set WORKERS';
+      log('warn', 'restart_not_possible', { effect });
+    });
   let phase: Phase = 'starting';
   const recorder = settings.statusPort === undefined ? null : createRecorder();
   const status =

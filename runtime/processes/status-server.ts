@@ -4,7 +4,7 @@ import { type ListenNames, listen } from '@plan-surface/engine/server';
 
 const { createServer } = process.getBuiltinModule('node:http');
 
-export const statusNames: ListenNames = { host: 'its host', port: 'STATUS_PORT', reusePort: 'REUSE_PORT=1' };
+export const statusNames: ListenNames = { host: 'its host', port: 'STATUS_PORT' };
 
 /** Whether requests should be sent to this server. */
 export type Phase = 'starting' | 'ready' | 'draining';

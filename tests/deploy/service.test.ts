@@ -19,6 +19,13 @@ linted('systemd finds nothing wrong with the unit', () => {
   expect(verify(readFileSync(unit, 'utf8'))).toBe('');
 });
 
+test('nothing that could fail where the server would serve comes before it', () => {
+  const programs = [...readFileSync(unit, 'utf8').matchAll(/^(Exec(?:Condition|Start\w*))=(.*)$/gm)];
+  expect(programs.map(([, name, command]) => [name, command])).toEqual([
+    ['ExecStart', '/usr/bin/node runtime/server.ts'],
+  ]);
+});
+
 linted('systemd tells what is wrong with one', () => {
   expect(verify(readFileSync(unit, 'utf8').replace('Restart=on-failure', 'Restart=perhaps'))).toMatch(
     /perhaps/,

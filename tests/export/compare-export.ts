@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PreparedTable } from '@plan-surface/engine';
 import { site as config } from '../../generated/site.ts';
+import isProblem from '../../generated/validators/problem.js';
 import { listResources } from '../../runtime/export/answers/list-answers.ts';
 import { exportFiles } from '../../runtime/export/export-surface.ts';
 import { writeExport } from '../../runtime/export/write-export.ts';
@@ -11,11 +12,20 @@ import { createSurface, takeSnapshot } from '../../runtime/surface.ts';
 import { startServer } from '../engine/support/http-client.ts';
 import { contentDir } from '../server/start-surface.ts';
 import { freePort } from '../support/free-port.ts';
-import { askAt } from './ask.ts';
+import { type Ask, askAt } from './ask.ts';
 import { compare, describe, type Finding } from './compare.ts';
 import { startNginx } from './nginx.ts';
 import { edgeRules } from './platform.ts';
-import { type Asked, addressesOf, mcpRequests, requestsTo, strayRequests, type TagOf } from './requests.ts';
+import {
+  type Asked,
+  addressesOf,
+  mcpRequests,
+  proxyRequests,
+  refusedRequests,
+  requestsTo,
+  strayRequests,
+  type TagOf,
+} from './requests.ts';
 import { startWorker } from './worker.ts';
 
 export interface Result {
@@ -67,7 +77,7 @@ export async function compareExport({ isWhole }: { readonly isWhole: boolean }):
       ...strayRequests(languages),
       ...mcpRequests(),
     ];
-    const requests = listRequests(tagOf);
+    const requests = [...listRequests(tagOf), ...proxyRequests()];
     const results = [resultOf('nginx', requests, await compare(requests, server.ask, nginx.ask))];
     const shown = misplaced(
       requests,
@@ -84,6 +94,7 @@ export async function compareExport({ isWhole }: { readonly isWhole: boolean }):
     return [
       ...results,
       { name: 'who answers behind nginx', asked: requests.length, shown },
+      { name: 'what nginx refuses', asked: refusedRequests().length, shown: await misrefused(nginx.ask) },
       resultOf('worker', compared, found),
     ];
   } finally {
@@ -120,6 +131,19 @@ function misplaced(
     .map(
       (line) => `${line}: ${due.get(line) ?? 0} times for a server, passed on ${passed.get(line) ?? 0} times`,
     );
+}
+
+/** Requests that nginx has refused otherwise than with a problem as the contract describes them. */
+async function misrefused(ask: Ask): Promise<string[]> {
+  const shown: string[] = [];
+  for (const [status, asked] of refusedRequests()) {
+    const given = await ask(asked);
+    const problem =
+      given.headers['content-type'] === 'application/problem+json' && JSON.parse(`${given.body}`);
+    if (given.status !== status || !isProblem(problem) || problem.status !== status)
+      shown.push(`${asked.method} ${asked.path.slice(0, 80)}: ${given.status} ${given.body}`);
+  }
+  return shown;
 }
 
 /** Entity-tags by media type and content coding. */

@@ -18,12 +18,25 @@ const sameUser = process.getuid?.() === 0 ? 'user root; ' : '';
 export interface RunningNginx {
   readonly child: ChildProcess;
   readonly ask: Ask;
+  /** All that it has written to stderr. */
+  errors(): string;
   stop(): Promise<void>;
 }
 
-/** Runs nginx over an export, as its README says, but in the foreground. */
-export async function startNginx(out: string, port: number, directives = ''): Promise<RunningNginx> {
-  const args = [
+/**
+ * Runs nginx over an export, as its README says, but in the foreground.
+ *
+ * @param options.directives more of them, for the configuration as a whole
+ * @param options.as the command line that runs another with less
+ */
+export async function startNginx(
+  out: string,
+  port: number,
+  { directives = '', as = [] }: { readonly directives?: string; readonly as?: readonly string[] } = {},
+): Promise<RunningNginx> {
+  const [command = '', ...args] = [
+    ...as,
+    'nginx',
     '-p',
     out,
     '-c',
@@ -33,9 +46,10 @@ export async function startNginx(out: string, port: number, directives = ''): Pr
     '-g',
     `daemon off; ${sameUser}${directives}`,
   ];
-  const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk) => (errors += chunk));
+  const ended = once(child, 'close');
   const { ask, close } = askAt(port);
   for (let tries = 0; ; tries++) {
     if (child.exitCode !== null || tries === 100) throw new Error(`nginx does not start: ${errors}`);
@@ -46,10 +60,11 @@ export async function startNginx(out: string, port: number, directives = ''): Pr
   return {
     child,
     ask,
+    errors: () => errors,
     async stop() {
       close();
       child.kill('SIGQUIT');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
     },
   };
 }

@@ -148,6 +148,7 @@ export function strayRequests(languages: readonly string[]): Asked[] {
     '/export.json',
     '/_headers',
     '/_redirects',
+    '/.surface-refusal',
     '/.well-known/',
     '/.well-known/nothing',
     '/skills/plan/',
@@ -175,6 +176,30 @@ export function strayRequests(languages: readonly string[]): Asked[] {
     { method: 'HEAD', path, headers: {} },
     ...otherMethods(path),
   ]);
+}
+
+/** What could fail in front of a server that takes it: long heads, and a method that is not for proxies. */
+export function proxyRequests(): Asked[] {
+  const long = 'a'.repeat(9000);
+  return ['/quickstart', '/api/health.json'].flatMap((path) => [
+    { method: 'GET', path: `${path}?a=${long}`, headers: {} },
+    { method: 'GET', path, headers: { 'x-long': long } },
+    { method: 'TRACE', path, headers: {} },
+  ]);
+}
+
+/** What nginx refuses by itself, with the status. */
+export function refusedRequests(): (readonly [status: number, asked: Asked])[] {
+  const long = 'a'.repeat(20_000);
+  const get = (path: string, headers = {}): Asked => ({ method: 'GET', path, headers });
+  return [
+    [400, get('/api/v1/%zz')],
+    [400, get('/api/v1/%00')],
+    [400, get('/api/../../x')],
+    [400, get('/quick%start')],
+    [431, get(`/api/health.json?a=${long}`)],
+    [431, get('/quickstart', { 'x-long': long })],
+  ];
 }
 
 const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ExportError, LIST, RUN, writeExport } from '../../runtime/export/write-export.ts';
+import { ExportError, LIST, OWN, RUN, writeExport } from '../../runtime/export/write-export.ts';
 
 let out: string;
 beforeEach(() => {
@@ -44,11 +44,41 @@ test('a former export is replaced: what is gone is taken away, with its folder',
   expect(readFileSync(path.join(out, 'site/a.md'), 'utf8')).toBe('new');
 });
 
-test('what nginx keeps there stays', () => {
+test('what names the files is written after them, and what is gone goes last', () => {
+  const configuration = ['nginx/answers.conf', 'nginx/decisions.js', 'nginx/nginx.conf'];
+  const all = (text: string) => configuration.map((file) => [file, text] as const);
+  writeExport(out, new Map([...all('old'), ['site/gone.md', 'a'], ['site/new.md', 'old']]));
+  // The last file of the site cannot be written: a folder stands in its place.
+  rmSync(path.join(out, 'site/new.md'));
+  mkdirSync(path.join(out, 'site/new.md/own'), { recursive: true });
+  const write = () => writeExport(out, new Map([...all('new'), ['site/new.md', 'new']]));
+  expect(write).toThrow('EISDIR');
+  const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
+  expect([...configuration.map(read), read('site/gone.md')]).toEqual(['old', 'old', 'old', 'a']);
+  rmSync(path.join(out, 'site/new.md'), { recursive: true });
+  write();
+  expect(configuration.map(read)).toEqual(['new', 'new', 'new']);
+  expect(filesIn(out)).toEqual([LIST, ...configuration, 'site/new.md']);
+});
+
+test('a folder takes the place of a file, and a file that of a folder', () => {
+  const second = new Map([
+    ['site/a.md/c.md', 'c'],
+    ['site/es', 'es'],
+  ]);
+  writeExport(out, first);
+  writeExport(out, second);
+  expect(filesIn(out)).toEqual([LIST, ...second.keys()]);
+  writeExport(out, first);
+  expect(filesIn(out)).toEqual([LIST, ...first.keys()]);
+});
+
+test('what nginx keeps there stays, and what is added to its configuration', () => {
   writeExport(out, first);
   writeFileSync(path.join(out, RUN, 'nginx.pid'), '1');
+  writeFileSync(path.join(out, OWN, 'tls.conf'), '2');
   writeExport(out, new Map());
-  expect(filesIn(out)).toEqual([LIST, 'nginx/run/nginx.pid']);
+  expect(filesIn(out)).toEqual([LIST, 'nginx/own/tls.conf', 'nginx/run/nginx.pid']);
 });
 
 describe('a folder that holds anything else is refused, and nothing in it changes', () => {

@@ -1,7 +1,8 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import type { Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listen } from '../../runtime/engine/server/index.ts';
 import { keepBusy } from '../engine/server/busy-client.ts';
 import { until } from '../engine/server/test-server.ts';
@@ -48,6 +49,33 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+test('SIGHUP does not end it: one process cannot replace itself, and says so', async () => {
+  const site = await startSite();
+  site.child.kill('SIGHUP');
+  await until(() => site.errors().endsWith('\n'), 20_000);
+  expect(JSON.parse(site.errors())).toMatchObject({
+    level: 'warn',
+    event: 'restart_not_possible',
+    effect: expect.stringContaining('set WORKERS'),
+  });
+  expect((await fetch(`http://127.0.0.1:${site.port}/robots.txt`)).status).toBe(200);
+  expect(await site.stop()).toBe(0);
+});
+
+test.runIf(spawnSync('script', ['--version']).status === 0)('a terminal that is closed ends it', async () => {
+  const command = `exec ${process.execPath} runtime/server.ts`;
+  // It runs a command at a terminal of its own.
+  const terminal = spawn('script', ['--quiet', '--command', command, '/dev/null'], {
+    env: { ...process.env, PORT: '0', BASE_URL: 'http://localhost:8080' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: terminal.stdout }), 'line');
+  const address = String(line).trim().replace('ready ', '');
+  expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
+  terminal.kill('SIGKILL');
+  await vi.waitFor(() => expect(fetch(`${address}/robots.txt`)).rejects.toThrow('fetch failed'), 20_000);
+});
+
 describe('one port', () => {
   const readLine = async (child: ReturnType<typeof spawnSite>): Promise<string> =>
     String((await once(createInterface({ input: child.stdout }), 'line'))[0]);
@@ -91,6 +119,18 @@ describe('one port', () => {
     );
     expect((await once(second, 'exit'))[0]).toBe(1);
     expect(await stop(first)).toBe(0);
+  });
+
+  test('of the status is never shared, and says so', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { code, said } = await runSite({ PORT: '0', STATUS_PORT: String(port), REUSE_PORT: '1' });
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `cannot start: STATUS_PORT is ${port}, which another process uses on 127.0.0.1; choose another: each process needs one of its own.`,
+    );
+    server.close();
   });
 
   test('cannot be shared on some systems, and the error says so', async () => {

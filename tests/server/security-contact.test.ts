@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
 import { toFetch } from '../../runtime/engine/adapters/fetch.ts';
 import { readSettings } from '../../runtime/settings.ts';
 import { createSurface } from '../../runtime/surface.ts';
@@ -20,4 +23,14 @@ test('a public site without a contact says so at its start, and names nobody', a
   // Assistants can reach it.
   expect(home).toContain('href="https://chatgpt.com/?q');
   surface.close();
+});
+
+test('an export of one says so, too, before it begins', async () => {
+  const child = spawn(process.execPath, ['runtime/export/main.ts'], {
+    env: { ...process.env, OUT: 'export', BASE_URL: 'https://plan.acme.dev', SECURITY_CONTACT: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(createInterface({ input: child.stderr }), 'line');
+  expect(JSON.parse(line)).toMatchObject({ level: 'warn', event: 'security_contact_missing' });
 });

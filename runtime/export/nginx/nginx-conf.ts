@@ -1,23 +1,37 @@
 import type { Resource } from '../answers/list-answers.ts';
+import type { Refusal } from '../answers/list-refusals.ts';
 import { addHeaders } from './heads.ts';
+import { refusalBodies, refusalLocation } from './refusals-conf.ts';
+import { indent, map } from './syntax.ts';
 
 interface NginxOptions {
   /** Address to listen on. */
   readonly host: string;
   readonly port: number;
+  /** Public origin. */
+  readonly baseUrl: string;
   /** Addresses of servers with their ports. */
   readonly upstreams: readonly string[];
+  /** What requests are answered with that are not passed on. */
+  readonly refusals: readonly Refusal[];
 }
 
 /** The configuration of nginx as a whole. All paths start at the folder of the export: `nginx -p OUT -c nginx/nginx.conf`. */
-export function nginxConf(resources: readonly Resource[], { host, port, upstreams }: NginxOptions): string {
+export function nginxConf(
+  resources: readonly Resource[],
+  { host, port, baseUrl, upstreams, refusals }: NginxOptions,
+): string {
   const answers = resources.flatMap((resource) => resource.answers);
+  const publicHost = [['HTTP/1.0 ', new URL(baseUrl).host]] as const;
   const servers = upstreams.map((address) => `    server ${address};\n`).join('');
   return `# Written by the export. Do not edit: export again.
 load_module /usr/lib/nginx/modules/ngx_http_js_module.so;
 worker_processes auto;
+# Each connection is one, two where a server answers, and each file that is kept open.
+worker_rlimit_nofile 16384;
 pid nginx/run/nginx.pid;
-error_log stderr warn;
+# Below this, lines name callers.
+error_log stderr crit;
 pcre_jit on;
 
 events {
@@ -39,21 +53,28 @@ http {
   js_set $surface_coding_found decisions.coding;
   js_set $surface_unmodified_found decisions.unmodified;
   include answers.conf;
-
-  # Callers are not written down.
+  # What a request is answered with that is not passed on.
+${indent(refusalBodies(refusals))}
+  # Callers are not written down, nor what they send: a body that is taken at all stays in memory.
   access_log off;
+  client_max_body_size 1m;
+  client_body_buffer_size 1m;
+  # A line may have what the server takes for the whole head of a request.
+  large_client_header_buffers 2 16k;
   server_tokens off;
   # Files are small: head and body go out in one write.
   sendfile off;
   output_buffers 2 64k;
-  open_file_cache max=10000 inactive=1h;
+  # Few enough for the 1,024 files that a process may have open by default.
+  open_file_cache max=500 inactive=1m;
   open_file_cache_valid 1m;
   client_header_timeout 10s;
   client_body_timeout 10s;
   send_timeout 30s;
   keepalive_requests 100000;
-  client_max_body_size 1m;
 
+  # A request of HTTP/1.0 need not name a host; the one of HTTP/1.1 that it becomes must.
+${indent(map('"$server_protocol $http_host"', '$surface_host', publicHost, { variable: '$http_host' }))}
   # Servers with TRUST_PROXY=1: they count by the address that nginx sees.
   upstream surface {
 ${servers}    keepalive 64;
@@ -64,7 +85,10 @@ ${servers}    keepalive 64;
     absolute_redirect off;
     merge_slashes off;
     root .;
+    # Yours, such as TLS. An export leaves it alone.
+    include own/*.conf;
 
+${refusalLocation(refusals)}
     # The file of an address; all that no file answers is for a server.
     location / {
       types {
@@ -84,7 +108,7 @@ ${addHeaders(answers, 'notModified', '        ')}        return 304;
       proxy_pass http://surface;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
+      proxy_set_header Host $surface_host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     }
   }

@@ -1,7 +1,7 @@
 /** A text as nginx reads it back. Throws for what its syntax cannot say. */
 export function quote(text: string): string {
-  if (/[$\r\n\0]/.test(text)) throw new Error(`nginx cannot be given the text ${JSON.stringify(text)}.`);
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+  if (/[$\r\0]/.test(text)) throw new Error(`nginx cannot be given the text ${JSON.stringify(text)}.`);
+  return `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
 }
 
 /** A value of a `map`: a text, or a variable. */
@@ -26,3 +26,6 @@ export function map(
     .map(([key, value]) => `  ${key} ${value};\n`);
   return `map ${source} ${variable} {\n  default ${fallback};\n${lines.join('')}}\n`;
 }
+
+/** Lines of a block, two spaces further in. */
+export const indent = (lines: string): string => lines.replace(/^(?=.)/gm, '  ');

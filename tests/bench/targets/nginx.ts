@@ -16,7 +16,7 @@ const settings = readSettings({ ...process.env, PORT: String(port) });
 const snapshot = await takeSnapshot(contentDir, settings, () => undefined);
 const out = mkdtempSync(path.join(tmpdir(), 'export-'));
 writeExport(out, await exportFiles(snapshot, { ...settings, upstreams: ['127.0.0.1:9'] }));
-const nginx = await startNginx(out, port, 'master_process off;');
+const nginx = await startNginx(out, port, { directives: 'master_process off;' });
 console.log(`ready http://127.0.0.1:${port} pid ${nginx.child.pid}`);
 await once(process, 'SIGTERM');
 await nginx.stop();
