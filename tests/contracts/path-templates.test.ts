@@ -44,3 +44,10 @@ test('a path that nearly matches is refused in linear time', () => {
   expect(match(template, `/${'a-'.repeat(4_000)}`)).toBeNull();
   expect(performance.now() - start).toBeLessThan(1_000);
 });
+
+test('of segments that match, the one with most text is taken, however many parameters others have', () => {
+  const router = new Router<string>();
+  for (const template of ['/{a}-{b}', '/{a}-xy{b}', '/a{b}b']) router.add('GET', template, template);
+  const found = (path: string) => router.match(path)?.routes.methods.get('GET');
+  expect(['/1-xyz', '/a-b', '/1-2'].map(found)).toEqual(['/{a}-xy{b}', '/a{b}b', '/{a}-{b}']);
+});

@@ -21,6 +21,9 @@ interface ProblemMembers {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A problem that another copy of the engine has made is one all the same: taken for a principal, it would let its caller in. */
+const mark = Symbol.for('@plan-surface/engine/problem');
+
 /** Why the engine answers a request by itself (RFC 9457). `headers` go with it. */
 export class Problem {
   readonly status: number;
@@ -38,6 +41,14 @@ export class Problem {
     this.detail = members.detail;
     if (members.errors !== undefined) this.errors = members.errors;
     this.headers = members.headers ?? {};
+  }
+
+  get [mark](): true {
+    return true;
+  }
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && mark in value;
   }
 }
 

@@ -94,8 +94,13 @@ function child<Route>(node: Node<Route>, segment: string): Node<Route> {
   if (known !== undefined) return known.node;
   const made = { key, match: segmentMatcher(segment), node: newNode<Route>() };
   node.mixed.push(made);
-  node.mixed.sort((a, b) => b.key.length - a.key.length || (a.key < b.key ? -1 : 1));
+  node.mixed.sort((a, b) => textLength(b.key) - textLength(a.key) || (a.key < b.key ? -1 : 1));
   return made.node;
+}
+
+/** Without the parameters. */
+function textLength(key: string): number {
+  return key.replaceAll('{}', '').length;
 }
 
 function find<Route>(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import {
   createEngine,
@@ -58,6 +58,13 @@ test.each<[what: string, status: number, authorize: () => unknown]>([
   ['undefined by a promise', 401, async () => undefined],
 ])('authorize that gives %s lets nobody in', async (_, status, authorize) => {
   expect((await ask({ authorize }))[0]).toBe(status);
+});
+
+test('a refusal that another copy of the engine has made is one', async () => {
+  vi.resetModules();
+  const other = await import('../../../runtime/engine/index.ts');
+  expect(other.unauthorized).not.toBe(unauthorized);
+  expect((await ask({ authorize: () => other.unauthorized() }))[0]).toBe(401);
 });
 
 test('a principal may come by a query', async () => {
