@@ -269,3 +269,25 @@ describe('a new query parameter', () => {
     expect(await verdicts(asked(open), asked(open, limit), 'strict')).toEqual(['PC218 breaking GET /pets']);
   });
 });
+
+/** A webhook with a parameter. */
+const notified = (parameter: string) =>
+  `webhooks:\n  sold:\n    post:\n      parameters: [${parameter}]\n      ${done}\n`;
+
+describe('a parameter of a webhook', () => {
+  const header = (more: string) => `{ name: X-Shop, in: header, ${more}schema: { type: string } }`;
+  const [optional, required] = [header(''), header('required: true, ')];
+  const sold = 'webhook sold POST';
+  test.each<Row>([
+    ['that is new, which receivers ignore', notified(''), notified(required), [`PC212 compatible ${sold}`]],
+    ['of the query that is new', notified(''), notified(query('shop', '{}')), [`PC212 compatible ${sold}`]],
+    ['that receivers demand is gone', notified(required), notified(''), [`PC215 breaking ${sold}`]],
+    ['that receivers do without is gone', notified(optional), notified(''), [`PC214 compatible ${sold}`]],
+    [
+      'of the query that receivers do without is gone',
+      notified(query('shop', '{}')),
+      notified(''),
+      [`PC214 compatible ${sold}`],
+    ],
+  ])('%s', check);
+});

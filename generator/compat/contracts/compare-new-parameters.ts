@@ -18,7 +18,7 @@ export function addNewParameter(
   const { found } = comparison;
   const base = { operation: operation.name, old: operation.old, next: parameter.at };
   const title = titleOfParameter(parameter);
-  if (parameter.value['required'] === true) {
+  if (parameter.value['required'] === true && !operation.isOutgoing) {
     const message = `${title} is new and required: requests without it are refused`;
     const counterexample = requestExample(comparison, operation.old, {});
     found.push({ ...base, code: 'PC211', verdict: 'breaking', message, counterexample });
@@ -27,7 +27,9 @@ export function addNewParameter(
   const taken = [...known].flatMap((object) => takenName(comparison, operation, object, parameter) ?? []);
   found.push(...taken);
   if (taken.length > 0) return;
-  const message = `${title} is new and optional`;
+  const message = operation.isOutgoing
+    ? `${title} is new: receivers ignore it`
+    : `${title} is new and optional`;
   found.push({ ...base, code: 'PC212', verdict: 'compatible', message });
 }
 

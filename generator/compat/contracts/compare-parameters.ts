@@ -25,8 +25,15 @@ export function compareParameters(comparison: Comparison, operation: OperationPa
 function removed(comparison: Comparison, operation: OperationPair, parameter: PartParameter): void {
   const { found, pairs } = comparison;
   const base = { operation: operation.name, old: parameter.at, next: operation.next };
-  if (parameter.location !== 'query') {
-    const message = `${titleOfParameter(parameter)} is gone: servers ignore it`;
+  if (operation.isOutgoing && parameter.value['required'] === true) {
+    const message = `${titleOfParameter(parameter)} is not sent any more, and receivers rely on it`;
+    const counterexample = requestExample(comparison, operation.old, {});
+    found.push({ ...base, code: 'PC215', verdict: 'breaking', message, counterexample });
+    return;
+  }
+  if (operation.isOutgoing || parameter.location !== 'query') {
+    const effect = operation.isOutgoing ? 'is not sent any more' : 'is gone: servers ignore it';
+    const message = `${titleOfParameter(parameter)} ${effect}`;
     found.push({ ...base, code: 'PC214', verdict: 'compatible', message });
     return;
   }
@@ -35,7 +42,7 @@ function removed(comparison: Comparison, operation: OperationPair, parameter: Pa
     ...base,
     code: 'PC213',
     verdict: 'breaking',
-    message: `${titleOfParameter(parameter)} is gone: generated servers answer it with 400`,
+    message: `${titleOfParameter(parameter)} is gone: servers ignore it, and what it asks for`,
     counterexample: requestExample(comparison, operation.old, {
       parameters: { [parameter.key]: sample ?? '' },
     }),

@@ -87,12 +87,12 @@ const operations = {
   PC212: { title: 'An optional parameter is new', why: 'Requests may go without it.', hint: none },
   PC213: {
     title: 'A query parameter is gone',
-    why: 'Generated servers answer a query parameter that is not declared with 400.',
-    hint: 'Keep it declared, even if it has no effect any more.',
+    why: 'Servers ignore a query parameter that is not declared: without a filter, more is given, or deleted, than was asked for.',
+    hint: 'Keep the parameter, and what it does.',
   },
   PC214: {
-    title: 'A header or cookie is not read any more',
-    why: 'Servers ignore headers and cookies that are not declared.',
+    title: 'A header or cookie is not read any more, or an optional parameter is not sent',
+    why: 'Servers ignore headers and cookies that are not declared; receivers had to do without what is optional.',
     hint: none,
   },
   PC215: {
