@@ -11,6 +11,7 @@ import { andThen, isPromise } from './core/maybe-promise.ts';
 import {
   contentTooLarge,
   internalError,
+  isProblem,
   notImplemented,
   Problem,
   preconditionFailed,
@@ -91,7 +92,7 @@ export function createPipeline<Principal>(
     read: (exchange: From, source: Source, principal: Principal | null) => void | Promise<void>,
   ): void | Promise<void> {
     const next = (known: Principal | null | Problem) => {
-      if (known instanceof Problem) return refuse(exchange, known);
+      if (isProblem(known)) return refuse(exchange, known);
       // Who forgets to return has let nobody in.
       if (known === undefined) return refuse(exchange, unauthorized());
       return read(exchange, source, known);

@@ -2,7 +2,7 @@ import type { Verification, Verify } from './core/callbacks.ts';
 import type { Contract, Operation } from './core/contract.ts';
 import { EngineError } from './core/errors.ts';
 import { type Exchange, requestOf } from './core/exchange.ts';
-import { contentTooLarge, invalidSignature, Problem } from './core/problem.ts';
+import { contentTooLarge, invalidSignature, isProblem, type Problem } from './core/problem.ts';
 
 /** Gives the bytes of a body that was found to be genuine, or the problem to answer with. */
 type ReadVerified = (exchange: Exchange) => Promise<Uint8Array | Problem>;
@@ -24,7 +24,7 @@ export function compileVerification(
     const bytes = await exchange.readBody(limit);
     if (bytes === null) return contentTooLarge(limit);
     const verdict = await check(Object.assign(requestOf(exchange), { body: bytes }), operation);
-    if (verdict instanceof Problem) return verdict;
+    if (isProblem(verdict)) return verdict;
     // Whatever else a function of JavaScript returns is no consent.
     return verdict === true ? bytes : invalidSignature;
   };

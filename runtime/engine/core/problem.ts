@@ -21,7 +21,6 @@ interface ProblemMembers {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A problem that another copy of the engine has made is one all the same: taken for a principal, it would let its caller in. */
 const mark = Symbol.for('@plan-surface/engine/problem');
 
 /** Why the engine answers a request by itself (RFC 9457). `headers` go with it. */
@@ -46,10 +45,11 @@ export class Problem {
   get [mark](): true {
     return true;
   }
+}
 
-  static [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && mark in value;
-  }
+/** Whether what a user's function has given is a problem, whichever copy of the engine has made it. */
+export function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && mark in value;
 }
 
 /** What `authorize` returns for a caller who is not known: 401 (RFC 9110 section 15.5.2). */
