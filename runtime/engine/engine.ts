@@ -134,8 +134,15 @@ export function createEngine<Principal>(
     },
     answerInvalid: (exchange) => refuse(exchange, invalidTarget),
     refuse,
-    hasPath: (path) =>
-      router.match(path) !== null || unknownPathOf(path) !== undefined || redirectOf(path) !== undefined,
+    hasPath(path) {
+      if (router.match(path) !== null || unknownPathOf(path) !== undefined) return true;
+      try {
+        return redirectOf(path) !== undefined;
+      } catch {
+        // `answer` fails at it again, and says so.
+        return true;
+      }
+    },
   };
   return options.onAnswer === undefined ? engine : observe(engine, options.onAnswer, log);
 }

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
+import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
 import { createEngine, type EngineOptions } from '../../../runtime/engine/index.ts';
 import { createNodeServer } from '../../../runtime/engine/server/index.ts';
 import { exchangeRaw, requestText, statusesIn } from '../../server/raw-exchange.ts';
@@ -66,4 +69,15 @@ describe.each<[name: string, options: EngineOptions]>([
     expect((await handle(new Request('http://a/a'))).status).toBe(500);
     expect(log).toEqual(['handler_failed']);
   });
+});
+
+test('a redirect that fails beside another listener is a 500', async () => {
+  const otherwise = () => failing();
+  const server = createServer(toNodeListener(engineOf({ redirect: failing }), { otherwise }));
+  stops.push(async () => server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const request = requestText('GET', '/b', { Connection: 'close' });
+  expect(statusesIn(await exchangeRaw(port, [request]))).toEqual([500]);
+  expect(log).toEqual(['handler_failed']);
 });
