@@ -21,6 +21,7 @@ interface ProblemMembers {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The same in every copy of the engine. */
 const mark = Symbol.for('@plan-surface/engine/problem');
 
 /** Why the engine answers a request by itself (RFC 9457). `headers` go with it. */
@@ -40,10 +41,7 @@ export class Problem {
     this.detail = members.detail;
     if (members.errors !== undefined) this.errors = members.errors;
     this.headers = members.headers ?? {};
-  }
-
-  get [mark](): true {
-    return true;
+    Object.defineProperty(this, mark, { value: true });
   }
 }
 
