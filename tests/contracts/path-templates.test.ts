@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { routeOf } from '../../generator/compat/contracts/comparison/routing.ts';
+import { templateShape } from '../../generator/source/grammar/path-template.ts';
 import { Router } from '../../runtime/engine/router/router.ts';
 import { parameterNames } from '../../runtime/engine/router/segment.ts';
 import { readTarget } from '../../runtime/engine/router/target.ts';
@@ -50,4 +53,24 @@ test('of segments that match, the one with most text is taken, however many para
   for (const template of ['/{a}-{b}', '/{a}-xy{b}', '/a{b}b']) router.add('GET', template, template);
   const found = (path: string) => router.match(path)?.routes.methods.get('GET');
   expect(['/1-xyz', '/a-b', '/1-2'].map(found)).toEqual(['/{a}-xy{b}', '/a{b}b', '/{a}-{b}']);
+});
+
+test('the comparison of contracts finds the template that the engine finds', () => {
+  const segments = ['a', 'b', '{x}', 'a{x}', '{x}b', 'a{x}b', '{x}-{y}', '{x}.{y}', '{x}-b'];
+  const texts = ['a', 'b', 'ab', 'axb', 'a-b', 'a.b', 'x.y-b', 'a-x.b'];
+  const pathOf = (parts: readonly string[]) =>
+    fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 3 });
+  const templates = fc.uniqueArray(
+    pathOf(segments).map((parts) => `/${parts.join('/')}`),
+    { minLength: 1, maxLength: 8, selector: templateShape },
+  );
+  fc.assert(
+    fc.property(templates, pathOf(texts), (known, parts) => {
+      const path = `/${parts.join('/')}`;
+      const router = new Router<string>();
+      for (const template of known) router.add('GET', template, template);
+      expect(routeOf(known, path)).toBe(router.match(path)?.routes.methods.get('GET'));
+    }),
+    { numRuns: 5_000 },
+  );
 });

@@ -110,7 +110,7 @@ describe('what is left out', () => {
         { id: 1, name: 'a' },
       ],
     ],
-    // What the contract itself forbids, a request is told of.
+    // What nobody may send is refused in a request.
     ['Closed', { name: 'a', more: 1 }, null, { name: 'a' }],
     ['Closeds', [{ more: 1 }, { 'a/b~c': 1, '': 2, 'é"\\': 3 }], null, [{}, {}]],
     [

@@ -52,8 +52,8 @@ export function literalPath(text: string): string {
 }
 
 /**
- * Routing order: at the first segment that differs, literal text before mixed segments before bare
- * parameters. Of two mixed segments, the one with more literal text comes first.
+ * The order in which the engine tries templates: at the first segment that differs, literal text before mixed segments
+ * before bare parameters. Of two mixed segments, the one with more literal text comes first, or else by code unit.
  */
 export function compareTemplates(a: string, b: string): number {
   const left = a.split('/');
@@ -61,9 +61,18 @@ export function compareTemplates(a: string, b: string): number {
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
     const rank = segmentRank(left[index]) - segmentRank(right[index]);
     if (rank !== 0) return rank;
-    const length = literalLength(right[index]) - literalLength(left[index]);
-    if (length !== 0 && segmentRank(left[index]) === mixed) return length;
+    const order = segmentRank(left[index]) === mixed ? compareMixed(left[index], right[index]) : 0;
+    if (order !== 0) return order;
   }
+  return byCodeUnit(a, b);
+}
+
+function compareMixed(left = '', right = ''): number {
+  const [one, other] = [templateShape(left), templateShape(right)];
+  return literalLength(other) - literalLength(one) || byCodeUnit(one, other);
+}
+
+function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

@@ -1,4 +1,4 @@
-import type { Validate, ValidationError } from './contract.ts';
+import type { Validate } from './contract.ts';
 
 /**
  * Takes out of a value the members that do not belong there: in a request those that only responses have, in a reply also
@@ -8,17 +8,6 @@ export function stripMembers(value: unknown, validate: Validate): boolean {
   // One pass takes out all that it comes by; what is left is proved, or told, as for any other value.
   validate.call({ leavesOut: true }, value);
   return validate(value);
-}
-
-/** A member that belongs to the other side of the exchange: its schema on this side is `false`. */
-export function isOfOtherSide({ keyword }: ValidationError): boolean {
-  return keyword === 'false schema';
-}
-
-/** The name of a member that the schema does not know, where that is what was found. */
-export function undeclaredMember({ params = {} }: ValidationError): string | undefined {
-  const name = params['additionalProperty'] ?? params['unevaluatedProperty'];
-  return typeof name === 'string' ? name : undefined;
 }
 
 /** More arguments than this a function call may not take. */

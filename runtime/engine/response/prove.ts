@@ -1,7 +1,7 @@
 import type { ValidationError } from '../core/contract.ts';
 import type { ContractViolation } from '../core/errors.ts';
 import { isStreamed, type StreamedBody, type WholeBody } from '../core/exchange.ts';
-import { charactersOf, isOfOtherSide, stripMembers, undeclaredMember } from '../core/proved-values.ts';
+import { charactersOf, stripMembers } from '../core/proved-values.ts';
 import { type DeclaredContent, formOf } from './declared.ts';
 import { writeEvents } from './events.ts';
 import type { PlannedReply } from './reply.ts';
@@ -85,6 +85,17 @@ function reasonOf(error: ValidationError | undefined): string {
   if (extra !== undefined) return `the member ${JSON.stringify(extra)} is not declared`;
   if (isOfOtherSide(error)) return 'only requests have this member';
   return error.message ?? 'does not match its schema';
+}
+
+/** A member that belongs to the other side of the exchange: its schema on this side is `false`. */
+function isOfOtherSide({ keyword }: ValidationError): boolean {
+  return keyword === 'false schema';
+}
+
+/** The name of a member that the schema does not know, where that is what was found. */
+function undeclaredMember({ params = {} }: ValidationError): string | undefined {
+  const name = params['additionalProperty'] ?? params['unevaluatedProperty'];
+  return typeof name === 'string' ? name : undefined;
 }
 
 function typeName(value: unknown): string {

@@ -8,10 +8,13 @@ export interface Refusal {
   readonly body: string;
 }
 
+/** What a body may have, in bytes: as the server of the site has it. */
+export const MOST_BODY = 1_048_576;
+
 /** By status: the title, and what has happened. */
 const refused: readonly (readonly [status: number, title: string, detail: string])[] = [
   [400, 'Bad request', 'What came is not a valid request, or has no valid target.'],
-  [413, 'Content too large', 'A body may have 1048576 bytes.'],
+  [413, 'Content too large', `A body may have ${MOST_BODY} bytes.`],
   [431, 'Request header fields too large', 'The request line and the headers together are too large.'],
   [500, 'Internal server error', 'The request could not be answered. The fault is not in the request.'],
   [501, 'Not implemented', 'The request asks for what is not implemented here.'],

@@ -1,5 +1,5 @@
 import type { Resource } from '../answers/list-answers.ts';
-import type { Refusal } from '../answers/list-refusals.ts';
+import { MOST_BODY, type Refusal } from '../answers/list-refusals.ts';
 import { addHeaders } from './heads.ts';
 import { refusalBodies, refusalLocation } from './refusals-conf.ts';
 import { indent, map } from './syntax.ts';
@@ -57,8 +57,8 @@ http {
 ${indent(refusalBodies(refusals))}
   # Callers are not written down, nor what they send: a body that is taken at all stays in memory.
   access_log off;
-  client_max_body_size 1m;
-  client_body_buffer_size 1m;
+  client_max_body_size ${MOST_BODY};
+  client_body_buffer_size ${MOST_BODY};
   # A line may have what the server takes for the whole head of a request.
   large_client_header_buffers 2 16k;
   server_tokens off;

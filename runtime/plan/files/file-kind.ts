@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { portablePath } from './paths.ts';
 
@@ -34,6 +34,35 @@ export function targetOf(file: string, folders: readonly string[]): Target {
 
 function refused(why: string, outside = false): Target {
   return { kind: 'refused', why, outside };
+}
+
+/** Whether a path is a folder, or leads to one. */
+export function isFolder(file: string): boolean {
+  try {
+    return statSync(file).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** The names in a folder, by code unit. None of a folder that is absent or cannot be read. */
+export function namesIn(folder: string): string[] {
+  return entriesOf(folder).map(({ name }) => name);
+}
+
+/** The names of the folders in a folder, links left out: as `namesIn`. */
+export function foldersIn(folder: string): string[] {
+  return entriesOf(folder)
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
 }
 
 export function errorCode(error: unknown): string {

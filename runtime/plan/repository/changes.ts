@@ -1,7 +1,7 @@
-import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { stopAtFirst } from '../core/problem.ts';
-import { errorCode } from '../files/file-kind.ts';
+import { errorCode, isFolder } from '../files/file-kind.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { portablePath } from '../files/paths.ts';
 import { writeError } from '../files/write-error.ts';
@@ -44,15 +44,6 @@ export function writeChanges(root: string, changes: readonly Change[]): void {
 function folderAbove(target: string): string {
   const folder = path.dirname(target);
   return existsEvenAsLink(folder) ? folder : folderAbove(folder);
-}
-
-/** Whether a path is a folder, or leads to one. */
-export function isFolder(file: string): boolean {
-  try {
-    return statSync(file).isDirectory();
-  } catch {
-    return false;
-  }
 }
 
 function refuse(file: string, why: string): never {

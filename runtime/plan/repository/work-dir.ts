@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { shellWord } from '../core/shell-word.ts';
+import { foldersIn } from '../files/file-kind.ts';
 import { portablePath } from '../files/paths.ts';
 import { isOwnWorkDir } from '../find-plans.ts';
 import { defaultWorkDir, holds } from '../locate-plan.ts';
@@ -25,20 +25,9 @@ export function workDirFor(folder: string, name: string | undefined): WorkDir {
   }
 }
 
+/** Undefined in a folder that cannot be read: a user may pass through some folders above without seeing what is in them. */
 function knownWorkDir(root: string): string | undefined {
   return foldersIn(root).find((name) => isOwnWorkDir(path.join(root, name), undefined));
-}
-
-/** None of a folder that cannot be read: a user may pass through some folders above without seeing what is in them. */
-function foldersIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((item) => item.isDirectory())
-      .map((item) => item.name)
-      .sort();
-  } catch {
-    return [];
-  }
 }
 
 /** The files that a work directory gets when it is made. It ignores itself: plans are not committed. */

@@ -40,7 +40,7 @@ export function copyEvidence(
         suffix,
       );
     makeFolder(gates);
-    // What a kill left of a copy may be as large as any evidence.
+    // A copy that a kill cut off can be as large as any evidence.
     removeTemporaries(gates);
     const temporary = path.join(gates, `.import.${randomBytes(6).toString('hex')}.tmp`);
     try {

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { readContract } from '../contract/read-contract.ts';
 import { stopAtFirst, unreachable } from '../core/problem.ts';
 import type { RuleName } from '../core/rules.ts';
+import { namesIn } from '../files/file-kind.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { writeError } from '../files/write-error.ts';
 import { syncFolder, writeWhole } from '../files/write-whole.ts';
@@ -156,14 +157,6 @@ function read(file: string): string[] {
     return readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line !== '');
-  } catch {
-    return [];
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
   } catch {
     return [];
   }

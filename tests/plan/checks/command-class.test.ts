@@ -33,7 +33,6 @@ describe('a command belongs to a class', () => {
     ['npm \\\n  test', 'npm'],
     ['[ -n "$((1 + 2))" ] && npm test', 'npm'],
     ["node -e 'a; rm x'", 'node'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
     ['npm run "${NAME:-all}" -- --grep "a$"', 'npm'],
     ['set -eu; i=0; while [ $i -lt 3 ]; do node x; i=$((i + 1)); done', 'node'],
     ['cd a &&\\\nnpm test', 'npm'],
@@ -71,7 +70,6 @@ describe('a command belongs to a class', () => {
     ['npm test <<END\nEND', 'a here-document is too much for a check; put the check into a script'],
     ['for x do curl x; done; npm test', '"curl x"'],
     ['npm() { true; }; npm test', 'a function is too much for a check'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
     ['npm test "${X:-$(curl x)}"', 'put the check into a script'],
     ["npm 'test", 'put the check into a script'],
     ['npm test\r\nnode x\r\n', 'carriage returns; end its lines with line feeds alone'],
@@ -94,7 +92,6 @@ describe('a command belongs to a class', () => {
 
   test('by the words that are written, not by what the shell puts in', () => {
     expect(verdict('go test ./...')).toBe('tests');
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
     expect(verdict('X="run a "; go ${X}test')).toContain('is in none of the allowed');
   });
 

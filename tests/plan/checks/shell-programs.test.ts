@@ -49,7 +49,6 @@ describe('a text that is allowed runs its own programs', () => {
     'x=$(ok) && [ "$x" = no ]',
     'x=`ok` && test -n "$x"',
     'i=0; while [ $i -lt 2 ]; do ok; i=$((i + 1)); done',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
     'ok "${x:-no}" ${x#*/} ${#x} ${10} $# "$@" $$',
     "ok 'a$' \"a$\" a$ '`no`' \\$no",
     'ok && \\\n  ok',
@@ -70,13 +69,9 @@ const hidden = [
   "trap 'no' EXIT; ok",
   'set -- a; for x do no; done; ok',
   'set -- a; for x\ndo no; done; ok',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
   'ok ${x#"}"} ; no; ok ${x#"}"}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
   'ok ${x#\\}} ; no; ok ${x#\\}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
   'ok ${x:-$(no)}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
   'ok ${x:-`no`}',
   'ok $((1 + $(no; echo 1)))',
   'ok `echo \\`no\\`` #`',
@@ -108,13 +103,10 @@ const hiddenFromBash = [
   "ok; echo $['$(no)']",
   "((ok '$(no)')); ok",
   'ok $((no) ) "))"',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
   'x=\'\\044(no)\'; ok; echo "${x@P}"',
   "ok 'a[$(no)]'; x=$_; echo $((x))",
   "ok 'a[$(no)]'; echo $((_))",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
   "ok 'a[$(no)]'; x=${BASH_EXECUTION_STRING#ok ?}; x=${x%%;*}; x=${x%?}; echo $((x))",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
   'x=$(printf %q "\n"); x="a[${x%????}(no)]"; ok; echo $((x))',
   'function f { no; }; f; ok',
   'coproc no; wait; ok',
@@ -124,9 +116,7 @@ const hiddenFromBash = [
 
 /** Each runs `no` in a shell that is /bin/sh on few machines: zsh, mksh, or the bash of macOS. */
 const hiddenElsewhere = [
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
   'ok ${ no;}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the shell's.
   'ok ${|no;}',
   'ok $(ok # ) ; no ; $(ok\n)',
   "ok; unset 'a[$(no)]'",

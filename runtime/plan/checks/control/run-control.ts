@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ControlPairEvent, Fingerprint, Outcome } from '../../../../generated/types/journal-event.ts';
+import { isFolder } from '../../files/file-kind.ts';
 import { type CommandLine, type CommandRun, runCommand } from '../command/run-command.ts';
 import type { MissingName } from './missing-messages.ts';
 import { createMissingNames } from './missing-names.ts';
@@ -123,8 +123,4 @@ function runLeg(
   onOutput: (bytes: Buffer) => void,
 ): Promise<CommandRun> {
   return runCommand({ command, cwd: path.join(root, cwd), env, timeoutMs, log, heading, onOutput });
-}
-
-function isFolder(folder: string): boolean {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

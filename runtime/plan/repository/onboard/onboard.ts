@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isFolder, namesIn } from '../../files/file-kind.ts';
 import { readOrNull } from '../../files/read-or-null.ts';
 import type { Settings } from '../../settings.ts';
-import { type Change, existsEvenAsLink, isFolder } from '../changes.ts';
+import { type Change, existsEvenAsLink } from '../changes.ts';
 import { isIgnored } from '../git.ts';
 import { installedSkills, recordName, recordText } from '../skills/installed-skills.ts';
 import { workDirFiles } from '../work-dir.ts';
@@ -135,12 +135,4 @@ function withSection(text: string, section: string): string {
 
 function ended(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`;
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

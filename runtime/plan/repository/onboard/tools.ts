@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { foldersIn, namesIn } from '../../files/file-kind.ts';
 import { unignoredFiles } from '../git.ts';
 import { nodeTools } from './node-tools.ts';
 import { otherTools } from './other-tools.ts';
@@ -42,6 +43,7 @@ export function findTools(root: string): readonly Tool[] {
     }
     if (depth === deepest) return;
     for (const name of foldersIn(path.join(root, folder))) {
+      if (name.startsWith('.') || skipped.has(name)) continue;
       const below = folder === '.' ? name : `${folder}/${name}`;
       if (filled.size === 0 || filled.has(below)) visit(below, depth + 1);
     }
@@ -57,13 +59,6 @@ function workspacesOf({ read }: Project): ReadonlySet<string> {
   return found;
 }
 
-function foldersIn(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((item) => item.isDirectory() && !item.name.startsWith('.') && !skipped.has(item.name))
-    .map(({ name }) => name)
-    .sort();
-}
-
 function projectIn(folder: string): Project {
   return {
     read: (name) => {
@@ -73,12 +68,6 @@ function projectIn(folder: string): Project {
         return null;
       }
     },
-    names: (below = '.') => {
-      try {
-        return readdirSync(path.join(folder, below)).sort();
-      } catch {
-        return [];
-      }
-    },
+    names: (below = '.') => namesIn(path.join(folder, below)),
   };
 }

@@ -1,5 +1,6 @@
-import { constants, readdirSync, rmSync, writeSync } from 'node:fs';
+import { constants, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { namesIn } from '../../files/file-kind.ts';
 import { syncFolder } from '../../files/write-whole.ts';
 
 /** For appending to a file that is there, without following a link. */
@@ -30,14 +31,6 @@ export function removeFile(file: string): void {
 /** Removes what killed writers left in a folder. Only whoever holds the lock of the plan may call it. */
 export function removeTemporaries(folder: string): void {
   for (const name of namesIn(folder)) if (temporaryName.test(name)) tryRemove(path.join(folder, name));
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 export function tryRemove(file: string): void {
