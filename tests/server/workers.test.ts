@@ -228,8 +228,6 @@ if (missing !== null && process.env['CI'] === 'true') throw new Error(missing);
 test.skipIf(missing !== null)('four workers with Redis have one window', async () => {
   const redis = await startRedis(await freePort());
   const site = await startWorkers({ WORKERS: '4', REDIS_URL: redis.url });
-  // Each connects to Redis when it starts, and counts by itself until then.
-  await new Promise((resolve) => setTimeout(resolve, 500));
   const ask = async () =>
     (await fetch(`http://127.0.0.1:${site.port}/api/health.json`, { headers: { connection: 'close' } }))
       .status;

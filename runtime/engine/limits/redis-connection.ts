@@ -18,7 +18,7 @@ export interface RedisConnection {
   close(): void;
 }
 
-/** How long a request waits for Redis before it is counted here, in milliseconds. */
+/** How long a request waits for Redis before it is counted here, and a start for its first word, in milliseconds. */
 const PATIENCE_MS = 250;
 /** How often a Redis is tried that is connected and fails, in milliseconds. */
 const PROBE_INTERVAL_MS = 1000;
@@ -40,8 +40,9 @@ const countInWindow = defineScript({
 });
 
 /**
- * Starts to connect and returns at once; keeps reconnecting. An outage is logged once when it begins and once when it is
- * over. Throws only when the address is not one of Redis.
+ * Connects, and returns when Redis has answered or failed, or has done neither for 250 ms: who starts with a Redis that
+ * works counts in it from the first request on. Keeps reconnecting. An outage is logged once when it begins and once when
+ * it is over. Throws only when the address is not one of Redis.
  */
 export async function connectRedis(address: string, log: Log): Promise<RedisConnection> {
   if (!/^rediss?:\/\//.test(address) || !URL.canParse(address))
@@ -89,6 +90,14 @@ export async function connectRedis(address: string, log: Log): Promise<RedisConn
   client.on('ready', comeBack);
   // Settles only when the client is closed: until then it keeps trying, and failures arrive as events.
   client.connect().catch(() => {});
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS);
+    const go = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    client.once('ready', go).once('error', go);
+  });
 
   return {
     isUsable: () => !isOut && client.isReady,
@@ -123,11 +132,14 @@ export async function connectRedis(address: string, log: Log): Promise<RedisConn
   };
 }
 
-/** Rejects when `promise` takes longer than `patience`, in milliseconds. */
+/**
+ * Rejects when `promise` takes longer than `patience`, in milliseconds. Where this process itself was held up for as long,
+ * what has arrived meanwhile is read first.
+ */
 async function inTime<Result>(promise: Promise<Result>, patience: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Operation timed out')), patience);
+    timer = setTimeout(() => setImmediate(() => reject(new Error('Operation timed out'))), patience);
   });
   try {
     return await Promise.race([promise, timeout]);

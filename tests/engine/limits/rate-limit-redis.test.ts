@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import { createClient } from '@redis/client';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Log, RateLimit } from '../../../runtime/engine/index.ts';
@@ -39,6 +40,17 @@ async function start(port: number, ...options: string[]): Promise<RedisServer> {
   const redis = await startRedis(port, ...options);
   cleanUp.push(() => redis.kill());
   return redis;
+}
+
+/** What takes connections and says nothing. */
+async function startSilent(port: number): Promise<void> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  cleanUp.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
 }
 
 /** Changes a running Redis. */
@@ -210,11 +222,12 @@ describe.skipIf(missing !== null)('several processes with Redis', () => {
   });
 });
 
-test.each(['is there', 'is not there'])(
-  'a process that ends while it connects ends at once, whether Redis %s',
+test.each(['is there', 'is not there', 'does not answer'])(
+  'a process that ends when it has just started ends at once, whether Redis %s',
   async (place) => {
     const port = await freePort();
     if (place === 'is there') await start(port);
+    if (place === 'does not answer') await startSilent(port);
     const program = `
     const { connectStores } = await import(${JSON.stringify(storesModule)});
     (await connectStores('redis://127.0.0.1:${port}', () => {})).close();`;
@@ -224,6 +237,42 @@ test.each(['is there', 'is not there'])(
     expect(await ended).toEqual([0, null]);
   },
 );
+
+test.skipIf(missing !== null)(
+  'who starts with a Redis that works counts in it from the first request on',
+  async () => {
+    const redis = await start(await freePort());
+    const used: number[] = [];
+    for (let process = 0; process < 5; process++) used.push(await (await startProcess(redis.url)).used());
+    expect(used).toEqual([1, 2, 3, 4, 5]);
+  },
+);
+
+test.skipIf(missing !== null)(
+  'a process that was held up itself does not think that Redis is gone',
+  async () => {
+    const redis = await start(await freePort());
+    const one = await startProcess(redis.url);
+    expect(await one.used()).toBe(1);
+    const used = one.used();
+    // The command is on its way; its answer comes while nothing is read.
+    await new Promise((resolve) => setImmediate(resolve));
+    const end = performance.now() + 400;
+    while (performance.now() < end);
+    expect(await used).toBe(2);
+    expect(await one.used()).toBe(3);
+    expect(one.events).toEqual([]);
+  },
+);
+
+test('a Redis that does not answer delays the start by no more than a moment', async () => {
+  const port = await freePort();
+  await startSilent(port);
+  const started = performance.now();
+  const one = await startProcess(`redis://127.0.0.1:${port}`);
+  expect([await one.used(), await one.used()]).toEqual([1, 2]);
+  expect(performance.now() - started).toBeLessThan(1500);
+});
 
 test('a Redis that is not there neither delays nor fails the start', async () => {
   const started = performance.now();
