@@ -2,6 +2,7 @@ import type { HandlerTable } from './core/calls.ts';
 import type { Contract, Operation, UnknownPath } from './core/contract.ts';
 import type { Exchange, Serve } from './core/exchange.ts';
 import { createLog } from './core/log.ts';
+import { unfailing } from './core/notify.ts';
 import { internalError, invalidTarget, methodNotAllowed, notFound, type Problem } from './core/problem.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import { checkMiddleware } from './middleware.ts';
@@ -40,7 +41,8 @@ export function createEngine<Principal>(
   handlers: HandlerTable,
   options: EngineOptions<Principal> = {},
 ): Engine {
-  const { basePath = '', log = createLog({ write: (line) => console.error(line.trimEnd()) }) } = options;
+  const { basePath = '' } = options;
+  const log = unfailing(options.log ?? createLog({ write: (line) => console.error(line.trimEnd()) }));
   const settings = { ...options, log, securitySchemes: contract.securitySchemes };
   checkMiddleware(contract, options.middleware ?? []);
   checkVerification(contract, options.verify, (operation) => options.prepared?.isListed(operation) === true);

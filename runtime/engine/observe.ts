@@ -1,5 +1,6 @@
 import type { Exchange } from './core/exchange.ts';
 import type { Log } from './core/log.ts';
+import { notify } from './core/notify.ts';
 import type { Problem } from './core/problem.ts';
 import { requestId } from './core/request-id.ts';
 
@@ -25,21 +26,21 @@ interface Answering {
 
 /** The engine, with `onAnswer` called after each of its answers. */
 export function observe<Engine extends Answering>(engine: Engine, onAnswer: OnAnswer, log: Log): Engine {
+  function failed(error: unknown): void {
+    log('error', 'on_answer_failed', { error: error instanceof Error ? error.name : typeof error });
+  }
   function tell(exchange: Exchange, started: number): void {
     const { operation, status } = exchange;
     const milliseconds = performance.now() - started;
-    try {
-      onAnswer({
-        operation,
-        status,
-        milliseconds,
-        get id() {
-          return requestId(exchange);
-        },
-      });
-    } catch (error) {
-      log('error', 'on_answer_failed', { error: error instanceof Error ? error.name : typeof error });
-    }
+    const answered = {
+      operation,
+      status,
+      milliseconds,
+      get id() {
+        return requestId(exchange);
+      },
+    };
+    notify(() => onAnswer(answered), failed);
   }
   const around =
     <Rest extends unknown[]>(answer: (exchange: Exchange, ...rest: Rest) => void | Promise<void>) =>

@@ -1,6 +1,7 @@
 import { ContractViolation, type ErrorCode } from './core/errors.ts';
 import type { Exchange } from './core/exchange.ts';
 import type { Log } from './core/log.ts';
+import { notify } from './core/notify.ts';
 import { requestId } from './core/request-id.ts';
 import type { EngineOptions } from './options.ts';
 
@@ -37,11 +38,10 @@ export function reportFailure(
 
 /** A failure of `onError` is logged, and changes nothing. */
 function tell(onError: ReportOptions['onError'], error: unknown, operation: string | null, log: Log): void {
-  try {
-    onError?.(error, { operation });
-  } catch (failure) {
-    log('error', 'on_error_failed', describe(failure));
-  }
+  notify(
+    () => onError?.(error, { operation }),
+    (failure) => log('error', 'on_error_failed', describe(failure)),
+  );
 }
 
 const handlerFailed: LoggedFailure = ['handler_failed', 'PE301'];

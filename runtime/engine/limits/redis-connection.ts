@@ -1,5 +1,6 @@
 import { createClient, defineScript } from '@redis/client';
 import type { Log } from '../core/log.ts';
+import { unfailing } from '../core/notify.ts';
 import { reasonOf } from './redis-reason.ts';
 import { windowScript } from './window-script.ts';
 import type { Standing } from './window-store.ts';
@@ -44,9 +45,10 @@ const countInWindow = defineScript({
  * works counts in it from the first request on. Keeps reconnecting. An outage is logged once when it begins and once when
  * it is over. Throws only when the address is not one of Redis.
  */
-export async function connectRedis(address: string, log: Log): Promise<RedisConnection> {
+export async function connectRedis(address: string, tell: Log): Promise<RedisConnection> {
   if (!/^rediss?:\/\//.test(address) || !URL.canParse(address))
     throw new Error('The address of Redis must be one such as redis://127.0.0.1:6379.');
+  const log = unfailing(tell);
   let isClosed = false;
   const client = createClient({
     url: address,

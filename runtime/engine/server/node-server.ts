@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { toNodeListener } from '../adapters/node.ts';
 import { NodeExchange } from '../adapters/node-exchange.ts';
+import { unfailing } from '../core/notify.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Engine } from '../engine.ts';
 import { closeStalled } from './close-stalled.ts';
@@ -114,11 +115,12 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
     const attach = (again: Socket) => server.emit('connection', again);
     connections.get(socket as Socket)?.readAgain(withoutUpgrade(request, head), attach);
   });
+  const log = unfailing(options.log ?? (() => undefined));
   let refusedAt = Number.NEGATIVE_INFINITY;
   server.on('drop', () => {
     if (performance.now() - refusedAt < REFUSAL_LOG_INTERVAL) return;
     refusedAt = performance.now();
-    options.log?.('warn', 'connections_refused', { limit: limits.maxConnections });
+    log('warn', 'connections_refused', { limit: limits.maxConnections });
   });
 
   return {

@@ -150,15 +150,16 @@ const broken = (): never => {
   throw new Error('an option broke');
 };
 
-testCases('onError that fails', { onError: broken }, [
-  {
-    name: 'is logged, and changes nothing',
-    target: '/broken/throws',
-    ...failed,
-    body: internal,
-    log: ['handler_failed PE301', 'on_error_failed'],
-  },
-]);
+for (const onError of [broken, async () => broken()])
+  testCases(`${onError === broken ? 'onError' : 'async onError'} that fails`, { onError }, [
+    {
+      name: 'is logged, and changes nothing',
+      target: '/broken/throws',
+      ...failed,
+      body: internal,
+      log: ['handler_failed PE301', 'on_error_failed'],
+    },
+  ]);
 
 /** At the start it is tried, and later it fails. */
 const problemBody = ({ title, status, detail, code }: Problem, { path }: IncomingRequest) =>

@@ -5,6 +5,10 @@ import { createSite } from '../support/fixture-site.ts';
 import { hosts } from '../support/hosts.ts';
 import type { Answering } from '../support/http-client.ts';
 
+const broken = (): never => {
+  throw new Error('no');
+};
+
 describe.each(hosts)('%s', (_, host) => {
   let server: Answering;
   afterEach(() => server.stop());
@@ -37,16 +41,26 @@ describe.each(hosts)('%s', (_, host) => {
     expect(JSON.stringify(told)).not.toMatch(/theirs|1111|2222/);
   });
 
-  test('a failure of onAnswer is logged, and the answer is the same', async () => {
+  test.each<[how: string, onAnswer: () => void]>([
+    ['throws', broken],
+    ['fails later', async () => broken()],
+  ])('an onAnswer that %s is logged, and the answer is the same', async (_, onAnswer) => {
     const events: string[] = [];
-    const { engine } = await createSite({
-      log: (_level, event) => events.push(event),
-      onAnswer: () => {
-        throw new Error('no');
-      },
-    });
+    const { engine } = await createSite({ log: (_level, event) => events.push(event), onAnswer });
     server = await host.start(engine);
     expect((await server.ask('/api/health.json')).status).toBe(200);
+    await until(() => events.length > 0);
     expect(events).toEqual(['on_answer_failed']);
+  });
+
+  test.each<[how: string, log: () => void]>([
+    ['throws', broken],
+    ['fails later', async () => broken()],
+  ])('a log that %s changes nothing', async (_, log) => {
+    const { engine } = await createSite({ log, onAnswer: broken });
+    server = await host.start(engine);
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 3; asked++) statuses.push((await server.ask('/api/health.json')).status);
+    expect(statuses).toEqual([200, 200, 200]);
   });
 });
