@@ -103,7 +103,7 @@ test.concurrent('guided, by every command of the quickstart in its order', async
   const agent = inEmptyRepository('guided');
   const steps: Readonly<Record<string, (typed: string) => Promise<void>>> = {
     Read: async (typed) => {
-      says('Nothing is written until you say yes.');
+      says('Nothing in your working tree changes until you say yes.');
       await adopt(agent, typed, () => expect(agent.tree()).toEqual([]));
     },
     '/plan-onboard': async () => {

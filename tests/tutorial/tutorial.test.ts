@@ -39,8 +39,9 @@ describe.skipIf(!hasTerminal)('the tutorial', () => {
     const text = await (await fetch(`${site.origin}/tutorial.md`)).text();
     const outputs = await follow(stepsOf(text), readerAt(homeOf('reader')));
     const others = outputs.filter(({ block, text }) => lasting(block.code) !== lasting(text));
-    if (process.env['UPDATE_GOLDENS'])
-      rewritePage('tutorial', new Map(others.map(({ block, text }) => [block.index, text])));
+    // All of them: times and digests on the page are those of one run.
+    if (process.env['UPDATE_GOLDENS'] && others.length > 0)
+      rewritePage('tutorial', new Map(outputs.map(({ block, text }) => [block.index, text])));
     else expect(others.map(({ block }) => block.code)).toEqual(others.map(({ text }) => text));
     expect(outputs.at(-1)?.text).toContain('AC-change-reviewed: closed');
   }, 120_000);

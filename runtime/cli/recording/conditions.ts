@@ -10,8 +10,8 @@ export function requireApproval(
   stage: Stage,
 ): void {
   if (approvals.length > 0) return;
-  const next = `ask the authority, then ${place.settings.command} approve`;
-  throw new RuleRefusal('approval-first', `no approval cites contract ${live.id}; ${next}`, subject, stage);
+  const next = `ask the authority, then run: ${place.settings.command} approve`;
+  throw new RuleRefusal('approval-first', `nobody has approved contract ${live.id}; ${next}`, subject, stage);
 }
 
 /** Refuses evidence for a task that has not started. */

@@ -101,7 +101,7 @@ function shownContract(contract: PlanContract): string[] {
       const kind = control === undefined || control.kind === 'exempt' ? '' : `, ${control.kind} control`;
       return `  ${id}: ${statement} (${accepted_evidence.join(', ')}${kind})`;
     }),
-    ...invariants.map(({ id, statement }) => `  ${id}: ${statement} (all along)`),
+    ...invariants.map(({ id, statement }) => `  ${id}: ${statement} (must hold throughout)`),
     ...tasks.map(({ id, title: name }, index) => `  Task ${index + 1}, ${id}: ${name}`),
     `  May change: ${scope.allowed_paths.join(', ') || 'nothing'}`,
     `  May run: ${scope.allowed_command_classes.join(', ')}; never ${scope.forbidden_operations.join(', ')}`,
