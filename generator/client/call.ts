@@ -32,9 +32,9 @@ interface AnyRequest {
 }
 
 /**
- * One function that calls any operation. Throws a TypeError for values that cannot be sent, an UndeclaredResponseError
- * for a response that the contract does not declare, and whatever `fetch` throws. Redirects that an operation does not
- * declare are followed.
+ * One function that calls any operation. Throws a TypeError for values that cannot be sent, a URIError for half a
+ * character, an UndeclaredResponseError for a response that the contract does not declare, and whatever `fetch` throws.
+ * Redirects are followed unless the operation declares one.
  */
 export function createCall({ baseUrl, fetch, headers }: ClientOptions): Call {
   const base = String(baseUrl).replace(/\/+$/, '');
@@ -51,7 +51,9 @@ function writeInit(operation: Operation, request: AnyRequest, headers: Headers):
   const accept = request.accept ?? (headers.has('accept') ? '' : declaredTypes(operation));
   if (accept) headers.set('accept', accept);
   for (const [name, text] of writeParameters(operation, 'headers', request.headers)) headers.set(name, text);
+  const given = headers.get('cookie');
   const cookies = writeParameters(operation, 'cookies', request.cookies).map(([, text]) => text);
+  if (given) cookies.unshift(given);
   if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
   const written =
     body === undefined ? undefined : writeBody(contentType, body, operation.fields?.[contentType]);

@@ -28,9 +28,18 @@ export async function readResponse(operation: Operation, response: Response): Pr
   const actual = headers.get('content-type') ?? '';
   const mediaType = isBodiless ? null : findMediaType(declared ?? [], actual);
   const essence = essenceOf(mediaType ?? '');
-  let bytes: Uint8Array | undefined;
-  const undeclared = (problem: string, cause?: unknown) =>
-    new UndeclaredResponseError(`${operation.method} ${operation.path}: ${problem}`, response, bytes, cause);
+  let bytes = new Uint8Array();
+  // An event stream may never end.
+  const close = () => response.body?.cancel().catch(() => {});
+  const undeclared = (problem: string, cause?: unknown) => {
+    close();
+    return new UndeclaredResponseError(
+      `${operation.method} ${operation.path}: ${problem}`,
+      response,
+      bytes,
+      cause,
+    );
+  };
   const result = (body: unknown) => {
     const headerValues = operation.headerValues?.[key]?.read(headers, undeclared) ?? {};
     return { status, mediaType, headers, headerValues, body } as AnyResult;
@@ -40,7 +49,8 @@ export async function readResponse(operation: Operation, response: Response): Pr
     return result(operation.events?.[key]?.read(stream, undeclared) ?? stream);
   }
 
-  bytes = new Uint8Array(await response.arrayBuffer());
+  if (!mediaType && isStream(essenceOf(actual))) close();
+  else bytes = new Uint8Array(await response.arrayBuffer());
   if (!declared) throw undeclared(`the contract declares no status ${status}`);
   if (mediaType === null) return result(bytes);
   if (!mediaType)

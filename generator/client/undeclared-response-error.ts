@@ -3,7 +3,7 @@ export class UndeclaredResponseError extends Error {
   override readonly name = 'UndeclaredResponseError';
   declare readonly status: number;
   declare readonly headers: Headers;
-  /** As received. */
+  /** As received; empty for an event stream, which may never end. */
   declare readonly body: Uint8Array;
 
   constructor(message: string, { status, headers }: Response, body: Uint8Array | undefined, cause: unknown) {

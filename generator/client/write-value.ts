@@ -17,7 +17,7 @@ export const layouts: Readonly<Record<Style, readonly [open: string, between: st
   deepObject: ['', '&', ''],
 };
 
-/** Encodes all but the unreserved characters of RFC 3986 section 2.3. */
+/** Encodes all but the unreserved characters of RFC 3986 section 2.3. Throws a URIError for half a character. */
 export const percentEncode: Quote = (text) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -34,6 +34,12 @@ export const isComposite = (value: unknown): value is object => typeof value ===
 export const textOf = (value: unknown): string =>
   isComposite(value) ? JSON.stringify(value) : String(value);
 
+/** Throws a TypeError for null that would be read as text, also in a list or an object. */
+export function refuseNull(name: string, value: unknown, isNullText?: boolean): void {
+  if (isNullText && [value, ...Object.values(Object(value))].includes(null))
+    throw new TypeError(`${name}: null would be read as text`);
+}
+
 /**
  * The parts of a value, as RFC 6570 and the table of OpenAPI 3.1 section 4.8.12.4 have them; `layouts` says what opens and
  * separates them. A value that is undefined or empty (RFC 6570 section 2.3) has none. Throws a TypeError for text that
@@ -46,6 +52,7 @@ export function writeValue(name: string, value: unknown, writing: Writing, quote
   const assign = (key: string, text: string) => (style === 'matrix' && text === '' ? key : `${key}=${text}`);
   const named = (text: string) => (/[&;]/.test(between) ? assign(quote(name), text) : text);
 
+  refuseNull(name, value, writing.isNullText);
   if (value === undefined) return [];
   if (as) return [named(quote(as === 'json' ? JSON.stringify(value) : textOf(value)))];
   if (!isComposite(value)) return [named(encode(String(value)))];

@@ -120,6 +120,12 @@ describe('the headers', () => {
     expect((await ask({ cookies: { a: undefined } })).headers).not.toHaveProperty('cookie');
   });
 
+  test('hold the cookies of the client and those of the request', async () => {
+    const headers = { Cookie: 'session=abc' };
+    expect((await ask({ cookies: { a: 1 } }, {}, { headers })).headers['cookie']).toBe('session=abc; a=1');
+    expect((await ask({}, {}, { headers })).headers['cookie']).toBe('session=abc');
+  });
+
   test('that a platform leaves out, as browsers do with Cookie, are refused', async () => {
     const Platform = globalThis.Request;
     globalThis.Request = class extends Platform {

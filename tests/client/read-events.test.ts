@@ -100,6 +100,24 @@ describe('the lines of an event stream', () => {
     expect(isClosed).toBe(true);
   });
 
+  test.each(['has not begun', 'waits for more'])(
+    'who stops when reading %s closes the stream',
+    async (when) => {
+      let isClosed = false;
+      const stream = new ReadableStream<Uint8Array>({
+        cancel: () => {
+          isClosed = true;
+        },
+      });
+      const events = { read: readEvents, text: true } as const;
+      const reading = events.read(stream, fail);
+      const next = when === 'waits for more' ? reading.next() : undefined;
+      await reading.return(undefined);
+      expect(isClosed).toBe(true);
+      expect((await (next ?? reading.next())).done).toBe(true);
+    },
+  );
+
   test('a line in many pieces takes time in proportion', async () => {
     const pieces = Array(4_000).fill('a'.repeat(1_000));
     const before = performance.now();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readHeaderValues } from '../../generator/client/read-header-values.ts';
 import { readResponse } from '../../generator/client/read-response.ts';
 import { UndeclaredResponseError } from '../../generator/client/undeclared-response-error.ts';
 
@@ -157,6 +158,46 @@ describe('what its body is', () => {
       body: bytesOf('<p>'),
     });
     expect((await read({ 404: [] }, 404, null)).body).toEqual(new Uint8Array());
+  });
+});
+
+describe('an event stream that does not end', () => {
+  /** Says whether it has been closed. */
+  function answerOf(status: number): { answer: Response; isClosed: () => boolean } {
+    let isClosed = false;
+    const stream = new ReadableStream({
+      start: (controller) => controller.enqueue(bytesOf('data: 1\n\n')),
+      cancel: () => {
+        isClosed = true;
+      },
+    });
+    const headers = { 'content-type': 'text/event-stream', 'x-count': 'many' };
+    return { answer: new Response(stream, { status, headers }), isClosed: () => isClosed };
+  }
+  const operation = { method: 'GET', path: '/a', responses: { 200: ['application/json'], 201: [] } };
+
+  test.each([200, 500])('is closed where it is not declared, with the status %d', async (status) => {
+    const { answer, isClosed } = answerOf(status);
+    const error = await readResponse(operation, answer).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UndeclaredResponseError);
+    expect(error).toMatchObject({ status, body: new Uint8Array() });
+    expect(isClosed()).toBe(true);
+  });
+
+  test('is closed where no body is declared', async () => {
+    const { answer, isClosed } = answerOf(201);
+    expect(await readResponse(operation, answer)).toMatchObject({ mediaType: null, body: new Uint8Array() });
+    expect(isClosed()).toBe(true);
+  });
+
+  test('is closed when a header of it is not as declared', async () => {
+    const { answer, isClosed } = answerOf(200);
+    const headerValues = { 200: { read: readHeaderValues, shapes: { 'x-count': { types: ['integer'] } } } };
+    const declared = { ...operation, responses: { 200: ['text/event-stream'] }, headerValues };
+    await expect(readResponse(declared, answer)).rejects.toThrow(
+      'the header x-count is not as declared: many',
+    );
+    expect(isClosed()).toBe(true);
   });
 });
 

@@ -69,6 +69,25 @@ async function holds(name: string, member: string, values: fc.Arbitrary<object>,
   expect(refused).toBeLessThan(numRuns / 2);
 }
 
+test.each<[name: string, request: object]>([
+  ['echoQuery', { query: { nickname: null } }],
+  ['echoQuery', { query: { nicknames: ['a', null] } }],
+  ['echoForm', { body: { nickname: null }, contentType: 'application/x-www-form-urlencoded' }],
+  ['echoForm', { body: { nickname: null }, contentType: 'multipart/form-data' }],
+])('null that would be read as text is refused: %s %j', async (name, request) => {
+  await expect(client[name]?.(request)).rejects.toThrow(/^nicknames?: null would be read as text$/);
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'body'],
+  ['multipart/form-data', 'body'],
+  ['', 'query'],
+])('null that is read as null is sent: %s', async (contentType, member) => {
+  const request = member === 'query' ? { query: { count: null } } : { body: { count: null }, contentType };
+  const name = member === 'query' ? 'echoQuery' : 'echoForm';
+  expect(await echo(name, request)).toMatchObject({ [member]: { count: null } });
+});
+
 describe('a handler is given what a client was given', () => {
   test('in the path', async () => {
     const values = fc.record({

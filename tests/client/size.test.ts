@@ -9,11 +9,11 @@ import { root } from '../generator/support/temporary-folder.ts';
 const bundleOwn = (program: string) =>
   bundle(program.replaceAll('./generated', path.join(root, 'generated')));
 
-test('the constant part of a client is less than 3 KB', async () => {
+test('the constant part of a client is less than 3.1 KB', async () => {
   const code = await bundleOwn("export { clientOf } from './generated/client/core/client-of.ts';");
   const bytes = gzipSync(code, { level: 9 }).length;
   console.log(`the client without operations: ${code.length} bytes minified, ${bytes} with gzip`);
-  expect(bytes).toBeLessThan(3 * 1024);
+  expect(bytes).toBeLessThan(3.1 * 1024);
 });
 
 test('operations that are not used are left out', async () => {

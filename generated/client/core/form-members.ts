@@ -1,6 +1,6 @@
 // The same for every contract. Do not edit: it is copied from the compiler.
 import type { Field } from './operation.ts';
-import { percentEncode, writeValue } from './write-value.ts';
+import { percentEncode, refuseNull, writeValue } from './write-value.ts';
 
 /**
  * Encodes the members of a form (OpenAPI 3.1 section 4.8.15): a member with a style becomes `name=value` pairs, as in a
@@ -15,6 +15,7 @@ export function formMembers<Member>(
   return Object.entries(form).flatMap(([name, value]) => {
     const field: Partial<Field> = fields.find((one) => one.name === name) ?? {};
     if (field.style) return writeValue(name, value, field, percentEncode).map(ofPair);
+    refuseNull(name, value, field.isNullText);
     const items: unknown[] = [value].flat();
     return items.filter((item) => item !== undefined).map((item) => ofItem(name, item, field));
   });

@@ -20,12 +20,23 @@ export interface Events {
  *
  * @param undeclared makes the error for data that is not JSON; the data is its body
  */
-export async function* readEvents(
+export function readEvents(
   this: Events,
   stream: ReadableStream<Uint8Array>,
   undeclared: (problem: string, cause: unknown) => Error,
 ): AsyncGenerator<ServerEvent> {
-  const { text } = this;
+  const reader = stream.getReader();
+  const events = eventsOf(reader, this.text, undeclared);
+  const end = events.return.bind(events);
+  // A generator that has not begun, or waits for more, would not hear of it.
+  return Object.assign(events, { return: () => reader.cancel().then(() => end(undefined)) });
+}
+
+async function* eventsOf(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  text: Events['text'],
+  undeclared: (problem: string, cause: unknown) => Error,
+): AsyncGenerator<ServerEvent> {
   const isText = (name: string) => text === true || text?.includes(name);
   const parse = (name: string, data: string) => {
     try {
@@ -37,7 +48,7 @@ export async function* readEvents(
   };
   let data: string[] = [];
   let fields: { event?: string; id?: string; retry?: number } = {};
-  for await (const line of linesOf(stream)) {
+  for await (const line of linesOf(reader)) {
     const [, name, value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) as unknown as string[];
     if (name === 'data') data.push(value);
     else if (name === 'event' && value) fields.event = value;
@@ -51,8 +62,7 @@ export async function* readEvents(
 }
 
 /** Lines end with CR, LF, or CRLF, which may be split over two chunks. */
-async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = stream.getReader();
+async function* linesOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<string> {
   // The decoder drops a byte order mark.
   const decoder = new TextDecoder();
   let rest = '';

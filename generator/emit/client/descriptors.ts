@@ -26,7 +26,7 @@ export function parametersOf({ parameters }: Operation): Descriptor[] {
     const { name, in: location } = parameter;
     const writing =
       parameter.mediaType === null
-        ? styleOf(parameter, defaultStyles[location])
+        ? { ...styleOf(parameter, defaultStyles[location]), ...nullOf(parameter.shape) }
         : { as: isJson(parameter.mediaType) ? 'json' : 'text' };
     return Object.keys(writing).length === 0 ? [] : [{ in: members[location], name, ...writing }];
   });
@@ -41,6 +41,19 @@ function styleOf(
     ...(explode === (style === 'form') ? {} : { explode }),
     ...(allowReserved ? { allowReserved } : {}),
   };
+}
+
+function nullOf(shape: Shape): Descriptor {
+  return isNullText(shape) ? { isNullText: true } : {};
+}
+
+/** Whether null would be read as text, somewhere in a value. */
+function isNullText({ types, items, prefix, properties, rest }: Shape): boolean {
+  const inner = [items, rest, ...prefix, ...Object.values(properties ?? {})];
+  return (
+    (types.includes('null') && types.includes('string')) ||
+    inner.some((shape) => shape !== null && isNullText(shape))
+  );
 }
 
 /** Media type of a form to the members that do not use the default encoding. */
@@ -63,11 +76,15 @@ function fieldOf(field: Field, isMultipart: boolean): Descriptor {
     (style !== 'form' || !field.explode || field.allowReserved || shape.properties !== null);
   // Parts are not percent-encoded, so `allowReserved` has no effect.
   if (isStyled)
-    return { ...styleOf({ ...field, allowReserved: field.allowReserved && !isMultipart }, 'form'), style };
+    return {
+      ...styleOf({ ...field, allowReserved: field.allowReserved && !isMultipart }, 'form'),
+      style,
+      ...nullOf(shape),
+    };
   const isJsonText = mediaType !== null && (shape.items ?? shape).types.length > 0;
   const type = contentType === 'application/json' && mediaType !== null ? null : contentType;
   return {
-    ...(isJsonText ? { as: 'json' } : {}),
+    ...(isJsonText ? { as: 'json' } : nullOf(shape)),
     ...(isMultipart && type !== null ? { type } : {}),
     ...(field.part === 'file' ? { isFile: true } : {}),
   };
