@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { publishContract } from '../../generator/compat/index.ts';
+import { withEntry } from '../../generator/compat/publish/changelog.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'compat-publish-'));
 const published = path.join(folder, 'published');
@@ -24,6 +25,25 @@ test('after a version that is not like 1.2.3 comes any that is', async () => {
   expect(await publish('shop.yaml', '2')).toMatchObject({ kind: 'refused', version: null });
   expect(await publish('shop.yaml', '1.0.0')).toMatchObject({ kind: 'published', bump: 'major' });
   expect(await publish('shop.yaml', '2', 'Market')).toMatchObject({ kind: 'refused', version: '1.0.1' });
+});
+
+const kept = '# Changelog\n\nAll of it.\n\n';
+const link = '\n[1.0.0]: https://shop.example/v1\n';
+
+test.each([
+  ['a section as Keep a Changelog has it', '## [Unreleased]\n\n- Mended.\n\n', '## [1.0.0]\n'],
+  ['no section', '', '## 1.0.0\n'],
+])('an entry comes in front of all versions in a changelog with %s', (_, section, versions) => {
+  const [heading = '', rest = ''] =
+    section === '' ? ['## Unreleased\n\n', '\n'] : ['## [Unreleased]\n\n', '- Mended.\n\n'];
+  expect(withEntry(`${kept}${section}${versions}${link}`, '- Contract 1.1.0')).toBe(
+    `${kept}${heading}- Contract 1.1.0\n${rest}${versions}${link}`,
+  );
+});
+
+test.each(['', '# Changelog\n'])('an entry is the first of the changelog %j', (changelog) => {
+  const before = changelog === '' ? '' : '# Changelog\n\n';
+  expect(withEntry(changelog, '- Contract 1.1.0')).toBe(`${before}## Unreleased\n\n- Contract 1.1.0\n`);
 });
 
 test('a contract of another name is not published beside the one that is there', async () => {

@@ -18,10 +18,18 @@ export function changelogEntry({ versions, changes }: ContractComparison): strin
   ].join('\n');
 }
 
-/** A changelog with an entry at the top of what is not released yet; without such a section, at its end. */
+/**
+ * A changelog with an entry at the top of what is not released yet (`## Unreleased`, or `## [Unreleased]` as Keep a
+ * Changelog has it). Without such a section there is a new one, in front of the newest version.
+ */
 export function withEntry(changelog: string, entry: string): string {
-  const heading = /^## Unreleased[^\n]*\n+/m.exec(changelog);
-  if (heading === null) return `${changelog.trimEnd()}\n\n## Unreleased\n\n${entry}\n`.trimStart();
+  const heading = /^## +\[?Unreleased\b[^\n]*\n+/im.exec(changelog);
+  if (heading === null) {
+    const newest = /^## /m.exec(changelog)?.index ?? changelog.length;
+    const versions = changelog.slice(newest);
+    const before = `${changelog.slice(0, newest).trimEnd()}\n\n## Unreleased\n\n${entry}\n`.trimStart();
+    return versions === '' ? before : `${before}\n${versions}`;
+  }
   const end = heading.index + heading[0].length;
   return `${changelog.slice(0, end)}${entry}\n${changelog.slice(end)}`;
 }

@@ -15,6 +15,27 @@ export function describeKeyword(
   return `${named}: ${meaning(old)}`;
 }
 
+/**
+ * The properties that a closed schema no longer describes, or not yet, though the keyword that closes it is the same; none
+ * where that keyword differs.
+ */
+export function undescribedNames(keyword: string, old: PlacedSchema, next: PlacedSchema): string[] {
+  const [before, after] = [old.schema, next.schema];
+  if (!/^(additional|unevaluated)Properties$/.test(keyword) || !isObject(before) || !isObject(after))
+    return [];
+  if (JSON.stringify(before[keyword]) !== JSON.stringify(after[keyword])) return [];
+  const [mine, theirs] = [before, after].map(({ properties }) => (isObject(properties) ? properties : {}));
+  const [writer, reader] = isReceived(old.side) ? [mine, theirs] : [theirs, mine];
+  return Object.keys(writer ?? {}).filter((name) => !Object.hasOwn(reader ?? {}, name));
+}
+
+/** One sentence on properties that are described on one side alone. */
+export function describeNames(old: PlacedSchema, names: readonly string[]): string {
+  const which = `${names.length === 1 ? 'the property' : 'the properties'} ${few(names.map((name) => JSON.stringify(name)))}`;
+  const is = names.length === 1 ? 'is' : 'are';
+  return `${which} ${is} ${isReceived(old.side) ? 'gone' : 'new'} in a closed object: ${meaning(old)}`;
+}
+
 function meaning({ side }: PlacedSchema): string {
   return isReceived(side)
     ? 'what was accepted is refused'

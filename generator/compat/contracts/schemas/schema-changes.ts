@@ -4,7 +4,7 @@ import { appendPointer, parsePointer, valueAt } from '../../../source/pointer.ts
 import type { Verdict } from '../changes/change.ts';
 import { type ChangeCode, isChangeCode } from '../changes/rules.ts';
 import { declaredNames } from './declared-names.ts';
-import { describeKeyword } from './describe-keyword.ts';
+import { describeKeyword, describeNames, undescribedNames } from './describe-keyword.ts';
 import { type Difference, innermostDifferences } from './innermost-differences.ts';
 import { alone, withoutMembers, withoutRefusal } from './reduced-schemas.ts';
 import type { PlacedSchema, SchemaPairs } from './schema-pairs.ts';
@@ -86,8 +86,14 @@ function changesOf(pairs: SchemaPairs, root: Root, difference: Difference): Sche
           : side.at;
     const places = { old: spot(old), next: spot(next) };
     if (tokens === null) Object.assign(places, isRequest ? { next: at } : { old: at });
+    const names = keyword === undefined ? [] : undescribedNames(keyword, old, next);
+    const [first] = names;
+    if (first !== undefined) {
+      const property = below(writer.at, 'properties', first);
+      Object.assign(places, isRequest ? { old: property } : { next: property });
+    }
     if (whole.verdict === 'breaking') {
-      const message = describeKeyword(old, next, tokens);
+      const message = first === undefined ? describeKeyword(old, next, tokens) : describeNames(old, names);
       const { counterexample } = whole;
       const rule = local.rule ?? whole.rule;
       found.push({ ...places, code: codeOf(rule), verdict: 'breaking', message, counterexample });
