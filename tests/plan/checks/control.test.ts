@@ -110,7 +110,9 @@ describe('a control', () => {
     const place = '--plan .plan/plans/PLAN_mend_links --task T-mend --criterion AC-one --artifact FILE';
     const printed = await plan.run(...action.split(' ').slice(1), '--', 'node', '-p', '1 + 1');
     expect(printed).toMatchObject({ code: 1, err: '' });
-    expect(printed.out).toMatch(/^AC-one: AC-one holds\nCheck: node -p '1 \+ 1'\nNothing was run or recorded\./);
+    expect(printed.out).toMatch(
+      /^AC-one: AC-one holds\nCheck: node -p '1 \+ 1'\nNothing was run or recorded\./,
+    );
     expect(printed.out).toContain(`\n  plan control ${place} -- node -p '1 + 1'\n`);
     const ignored = await plan.run('control', '--json', '--', 'node', 'node_modules/tool.mjs');
     expect(ignored.code).toBe(1);

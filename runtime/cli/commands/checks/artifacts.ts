@@ -30,7 +30,9 @@ export function askForArtifacts(run: Run, { place, task, criterion, shown }: Che
   const helper = helperIn(place);
   const given = run.options.command;
   const words = ['control', helper.place, '--task', task, '--criterion', id, '--artifact', 'FILE'];
-  const next = [helper.command, ...words, ...(given === null ? [] : ['--', ...given.map(shellWord)])].join(' ');
+  const next = [helper.command, ...words, ...(given === null ? [] : ['--', ...given.map(shellWord)])].join(
+    ' ',
+  );
   const text = [
     `${id}: ${statement}`,
     `Check: ${shown.text}`,
