@@ -36,6 +36,9 @@ export function nextAction(inputs: NextActionInputs): NextAction {
   const { task, contractId, approvals, windows, acceptance } = inputs;
   const command = commandIn(inputs.helper);
   if (approvals.length === 0) {
+    // Until it has its id, the contract can still be edited, and no approval can cite it.
+    if (inputs.contract.contract_id === undefined)
+      return { step: 'approval', action: command('materialize') };
     const action = `An authority of the plan approves contract ${contractId}: ${command('approve')}`;
     return { step: 'approval', action };
   }

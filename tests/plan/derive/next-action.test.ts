@@ -25,9 +25,18 @@ const pair = (id: string, own = {}) => ['control_pair', { criterion: id, ...own 
 
 describe('next action (section 4): the first rung that applies', () => {
   it('approval, when no approval cites the live contract', () => {
-    const step = next('task_start', ['approval', { contract_id: 'b'.repeat(64) }]);
-    expect(step).toMatchObject({ step: 'approval', action: expect.stringContaining(idOf(document)) });
-    expect(step).not.toHaveProperty('criteria');
+    const stamped = { ...document, contract_id: idOf(document) };
+    const events = history('task_start', ['approval', { contract_id: 'b'.repeat(64) }]);
+    expect(derive({ contract: stamped, events }).next_action).toEqual({
+      step: 'approval',
+      action: `An authority of the plan approves contract ${idOf(document)}: plan approve --plan .plan/plans/PLAN_mend_links`,
+    });
+  });
+
+  it('materialize, at the step approval, while the contract has no id that an approval could cite', () => {
+    const action = 'plan materialize --plan .plan/plans/PLAN_mend_links';
+    expect(next()).toEqual({ step: 'approval', action });
+    expect(next('approval').step).toBe('start');
   });
 
   it('start, when the task has no window', () => {
