@@ -69,7 +69,7 @@ function stepOf(inputs: NextActionInputs, closures: readonly Closure[]): NextAct
   const blocked = closures.filter(({ state }) => state === 'blocked');
   if (blocked.length > 0) {
     const found = blocked.map(({ item }) => `${item.criterion} (${item.mechanism})`).join('; ');
-    const action = `An authority of the plan decides on ${found}.`;
+    const action = `An authority of the plan decides on ${found}. ${waysOut(inputs.helper, blocked)}`;
     return { step: 'authority', action, criteria: idsOf(blocked) };
   }
   const open = closures.filter(({ state }) => state === 'open');
@@ -83,6 +83,19 @@ function stepOf(inputs: NextActionInputs, closures: readonly Closure[]): NextAct
   const [name = '', ...rest] = words;
   const action = commandIn(inputs.helper)(name, '--task', task, '--criterion', criterion, ...rest);
   return { step, action, criteria: idsOf(addressed) };
+}
+
+/** How blocked criteria come to be closed: a control that has an old state after all, or a decision. */
+function waysOut(helper: Helper, blocked: readonly Closure[]): string {
+  const settle = `${helper.command} amend, then reconcile by the same authority and approve`;
+  const controlled = blocked.find(({ item }) => item.control_kind !== 'none')?.item;
+  if (controlled === undefined) return `To close it by decision: ${settle}.`;
+  const { task, criterion } = controlled;
+  const command = commandIn(helper);
+  const control = command('control', '--task', task, '--criterion', criterion);
+  const again = command('start', task, '--again');
+  const elsewhere = `commit the work, check out a commit without it, run ${again}, and check out the work`;
+  return `If the check cannot run on that old state, take another one: ${elsewhere}. Then run ${control}. Or close it by decision: ${settle}.`;
 }
 
 /** The command for evidence that the criterion accepts. Without a file, `import` says what to bring, and records nothing. */

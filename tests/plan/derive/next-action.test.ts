@@ -60,6 +60,17 @@ describe('next action (section 4): the first rung that applies', () => {
     });
   });
 
+  it('authority names the ways out: another old state for a control, or a decision', () => {
+    const { action } = next('approval', 'task_start', pair('AC-first', pairs.unavailable));
+    const place = '--plan .plan/plans/PLAN_mend_links';
+    expect(action).toContain('AC-first (blocked: the control was unavailable at seq 3). If the check cannot');
+    expect(action).toContain(`run plan start T-mend ${place} --again, and check out the work. Then run`);
+    expect(action).toContain(`run plan control ${place} --task T-mend --criterion AC-first.`);
+    expect(action).toMatch(/plan amend, then reconcile by the same authority and approve\.$/);
+    const plain = next('approval', 'task_start', ['reconciliation', { trigger: 'AC-last' }]).action;
+    expect(plain).toMatch(/\)\. To close it by decision: plan amend, then reconcile [^:]*\.$/);
+  });
+
   it('control, when a controlled criterion is open: all of them, and none without control', () => {
     expect(next('approval', 'task_start')).toEqual({
       step: 'control',
