@@ -1,9 +1,10 @@
-import type { InvariantState, NextAction } from '../../../generated/types/context-manifest.ts';
+import type { NextAction } from '../../../generated/types/context-manifest.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { shellWord } from '../core/shell-word.ts';
 import type { AcceptanceSection, Closure } from './criteria/acceptance.ts';
 import type { Windows } from './events/windows.ts';
 import type { CitedApproval } from './manifest/authorization.ts';
+import type { InvariantsSection } from './manifest/invariants.ts';
 
 /** How a command of the helper is written here: it runs as it stands from the repository root. */
 export interface Helper {
@@ -28,7 +29,7 @@ interface NextActionInputs {
   readonly planDigest: PlanDigest;
   readonly windows: Windows;
   readonly acceptance: AcceptanceSection;
-  readonly invariants: readonly InvariantState[];
+  readonly invariants: InvariantsSection;
 }
 
 /** The first rung of the ladder that applies. */
@@ -52,9 +53,17 @@ export function nextAction(inputs: NextActionInputs): NextAction {
     if (windows.of(owner) === null) return { ...start(owner), criteria };
     return stepOf(inputs, [closure]) ?? start(owner);
   }
-  const due = inputs.invariants.find(({ state }) => state !== 'pass');
-  if (due === undefined) return { step: 'complete', action: command('complete', task) };
-  return { step: 'complete', action: command('observe', '--statement', `${due.id}: pass`) };
+  const due = inputs.invariants.section().find(({ state }) => state !== 'pass');
+  return { step: 'complete', action: due === undefined ? command('complete', task) : evaluation(due.id) };
+
+  /** A command, unless the invariant failed: then nobody knows yet what there will be to record. */
+  function evaluation(id: string): string {
+    const observe = command('observe', '--statement', `${id}: pass`);
+    const failure = inputs.invariants.failure(id);
+    if (failure === null) return observe;
+    const why = failure.detail === '' ? '' : ` (${failure.detail})`;
+    return `${id} failed at seq ${failure.seq}${why}: mend it, check it again, and record what you find: ${observe}, or '${id}: fail: WHY'`;
+  }
 
   function start(name: string): NextAction {
     const consented = approvals.at(-1)?.plan_digest;

@@ -165,10 +165,25 @@ describe('next action (section 4): the first rung that applies', () => {
     });
     expect(after()).toEqual(observe('INV-a'));
     expect(after(seen('INV-a: pass'))).toEqual(observe('INV-b'));
-    expect(after(seen('INV-a: pass'), seen('INV-b: fail'))).toEqual(observe('INV-b'));
     expect(after(seen('INV-a: pass'), seen('INV-b: pass')).action).toBe(
       'plan complete T-mend --plan .plan/plans/PLAN_mend_links',
     );
+  });
+
+  it('complete asks to mend an invariant that failed, and prescribes no statement, also when a start made it stale', () => {
+    const guarded = { ...contractOf(criterion('AC-one')), invariants: [invariant('INV-a')] };
+    const after = (...more: readonly Entry[]) =>
+      derive({ contract: guarded, events: history('approval', 'task_start', 'gate_run', ...more) })
+        .next_action;
+    const failed = ['observation', { statement: 'INV-a: fail: too big' }] as const;
+    const what =
+      "INV-a failed at seq 4 (too big): mend it, check it again, and record what you find: plan observe --plan .plan/plans/PLAN_mend_links --statement 'INV-a: pass', or 'INV-a: fail: WHY'";
+    expect(after(failed)).toEqual({ step: 'complete', action: what });
+    expect(after(failed, ['task_start', { task: 'T-other' }]).action).toBe(what);
+    expect(after(['observation', { statement: 'INV-a: fail' }]).action).toMatch(
+      /^INV-a failed at seq 4: mend/,
+    );
+    expect(after(failed, ['observation', { statement: 'INV-a: pass' }]).action).toMatch(/^plan complete /);
   });
 });
 
