@@ -26,6 +26,11 @@ describe('a check says that it did not find', () => {
     ],
     ['TypeScript, types', `error TS2688: Cannot find type definition file for 'node'.`, 'node'],
     ['Vite', `Error: Failed to resolve import "left" from "src/a.ts". Does the file exist?`, 'left'],
+    [
+      'Vite, a package that is not built',
+      `Error: Failed to resolve entry for package "left". The package may have incorrect main/module/exports specified in its package.json.`,
+      'left',
+    ],
     ['webpack', `Module not found: Error: Can't resolve 'left' in '/x/src'`, 'left'],
     ['esbuild, with colours', `\u001b[31m✘ \u001b[1m[ERROR] Could not resolve "left"\u001b[0m`, 'left'],
     [
