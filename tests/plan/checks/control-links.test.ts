@@ -72,13 +72,13 @@ test('packages from elsewhere, of a scope, and start scripts are there beside it
     ),
   });
   link(plan, 'node_modules/@x/a', '../../packages/a');
-  link(plan, 'node_modules/.bin/linked', '../@x/a/cli.sh');
+  link(plan, 'node_modules/@x/linked', 'a/cli.sh');
   plan.write('node_modules/.bin/shim', '. "$(dirname "$0")/../@x/a/cli.sh"\n');
   plan.write('node_modules/@x/left/package.json', '{ "type": "module", "exports": "./index.js" }');
   plan.write('node_modules/@x/left/index.js', "export default () => console.log('left');\n");
   plan.write('packages/a/index.js', adds);
   plan.write('packages/a/cli.sh', 'echo new\n');
-  const both = 'sh node_modules/.bin/linked; sh node_modules/.bin/shim; node checks/sum.mjs';
+  const both = 'sh node_modules/@x/linked; sh node_modules/.bin/shim; node checks/sum.mjs';
   expect(await control(plan, '--artifact', 'checks/sum.mjs', '--', 'sh', '-c', both)).toMatchObject({
     verdict: 'discriminating',
     note: expect.stringContaining('the old leg used node_modules of now'),
@@ -114,6 +114,9 @@ test('a package that the work has added is missing honestly; one that is not bui
   built.write('packages/a/dist/index.js', adds);
   const { verdict, note } = await control(built);
   expect([verdict, note]).toEqual(['control_unavailable', expect.stringMatching(/did not find .*a\/dist/)]);
+  const compiler = `import { existsSync } from 'node:fs';\nif (!existsSync('packages/a/dist')) {\n  console.log("error TS2307: Cannot find module 'a' or its corresponding type declarations.");\n  process.exit(2);\n}\n`;
+  built.write('checks/sum.mjs', compiler);
+  expect((await control(built)).note).toContain('did not find a, which is no file of the repository');
 });
 
 test('also where the package lies outside of the root, but in its repository', async () => {

@@ -155,6 +155,9 @@ describe('plan next', () => {
     expect(await ids('approval', start('T-one'), 'view_render', pass('one'))).toHaveLength(3);
     expect(await ids(...closed, 'view_render')).toEqual(rest);
     expect(await ids(...closed, ['view_render', { view: 'other.md' }])).toHaveLength(3);
+    // T-last closes with T-two, and never started: there is nothing to complete.
+    const second = [start('T-two'), ['control_pair', { criterion: 'AC-two' }]] as const;
+    expect(await ids(...closed, ...second)).toEqual(['T-one complete', 'T-two complete', 'T-three start']);
     // A decision closes it too.
     const decided = [
       ['amendment', { original_criterion: 'AC-one' }],
