@@ -8,6 +8,7 @@ import type { RunFingerprints } from '../journal/run-fingerprints.ts';
 import { type AcceptanceSection, createAcceptance, ownersOf } from './criteria/acceptance.ts';
 import { dispatcher } from './events/handlers.ts';
 import { createProgressCount, type ProgressCount } from './events/progress.ts';
+import { createViews } from './events/views.ts';
 import { createWindows, type Windows } from './events/windows.ts';
 import { type AuthorizationSection, createAuthorization } from './manifest/authorization.ts';
 import { createDeadEnds, type DeadEndsSection } from './manifest/dead-ends.ts';
@@ -55,6 +56,11 @@ export interface Derivation {
   lastSeq(): number;
   events(): number;
   states(): ReadonlyMap<string, TaskState>;
+  /**
+   * Whether nothing of a closed task is left to show: the README was rendered since it closed, and, if it started last, no
+   * invariant has failed since. A task that never started has nothing to show.
+   */
+  isShown(task: string): boolean;
   /** Evidence pointers that the document of a task will show, once all events are in. */
   pointers(task: string): string[];
   /** What a task asks for next. */
@@ -73,7 +79,9 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
   const deadEnds = createDeadEnds(contractId, inputs.fingerprints, inputs.store);
   const history = createHistoryTriggers(contract);
   const progress = createProgressCount(ownersOf(contract));
-  const sections = [windows, authorization, invariants, ...acceptance.handlers, deadEnds, history, progress];
+  const views = createViews();
+  const counts = [deadEnds, history, progress, views];
+  const sections = [windows, authorization, invariants, ...acceptance.handlers, ...counts];
   const dispatch = dispatcher(sections);
   let lastSeq = 0;
   let lastTime = '';
@@ -89,6 +97,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
     lastSeq: () => lastSeq,
     events: () => events,
     states: () => taskStates(contract, acceptance, windows),
+    isShown,
     pointers: (task) => evidencePointers(acceptance.owned(task)),
     nextAction: action,
     document,
@@ -101,6 +110,16 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
     dispatch(event);
   }
 
+  function isShown(task: string): boolean {
+    const shown = views.latest();
+    const opened = windows.of(task)?.seq;
+    if (opened === undefined) return true;
+    const closings = acceptance.needed(task).map(({ closedAt }) => closedAt ?? 0);
+    if (shown < Math.max(opened, ...closings)) return false;
+    const failures = contract.invariants.map(({ id }) => invariants.failure(id)?.seq ?? 0);
+    return opened < windows.latest() || shown > Math.max(0, ...failures);
+  }
+
   function action(task: string, helper: Helper, planDigest: PlanDigest): NextAction {
     return nextAction({
       helper,
@@ -111,7 +130,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
       planDigest,
       windows,
       acceptance,
-      invariants: invariants.section(),
+      invariants,
     });
   }
 

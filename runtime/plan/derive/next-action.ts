@@ -1,9 +1,10 @@
-import type { InvariantState, NextAction } from '../../../generated/types/context-manifest.ts';
+import type { NextAction } from '../../../generated/types/context-manifest.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { shellWord } from '../core/shell-word.ts';
 import type { AcceptanceSection, Closure } from './criteria/acceptance.ts';
 import type { Windows } from './events/windows.ts';
 import type { CitedApproval } from './manifest/authorization.ts';
+import type { InvariantsSection } from './manifest/invariants.ts';
 
 /** How a command of the helper is written here: it runs as it stands from the repository root. */
 export interface Helper {
@@ -28,7 +29,7 @@ interface NextActionInputs {
   readonly planDigest: PlanDigest;
   readonly windows: Windows;
   readonly acceptance: AcceptanceSection;
-  readonly invariants: readonly InvariantState[];
+  readonly invariants: InvariantsSection;
 }
 
 /** The first rung of the ladder that applies. */
@@ -36,6 +37,9 @@ export function nextAction(inputs: NextActionInputs): NextAction {
   const { task, contractId, approvals, windows, acceptance } = inputs;
   const command = commandIn(inputs.helper);
   if (approvals.length === 0) {
+    // Until it has its id, the contract can still be edited, and no approval can cite it.
+    if (inputs.contract.contract_id === undefined)
+      return { step: 'approval', action: command('materialize') };
     const action = `An authority of the plan approves contract ${contractId}: ${command('approve')}`;
     return { step: 'approval', action };
   }
@@ -49,9 +53,17 @@ export function nextAction(inputs: NextActionInputs): NextAction {
     if (windows.of(owner) === null) return { ...start(owner), criteria };
     return stepOf(inputs, [closure]) ?? start(owner);
   }
-  const due = inputs.invariants.find(({ state }) => state !== 'pass');
-  if (due === undefined) return { step: 'complete', action: command('complete', task) };
-  return { step: 'complete', action: command('observe', '--statement', `${due.id}: pass`) };
+  const due = inputs.invariants.section().find(({ state }) => state !== 'pass');
+  return { step: 'complete', action: due === undefined ? command('complete', task) : evaluation(due.id) };
+
+  /** A command, unless the invariant failed: then nobody knows yet what there will be to record. */
+  function evaluation(id: string): string {
+    const observe = command('observe', '--statement', `${id}: pass`);
+    const failure = inputs.invariants.failure(id);
+    if (failure === null) return observe;
+    const why = failure.detail === '' ? '' : ` (${failure.detail})`;
+    return `${id} failed at seq ${failure.seq}${why}: mend it, check it again, and record what you find: ${observe}, or '${id}: fail: WHY'`;
+  }
 
   function start(name: string): NextAction {
     const consented = approvals.at(-1)?.plan_digest;
@@ -66,7 +78,7 @@ function stepOf(inputs: NextActionInputs, closures: readonly Closure[]): NextAct
   const blocked = closures.filter(({ state }) => state === 'blocked');
   if (blocked.length > 0) {
     const found = blocked.map(({ item }) => `${item.criterion} (${item.mechanism})`).join('; ');
-    const action = `An authority of the plan decides on ${found}.`;
+    const action = `An authority of the plan decides on ${found}. ${waysOut(inputs.helper, blocked)}`;
     return { step: 'authority', action, criteria: idsOf(blocked) };
   }
   const open = closures.filter(({ state }) => state === 'open');
@@ -80,6 +92,19 @@ function stepOf(inputs: NextActionInputs, closures: readonly Closure[]): NextAct
   const [name = '', ...rest] = words;
   const action = commandIn(inputs.helper)(name, '--task', task, '--criterion', criterion, ...rest);
   return { step, action, criteria: idsOf(addressed) };
+}
+
+/** How blocked criteria come to be closed: a control that has an old state after all, or a decision. */
+function waysOut(helper: Helper, blocked: readonly Closure[]): string {
+  const settle = `${helper.command} amend, then reconcile by the same authority and approve`;
+  const controlled = blocked.find(({ item }) => item.control_kind !== 'none')?.item;
+  if (controlled === undefined) return `To close it by decision: ${settle}.`;
+  const { task, criterion } = controlled;
+  const command = commandIn(helper);
+  const control = command('control', '--task', task, '--criterion', criterion);
+  const again = command('start', task, '--again');
+  const elsewhere = `commit the work, check out a commit without it, run ${again}, and check out the work`;
+  return `If the check cannot run on that old state, take another one: ${elsewhere}. Then run ${control}. Or close it by decision: ${settle}.`;
 }
 
 /** The command for evidence that the criterion accepts. Without a file, `import` says what to bring, and records nothing. */

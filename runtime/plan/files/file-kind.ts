@@ -57,7 +57,8 @@ export function foldersIn(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-function entriesOf(folder: string): Dirent[] {
+/** What is in a folder, by code unit of its name: as `namesIn`. */
+export function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {

@@ -24,6 +24,19 @@ export function isIgnored(root: string, file: string): boolean {
   return status === 0;
 }
 
+/** Those of the paths that git ignores: as `isIgnored`, asked once. */
+export function ignoredPaths(root: string, paths: readonly string[]): ReadonlySet<string> {
+  const asked = paths.filter((file) => file !== '');
+  if (asked.length === 0) return new Set();
+  const { status, stdout } = git(
+    root,
+    ['check-ignore', '--stdin', '-z'],
+    asked.map((file) => `${file}\0`).join(''),
+  );
+  // Git stops at a path that it cannot judge, such as one within a submodule.
+  return new Set(status > 1 ? asked.filter((file) => isIgnored(root, file)) : stdout.toString().split('\0'));
+}
+
 /** The files that git does not ignore, tracked or not, as paths from `root` with `/`. */
 export function unignoredFiles(root: string): readonly string[] {
   if (topFolder(root) === null) return [];

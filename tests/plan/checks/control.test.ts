@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { currentOwner } from '../../../runtime/plan/write/lock/process-identity.ts';
 import { gitRepository } from '../support/git-repository.ts';
-import { controlled, criterion } from '../support/records.ts';
+import { controlled, criterion, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { type CheckedPlan, type CheckedPlanContent, checkedPlan } from './checked-plan.ts';
 
@@ -99,10 +99,26 @@ describe('a control', () => {
     plan.write('checks/answer.mjs', check);
     const { out } = await plan.run('control', '--dry-run', '--json');
     expect(JSON.parse(out).check_artifacts).toEqual(['checks/answer.mjs']);
+  });
+
+  test('without any file of the check says how to name it, and records nothing', async () => {
+    const plan = controlledPlan({ contract: { tasks: [task('T-mend', ['AC-one'])] } });
     plan.write('node_modules/tool.mjs', '');
-    const refused = await plan.run('control', '--', 'node', 'node_modules/tool.mjs');
-    expect([refused.code, refused.err]).toEqual([3, expect.stringContaining('check-artifact')]);
-    expect(plan.events('refusal')).toHaveLength(1);
+    const manifest = await plan.run('context-manifest', '--task', 'T-mend');
+    const { step, action } = JSON.parse(manifest.out).next_action;
+    expect([step, action]).toEqual(['control', expect.stringMatching(/^plan control /)]);
+    const place = '--plan .plan/plans/PLAN_mend_links --task T-mend --criterion AC-one --artifact FILE';
+    const printed = await plan.run(...action.split(' ').slice(1), '--', 'node', '-p', '1 + 1');
+    expect(printed).toMatchObject({ code: 1, err: '' });
+    expect(printed.out).toMatch(
+      /^AC-one: AC-one holds\nCheck: node -p '1 \+ 1'\nNothing was run or recorded\./,
+    );
+    expect(printed.out).toContain(`\n  plan control ${place} -- node -p '1 + 1'\n`);
+    const ignored = await plan.run('control', '--json', '--', 'node', 'node_modules/tool.mjs');
+    expect(ignored.code).toBe(1);
+    expect(JSON.parse(ignored.out)).toMatchObject({ missing: 'check artifacts', criterion: 'AC-one' });
+    expect(plan.events()).toHaveLength(2);
+    expect(plan.logs()).toEqual([]);
   });
 
   test('runs the old leg in the same folder of the old state', async () => {

@@ -26,6 +26,11 @@ describe('a check says that it did not find', () => {
     ],
     ['TypeScript, types', `error TS2688: Cannot find type definition file for 'node'.`, 'node'],
     ['Vite', `Error: Failed to resolve import "left" from "src/a.ts". Does the file exist?`, 'left'],
+    [
+      'Vite, a package that is not built',
+      `Error: Failed to resolve entry for package "left". The package may have incorrect main/module/exports specified in its package.json.`,
+      'left',
+    ],
     ['webpack', `Module not found: Error: Can't resolve 'left' in '/x/src'`, 'left'],
     ['esbuild, with colours', `\u001b[31m✘ \u001b[1m[ERROR] Could not resolve "left"\u001b[0m`, 'left'],
     [
@@ -248,6 +253,24 @@ describe('a missing name is new code', () => {
       ...names('path', 'Shop/Cart.pm'),
     ];
     expect(list.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('when it is a file of a linked package, or a linked package that is new; not one that is just not built', () => {
+    const { root } = repository();
+    const codeLinks = [
+      { link: 'node_modules/@x/a', target: 'src', isThere: true },
+      { link: 'node_modules/new', target: 'crates/tax', isThere: false },
+      { link: 'node_modules/far', target: null, isThere: true },
+    ];
+    const known = createRepositoryNames({ root, standIns: ['/stand-in'], artifacts: [], codeLinks });
+    const has = (list: readonly string[]) =>
+      list.filter((name) => known.has({ name, kind: 'path' })).join(' ');
+    const code = ['@x/a/new', '/stand-in/node_modules/@x/a/new.ts', 'new', 'new/src/rate'];
+    expect(has(code)).toBe(code.join(' '));
+    const inside = '/stand-in/node_modules/@x/a';
+    expect(has(['@x/a', '@x/a/left', '@x/anew', `${inside}/`, `${inside}/dist/index.js`, 'far/new'])).toBe(
+      '',
+    );
   });
 
   test('and not when it is a package, a program, or a file that git ignores', () => {

@@ -25,9 +25,18 @@ const pair = (id: string, own = {}) => ['control_pair', { criterion: id, ...own 
 
 describe('next action (section 4): the first rung that applies', () => {
   it('approval, when no approval cites the live contract', () => {
-    const step = next('task_start', ['approval', { contract_id: 'b'.repeat(64) }]);
-    expect(step).toMatchObject({ step: 'approval', action: expect.stringContaining(idOf(document)) });
-    expect(step).not.toHaveProperty('criteria');
+    const stamped = { ...document, contract_id: idOf(document) };
+    const events = history('task_start', ['approval', { contract_id: 'b'.repeat(64) }]);
+    expect(derive({ contract: stamped, events }).next_action).toEqual({
+      step: 'approval',
+      action: `An authority of the plan approves contract ${idOf(document)}: plan approve --plan .plan/plans/PLAN_mend_links`,
+    });
+  });
+
+  it('materialize, at the step approval, while the contract has no id that an approval could cite', () => {
+    const action = 'plan materialize --plan .plan/plans/PLAN_mend_links';
+    expect(next()).toEqual({ step: 'approval', action });
+    expect(next('approval').step).toBe('start');
   });
 
   it('start, when the task has no window', () => {
@@ -49,6 +58,17 @@ describe('next action (section 4): the first rung that applies', () => {
       action: expect.stringContaining('AC-second'),
       criteria: ['AC-second', 'AC-last'],
     });
+  });
+
+  it('authority names the ways out: another old state for a control, or a decision', () => {
+    const { action } = next('approval', 'task_start', pair('AC-first', pairs.unavailable));
+    const place = '--plan .plan/plans/PLAN_mend_links';
+    expect(action).toContain('AC-first (blocked: the control was unavailable at seq 3). If the check cannot');
+    expect(action).toContain(`run plan start T-mend ${place} --again, and check out the work. Then run`);
+    expect(action).toContain(`run plan control ${place} --task T-mend --criterion AC-first.`);
+    expect(action).toMatch(/plan amend, then reconcile by the same authority and approve\.$/);
+    const plain = next('approval', 'task_start', ['reconciliation', { trigger: 'AC-last' }]).action;
+    expect(plain).toMatch(/\)\. To close it by decision: plan amend, then reconcile [^:]*\.$/);
   });
 
   it('control, when a controlled criterion is open: all of them, and none without control', () => {
@@ -145,10 +165,25 @@ describe('next action (section 4): the first rung that applies', () => {
     });
     expect(after()).toEqual(observe('INV-a'));
     expect(after(seen('INV-a: pass'))).toEqual(observe('INV-b'));
-    expect(after(seen('INV-a: pass'), seen('INV-b: fail'))).toEqual(observe('INV-b'));
     expect(after(seen('INV-a: pass'), seen('INV-b: pass')).action).toBe(
       'plan complete T-mend --plan .plan/plans/PLAN_mend_links',
     );
+  });
+
+  it('complete asks to mend an invariant that failed, and prescribes no statement, also when a start made it stale', () => {
+    const guarded = { ...contractOf(criterion('AC-one')), invariants: [invariant('INV-a')] };
+    const after = (...more: readonly Entry[]) =>
+      derive({ contract: guarded, events: history('approval', 'task_start', 'gate_run', ...more) })
+        .next_action;
+    const failed = ['observation', { statement: 'INV-a: fail: too big' }] as const;
+    const what =
+      "INV-a failed at seq 4 (too big): mend it, check it again, and record what you find: plan observe --plan .plan/plans/PLAN_mend_links --statement 'INV-a: pass', or 'INV-a: fail: WHY'";
+    expect(after(failed)).toEqual({ step: 'complete', action: what });
+    expect(after(failed, ['task_start', { task: 'T-other' }]).action).toBe(what);
+    expect(after(['observation', { statement: 'INV-a: fail' }]).action).toMatch(
+      /^INV-a failed at seq 4: mend/,
+    );
+    expect(after(failed, ['observation', { statement: 'INV-a: pass' }]).action).toMatch(/^plan complete /);
   });
 });
 

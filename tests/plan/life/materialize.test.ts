@@ -20,6 +20,13 @@ describe('plan materialize', () => {
     expect((await made.done('validate')).out).toContain('valid: PLAN_mend_links');
   });
 
+  it('offers what can be done with the plan: a Full one is not promoted', async () => {
+    const told = async (...options: readonly string[]) =>
+      (await (await livingPlan(signedContract(), ...options)).done('materialize')).out;
+    expect(await told()).toContain('), promote (plan promote --plan PLAN_mend_links),\nedit (');
+    expect(await told('--full')).toContain('keep (plan approve --plan PLAN_mend_links),\nedit (');
+  });
+
   it('changes nothing when it is run again', async () => {
     const made = await livingPlan();
     await made.done('materialize');

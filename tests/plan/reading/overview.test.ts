@@ -69,11 +69,22 @@ describe('plan status', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('PLAN_mend_links: Mend the links\n');
     expect(out).toContain('approved by maintainer (plan_authorship, seq 1); 1 of 4 tasks closed\n');
-    expect(out).toMatch(/^T-one {2}closed {2}T-one\n {2}AC-one {2}closed: evidence, seq 3\n/m);
+    expect(out).toMatch(
+      /^T-one {2}closed {2}T-one\n {2}AC-one {2}closed: evidence, seq 3\n {2}next: plan observe /m,
+    );
     expect(out).toMatch(/^T-two {2}under_way {2}T-two\n {2}AC-two {2}open: no control pair/m);
     expect(out).toMatch(/next: plan control --plan \S+ --task T-two --criterion AC-two\n/);
     expect(out).toMatch(/AC-one {4}closed: evidence, seq 3 \(of T-one\)/);
     expect(out).toMatch(/INV-a {2}unevaluated {2}a holds\n$/);
+  });
+
+  it('says nothing more of a task that was shown as complete', async () => {
+    const { run } = made('approval', start('T-one'), pass('one'), 'view_render');
+    expect((await run('status')).out).toMatch(/^ {2}AC-one {2}closed: evidence, seq 3\n\nT-two/m);
+    const { tasks } = JSON.parse((await run('status', '--json')).out) as {
+      tasks: { next_action: unknown }[];
+    };
+    expect(tasks[0]).toMatchObject({ state: 'closed', next_action: null });
   });
 
   it('says that nobody has approved', async () => {
@@ -103,7 +114,7 @@ describe('plan next', () => {
   it('is what is under way, then what may start: what has waited longest first', async () => {
     expect(await ids()).toEqual(['T-one approval']);
     expect(await ids('approval')).toEqual(['T-one start']);
-    const first = ['approval', start('T-one'), pass('one')] as const;
+    const first = ['approval', start('T-one'), pass('one'), 'view_render'] as const;
     expect(await ids(...first)).toEqual(['T-two start', 'T-three start']);
     expect(await ids(...first, start('T-three'))).toEqual(['T-three evidence', 'T-two start']);
   });
@@ -120,7 +131,8 @@ describe('plan next', () => {
         task('T-four', ['AC-four'], { prerequisites: ['T-two'] }),
       ],
     });
-    const events = history('approval', start('T-one'), start('T-two'), pass('two'), pass('one'));
+    const closing = [start('T-one'), start('T-two'), pass('two'), pass('one')] as const;
+    const events = history('approval', ...closing, 'view_render');
     const { root } = repository({ contract: wide, events });
     const { out } = await plan(['next'], { cwd: root });
     expect(out.split('\n').map((line) => line.split(' ')[0])).toEqual(['T-four', 'T-three', '']);
@@ -130,9 +142,41 @@ describe('plan next', () => {
   it('says when all is done', async () => {
     const { root } = repository({
       contract: contract(),
-      events: history('approval', 'task_start', 'gate_run'),
+      events: history('approval', 'task_start', 'gate_run', 'view_render'),
     });
     expect((await plan(['next'], { cwd: root })).out).toBe('nothing to do: every task is closed\n');
+  });
+
+  it('is also what closed and was not shown as complete since, before what may start', async () => {
+    const closed = ['approval', start('T-one'), pass('one')] as const;
+    const rest = ['T-two start', 'T-three start'];
+    expect(await ids(...closed)).toEqual(['T-one complete', ...rest]);
+    expect(await ids('approval', 'view_render', ...closed.slice(1))).toEqual(['T-one complete', ...rest]);
+    expect(await ids('approval', start('T-one'), 'view_render', pass('one'))).toHaveLength(3);
+    expect(await ids(...closed, 'view_render')).toEqual(rest);
+    expect(await ids(...closed, ['view_render', { view: 'other.md' }])).toHaveLength(3);
+    // T-last closes with T-two, and never started: there is nothing to complete.
+    const second = [start('T-two'), ['control_pair', { criterion: 'AC-two' }]] as const;
+    expect(await ids(...closed, ...second)).toEqual(['T-one complete', 'T-two complete', 'T-three start']);
+    // A decision closes it too.
+    const decided = [
+      ['amendment', { original_criterion: 'AC-one' }],
+      ['reconciliation', { trigger: 'AC-one' }],
+    ] as const;
+    const open = ['approval', start('T-one'), 'view_render'] as const;
+    expect(await ids(...open, ...decided)).toEqual(['T-one complete', ...rest]);
+  });
+
+  it('comes back to the task that started last when an invariant fails after it was shown', async () => {
+    const said = (statement: string) => ['observation', { statement }] as const;
+    const lines = async (...events: readonly Entry[]) => (await made(...events).run('next')).out.split('\n');
+    const shown = ['approval', start('T-one'), pass('one'), said('INV-a: pass'), 'view_render'] as const;
+    expect(await lines(...shown)).toHaveLength(3);
+    const [first] = await lines(...shown, said('INV-a: fail: too big'));
+    expect(first).toMatch(/^T-one {2}closed {2}complete: INV-a failed at seq 6 \(too big\): mend it/);
+    expect(await lines(...shown, said('INV-a: fail'), said('INV-a: pass'))).toHaveLength(3);
+    const later = await lines(...shown, start('T-two'), said('INV-a: fail'));
+    expect(later.map((line) => line.split(' ')[0])).toEqual(['T-two', 'T-three', '']);
   });
 });
 

@@ -74,7 +74,7 @@ describe('the settings of the work directory', () => {
     const settings = { command: 'node tools/plan.mjs', schema_base: `${base}/`, limits: {} };
     writeFileSync(path.join(root, '.plan', 'settings.json'), JSON.stringify(settings));
     const { action } = await filesOf(planDir);
-    expect(action).toMatch(/: node tools\/plan\.mjs approve --plan \.plan\/plans\/PLAN_x$/);
+    expect(action).toMatch(/^node tools\/plan\.mjs materialize --plan \.plan\/plans\/PLAN_x$/);
   });
 
   it('an action runs as it is printed: it has the options that the settings do not give', async () => {
@@ -83,9 +83,9 @@ describe('the settings of the work directory', () => {
     const { root, planDir } = planAt('my plans/.plan/plans/PLAN_x', moved);
     const { action } = await filesOf(planDir, '--schema-base', base, '--repo-root', root);
     expect(action).toMatch(
-      /: plan approve --plan 'my plans\/\.plan\/plans\/PLAN_x' --repo-root \. --schema-base https:\/\/records\.example$/,
+      /^plan materialize --plan 'my plans\/\.plan\/plans\/PLAN_x' --repo-root \. --schema-base https:\/\/records\.example$/,
     );
-    const printed = /: plan (.*)$/
+    const printed = /^plan (.*)$/
       .exec(action)?.[1]
       ?.match(/'[^']*'|\S+/g)
       ?.map((word) => word.replaceAll("'", ''));

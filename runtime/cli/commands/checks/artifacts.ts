@@ -3,22 +3,46 @@ import path from 'node:path';
 import type { CommandLine } from '../../../plan/checks/command/run-command.ts';
 import { shellCommands } from '../../../plan/checks/command/shell-commands.ts';
 import { ShellSyntaxError } from '../../../plan/checks/command/shell-words.ts';
+import { helperIn } from '../../../plan/context-manifest.ts';
+import { shellWord } from '../../../plan/core/shell-word.ts';
 import { targetOf } from '../../../plan/files/file-kind.ts';
 import { portablePath } from '../../../plan/files/paths.ts';
 import { isIgnored } from '../../../plan/repository/git.ts';
 import type { Run } from '../../frame/command.ts';
-import { RuleRefusal } from '../../recording/record.ts';
+import { type ExitCode, exitCodes } from '../../frame/exit-codes.ts';
+import { print, RuleRefusal } from '../../recording/record.ts';
 import type { CheckRequest } from './check-request.ts';
 
-/** The files of a check, from the root with `/`: those that are named, else the words of the check that name files. */
+/**
+ * The files of a check, from the root with `/`: those that are named, else the words of the check that name files, of
+ * which there may be none.
+ */
 export function chosenArtifacts(run: Run, request: CheckRequest): readonly string[] {
   const given = run.options.all('artifact');
   if (given.length > 0) return [...new Set(given.map((name) => artifactOf(name, run.terminal.cwd, request)))];
   const { root } = request.place;
-  const found = wordsOf(request.command).flatMap((word) => fileIn(root, request.cwd, word) ?? []);
-  if (found.length > 0) return [...new Set(found)];
-  const message = 'no word of the check names a file of the repository; name its files with --artifact';
-  throw new RuleRefusal('check-artifact', message, request.criterion.id, 'gate');
+  return [...new Set(wordsOf(request.command).flatMap((word) => fileIn(root, request.cwd, word) ?? []))];
+}
+
+/** Says which files to name: a command that a manifest prescribes cannot know them. */
+export function askForArtifacts(run: Run, { place, task, criterion, shown }: CheckRequest): ExitCode {
+  const { id, statement } = criterion;
+  const helper = helperIn(place);
+  const given = run.options.command;
+  const words = ['control', helper.place, '--task', task, '--criterion', id, '--artifact', 'FILE'];
+  const next = [helper.command, ...words, ...(given === null ? [] : ['--', ...given.map(shellWord)])].join(
+    ' ',
+  );
+  const text = [
+    `${id}: ${statement}`,
+    `Check: ${shown.text}`,
+    'Nothing was run or recorded. A control takes the files of the check itself, such as its test file, to the old',
+    'state, and no word of this check names a file of the repository. Name each one:',
+    `  ${next}`,
+  ].join('\n');
+  const json = { missing: 'check artifacts', task, criterion: id, statement, check: shown.text, next };
+  print(run, { text, json });
+  return exitCodes.negativeFinding;
 }
 
 function artifactOf(name: string, cwd: string, { place, criterion }: CheckRequest): string {

@@ -8,7 +8,7 @@ import type { Command, Run } from '../../frame/command.ts';
 import { type ExitCode, exitCodes } from '../../frame/exit-codes.ts';
 import { helperActor } from '../../recording/actor.ts';
 import { type Decide, print, RuleRefusal, record } from '../../recording/record.ts';
-import { chosenArtifacts } from './artifacts.ts';
+import { askForArtifacts, chosenArtifacts } from './artifacts.ts';
 import { type CheckRequest, checkOptions, checkRequest, checkWording } from './check-request.ts';
 import { logName, noteOf, requireSamePlan, runError, stoppedByHand } from './check-result.ts';
 
@@ -21,8 +21,10 @@ export const controlCommand: Command = {
   notes: [
     'Runs the check on the state in which the task started, with the files of the check as they are now, and on the',
     'state of now. Exit code 0 when it failed there and passes here, 1 when the pair shows less.',
-    'Without --artifact, the words of the check that name files of the repository are its files.',
-    'The old state is a throw-away worktree; ignored paths that it may use are listed under link in settings.json.',
+    'Without --artifact, the words of the check that name files of the repository are its files; where there are none,',
+    'nothing is run or recorded, and it says how to name them, with exit code 1.',
+    'The old state is a throw-away worktree; ignored paths that it may use are listed under link in settings.json. Links',
+    'in them to packages of the repository lead to the old state.',
     'Checks need a POSIX shell, /bin/sh; on Windows, run the helper in WSL.',
   ],
   run,
@@ -33,6 +35,7 @@ async function run(run: Run): Promise<ExitCode> {
   const request = await checkRequest(run, requireControl, (found) => {
     artifacts = chosenArtifacts(run, found);
   });
+  if (artifacts.length === 0) return askForArtifacts(run, request);
   if (run.options.has('dry-run')) return rehearse(run, request, artifacts);
   const logs = openLogFiles(request.place.planDir);
   const drafts = { old: logs.draft(), new: logs.draft() };

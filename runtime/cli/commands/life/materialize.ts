@@ -153,11 +153,12 @@ function told(
 ): Told {
   const approve = `${command} approve --plan ${plan}`;
   const next = review === 'trust' ? `${approve} --pre-authorized` : approve;
+  const promote = format === 'full' ? '' : ` promote (${command} promote --plan ${plan}),`;
   const choices =
     review === 'trust'
       ? [`Next: ${next}, quoting the command that authorized it`]
       : [
-          `Next, the person decides: keep (${approve}), promote (${command} promote --plan ${plan}),`,
+          `Next, the person decides: keep (${approve}),${promote}`,
           `edit (change README.md and contract.json, then ${command} materialize --plan ${plan}), or stop.`,
         ];
   return {

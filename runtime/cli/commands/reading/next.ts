@@ -10,8 +10,8 @@ export const nextCommand: Command = {
   optional: ['plan', 'repo-root', 'work-dir', 'schema-base'],
   example: 'plan next --plan PLAN_mend_links',
   notes: [
-    'First what is under way or blocked, then what may start, the task that has waited longest first. Each with the',
-    'action that its manifest prescribes.',
+    'First what is under way, closed but not shown as complete, or blocked; then what may start, the task that has waited',
+    'longest first. Each with the action that its manifest prescribes.',
   ],
   run,
 };
@@ -33,13 +33,13 @@ function run(given: Run) {
 
 /** What can be done now. A task that may start has waited since its last prerequisite was closed. */
 function doable(records: PlanRecords) {
-  const { live, state, window } = records;
+  const { live, state, window, isShown } = records;
   const actionOf = nextActions(records);
-  const order = { under_way: 0, blocked: 1, open: 2 } as const;
+  const order = { under_way: 0, closed: 1, blocked: 2, open: 3 } as const;
   return live.contract.tasks
     .flatMap(({ id, title, prerequisites }) => {
       const found = state(id);
-      if (found === 'closed' || found === 'waiting') return [];
+      if (found === 'waiting' || (found === 'closed' && isShown(id))) return [];
       const since =
         window(id)?.seq ?? Math.max(0, ...prerequisites.map((before) => closedAt(records, before)));
       return [{ id, title, state: found, since, ...actionOf(id) }];
@@ -47,9 +47,9 @@ function doable(records: PlanRecords) {
     .sort((left, right) => order[left.state] - order[right.state] || left.since - right.since);
 }
 
-/** Seq of the latest record that closed a criterion of the task. */
+/** Seq of the latest event that closed a criterion of the task. */
 function closedAt(records: PlanRecords, task: string): number {
-  return Math.max(0, ...records.needed(task).map(({ record }) => record?.seq ?? 0));
+  return Math.max(0, ...records.needed(task).map(({ closedAt: seq }) => seq ?? 0));
 }
 
 function rest({ live, state }: PlanRecords): string {

@@ -39,7 +39,7 @@ function describe(records: PlanRecords) {
     title: task.title,
     state: state(task.id),
     started: records.window(task.id)?.seq ?? null,
-    next_action: state(task.id) === 'closed' ? null : actionOf(task.id),
+    next_action: state(task.id) === 'closed' && records.isShown(task.id) ? null : actionOf(task.id),
     criteria: records.needed(task.id).map(criterion),
   }));
   const closed = tasks.filter((task) => task.state === 'closed').length;

@@ -16,6 +16,7 @@ export const messages: readonly (readonly [MissingName['kind'], RegExp])[] = [
   // Node, Bun, Deno, and what runs on them.
   ['path', /Cannot find (?:module|package) ['"]([^'"]+)['"]/],
   ['path', /[Ff]ailed to resolve import ["']([^"']+)["']/],
+  ['elsewhere', /Failed to resolve entry for package ["']([^"']+)["']/],
   ['path', /Failed to load url (\S+)/],
   ['path', /Can't resolve ['"]([^'"]+)['"]/],
   ['path', /Could not resolve:? ["']([^"']+)["']/],

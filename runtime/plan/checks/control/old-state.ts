@@ -8,7 +8,6 @@ import {
   realpathSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +17,7 @@ import { isIgnored } from '../../repository/git.ts';
 import { git, gitOutput, topFolder, withoutNewline } from '../../repository/run-git.ts';
 import { readOwner } from '../../write/lock/lock.ts';
 import { currentOwner, isGone, type LockOwner } from '../../write/lock/process-identity.ts';
+import { linkWith, waysBack } from './linked-folder.ts';
 import { addTrees, NoWorktree, removeTrees, type Tree } from './worktrees.ts';
 
 /** A repository as it was at a commit, with some files as they are now. */
@@ -26,8 +26,20 @@ export interface OldState {
   readonly root: string;
   /** The paths that were linked in. */
   readonly linked: readonly string[];
+  /** The links below them that lead to code of the old state instead of that of now. */
+  readonly codeLinks: readonly CodeLink[];
   /** Removes the state. It may be removed twice. */
   remove(): void;
+}
+
+/** A link, such as `node_modules/a` of a workspace, that leads to code of the repository. */
+export interface CodeLink {
+  /** From the root, with `/`. */
+  readonly link: string;
+  /** Where it leads, from the root with `/`; null outside of it. */
+  readonly target: string | null;
+  /** Whether the old state has what it leads to. */
+  readonly isThere: boolean;
 }
 
 export interface OldStateOptions {
@@ -77,8 +89,14 @@ export function makeOldState({ root, revision, artifacts, link }: OldStateOption
     addTrees({ repository: top, folder: tree }, revision, note);
     const oldRoot = path.join(tree, withoutNewline(gitOutput(root, ['rev-parse', '--show-prefix'])));
     for (const artifact of artifacts) copyArtifact(root, oldRoot, tree, artifact);
-    const linked = link.filter((name) => linkPath(root, oldRoot, tree, name));
-    return { root: path.join(oldRoot, '.'), linked, remove };
+    const found = link.map((name) => linkPath({ root, top, oldRoot, tree }, name));
+    const linked = link.filter((_, index) => found[index] !== null);
+    return {
+      root: path.join(oldRoot, '.'),
+      linked,
+      codeLinks: found.flatMap((links) => links ?? []),
+      remove,
+    };
   } catch (error) {
     remove();
     throw error instanceof NoWorktree ? new OldStateUnavailable(error.message) : error;
@@ -91,16 +109,39 @@ function copyArtifact(root: string, oldRoot: string, tree: string, artifact: str
   copyFileSync(realpathSync(path.join(root, artifact)), target);
 }
 
-/** Links a path of now into the old state, if git ignores it there and nothing stands in its place. */
-function linkPath(root: string, oldRoot: string, tree: string, name: string): boolean {
+interface Folders {
+  readonly root: string;
+  /** Top folder of the repository that the root lies in. */
+  readonly top: string;
+  /** What stands for the root, and for the top folder. */
+  readonly oldRoot: string;
+  readonly tree: string;
+}
+
+/**
+ * Links a path of now into the old state, if git ignores it there and nothing stands in its place; null where it does
+ * not. What leads from it back into the repository leads to the old state: a workspace is linked from node_modules.
+ */
+function linkPath({ root, top, oldRoot, tree }: Folders, name: string): readonly CodeLink[] | null {
   const source = path.join(root, name);
   const inside = portablePath(root, source, path);
-  if (inside === null || inside === '' || !isIgnored(root, inside)) return false;
-  if (statSync(source, { throwIfNoEntry: false }) === undefined) return false;
+  if (inside === null || inside === '' || !isIgnored(root, inside)) return null;
+  if (statSync(source, { throwIfNoEntry: false }) === undefined) return null;
   const target = freeTarget(oldRoot, tree, inside);
-  if (statSync(target, { throwIfNoEntry: false }) !== undefined) return false;
-  symlinkSync(source, target);
-  return true;
+  if (statSync(target, { throwIfNoEntry: false }) !== undefined) return null;
+  const { links, editable } = waysBack(source, top);
+  if (editable !== null) {
+    const record = path.relative(root, path.dirname(editable));
+    throw new OldStateUnavailable(
+      `${record} is an editable install, which runs the code of now; install the dependencies alone`,
+    );
+  }
+  linkWith(source, target, new Map([...links].map(([link, to]) => [link, path.join(tree, to)])));
+  return [...links].map(([link, to]) => ({
+    link: path.relative(root, link).replaceAll(path.sep, '/'),
+    target: portablePath(root, path.join(top, to), path),
+    isThere: existsSync(path.join(tree, to)),
+  }));
 }
 
 /** Where a file goes. A link in the old state cannot lead the copy out of it. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { portablePath } from '../../files/paths.ts';
 import { unignoredFiles } from '../../repository/git.ts';
 import type { MissingName } from './missing-messages.ts';
+import type { CodeLink } from './old-state.ts';
 
 export interface RepositoryNamesOptions {
   readonly root: string;
@@ -11,10 +12,12 @@ export interface RepositoryNamesOptions {
   readonly standIns: readonly string[];
   /** The files of the check, from the root with `/`: their folders are searched for modules. */
   readonly artifacts: readonly string[];
+  /** Links by which modules of the repository are found, such as those of a workspace. */
+  readonly codeLinks?: readonly CodeLink[];
 }
 
 /** Tells whether a missing name is a file of the repository that git does not ignore: code that is new. */
-export function createRepositoryNames({ root, standIns, artifacts }: RepositoryNamesOptions) {
+export function createRepositoryNames({ root, standIns, artifacts, codeLinks = [] }: RepositoryNamesOptions) {
   const keys = new Set(unignoredFiles(root).flatMap(keysOf));
   const roots = [
     '',
@@ -26,6 +29,7 @@ export function createRepositoryNames({ root, standIns, artifacts }: RepositoryN
     'spec',
     ...artifacts.map((file) => path.posix.dirname(file)),
   ];
+  const moduleFolders = [...new Set(codeLinks.map(({ link }) => moduleFolderOf(link)))];
   const goModule = /^module\s+(\S+)/m.exec(readOrNothing(path.join(root, 'go.mod')))?.[1];
   return { has };
 
@@ -41,14 +45,24 @@ export function createRepositoryNames({ root, standIns, artifacts }: RepositoryN
     const file = name.startsWith('file:') ? fileOf(name) : name;
     if (path.isAbsolute(file)) {
       const inside = [root, ...standIns].map((folder) => portablePath(folder, file, path));
-      return inside.some((one) => one !== null && hasKey(one));
+      return inside.some((one) => one !== null && (hasKey(one) || isBehindLink(one)));
     }
+    if (moduleFolders.some((folder) => isBehindLink(`${folder}/${file}`))) return true;
     // Relative to a file that the message need not name, or to the folder that an alias stands for.
     const local = /^(?:\.{1,2}\/)+|^[@~]\//.exec(file);
     if (local !== null) return endsAnyKey(file.slice(local[0].length));
     if (goModule !== undefined && file.startsWith(`${goModule}/`))
       return hasKey(file.slice(goModule.length + 1));
     return /[./]/.test(file) && isUnderRoots(file);
+  }
+
+  /** A file of a linked package; the package itself only where it is new: an old one may just not be built. */
+  function isBehindLink(file: string): boolean {
+    return codeLinks.some(({ link, target, isThere }) =>
+      file === link
+        ? !isThere
+        : target !== null && file.startsWith(`${link}/`) && hasKey(target + file.slice(link.length)),
+    );
   }
 
   function isUnderRoots(name: string): boolean {
@@ -66,6 +80,11 @@ export function createRepositoryNames({ root, standIns, artifacts }: RepositoryN
     }
     return false;
   }
+}
+
+/** The folder in which a package has its name: `node_modules` of `node_modules/@x/a`. */
+function moduleFolderOf(link: string): string {
+  return /^(?:.*\/)?node_modules(?=\/)/.exec(link)?.[0] ?? path.posix.dirname(link);
 }
 
 /** The names under which a program may ask for a file: its path, without extension, and the folders around it. */

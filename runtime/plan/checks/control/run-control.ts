@@ -105,7 +105,12 @@ function whyUnavailable(
   const outcome = outcomeOf(run.exitCode);
   if (outcome === null) return `there the check ${endingOf(run)}`;
   if (outcome === 'PASS' || names.length === 0) return null;
-  const repository = createRepositoryNames({ root, standIns: [state.root], artifacts });
+  const repository = createRepositoryNames({
+    root,
+    standIns: [state.root],
+    artifacts,
+    codeLinks: state.codeLinks,
+  });
   const absent = names.find((name) => !repository.has(name));
   return absent === undefined
     ? null

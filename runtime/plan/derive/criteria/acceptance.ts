@@ -13,6 +13,8 @@ export interface Closure {
   readonly item: CriterionClosure;
   /** The gate run or control pair behind a closed criterion. */
   readonly record: ClosingRecord | null;
+  /** Seq of the event that closed it: of the record, or of a reconciliation. */
+  readonly closedAt: number | null;
 }
 
 export interface AcceptanceSection {
@@ -57,7 +59,7 @@ export function createAcceptance(contract: PlanContract, windows: Windows): Acce
     const finding = way.finding(criterion.id);
     if (finding.state === 'closed') return closedBy(head, finding.record);
     const settled = reconciliation.finding(criterion.id);
-    if (settled?.state === 'closed') return reconciledBy(head, settled.authority);
+    if (settled?.state === 'closed') return reconciledBy(head, settled);
     return openBecause(head, settled ?? finding);
   }
 }
@@ -88,18 +90,24 @@ function closedBy(head: Head, record: ClosingRecord): Closure {
     head.control_kind === 'none'
       ? ({ mechanism: 'evidence', via_seq, trust: shownTrust(trust), ...pointer } as const)
       : ({ mechanism: 'control_pair', via_seq, verdict: 'discriminating', ...pointer } as const);
-  return { state: 'closed', item: { ...head, satisfied: true, ...way }, record };
+  return { state: 'closed', item: { ...head, satisfied: true, ...way }, record, closedAt: via_seq };
 }
 
 function openBecause(head: Head, { state, why }: OpenFinding): Closure {
-  return { state, item: { ...head, satisfied: false, mechanism: `${state}: ${why}` }, record: null };
+  return {
+    state,
+    item: { ...head, satisfied: false, mechanism: `${state}: ${why}` },
+    record: null,
+    closedAt: null,
+  };
 }
 
-function reconciledBy(head: Head, authority: string): Closure {
+function reconciledBy(head: Head, { authority, seq }: { authority: string; seq: number }): Closure {
   return {
     state: 'closed',
     item: { ...head, satisfied: true, mechanism: 'reconciled', authority },
     record: null,
+    closedAt: seq,
   };
 }
 

@@ -6,7 +6,13 @@ import { tokensOf } from './tokens.ts';
 export interface ReconciliationFindings {
   readonly handlers: Handlers;
   /** Null when no reconciliation in force names the criterion. */
-  finding(criterion: string): { readonly state: 'closed'; readonly authority: string } | OpenFinding | null;
+  finding(criterion: string): Settled | OpenFinding | null;
+}
+
+interface Settled {
+  readonly state: 'closed';
+  readonly authority: string;
+  readonly seq: number;
 }
 
 /**
@@ -31,7 +37,7 @@ export function createReconciliation(criteria: readonly string[], force: Force):
       const { latest = null, amenders } = known.get(id) ?? {};
       if (latest === null || latest.seq < force.endedAt(id)) return null;
       const { seq, authority } = latest;
-      if (amenders?.has(authority)) return { state: 'closed', authority };
+      if (amenders?.has(authority)) return { state: 'closed', authority, seq };
       return { state: 'blocked', why: `"${authority}", who reconciled it at seq ${seq}, did not amend it` };
     },
   };

@@ -9,9 +9,13 @@ interface Evaluation {
   readonly detail: string;
 }
 
+export type Failure = Pick<Evaluation, 'seq' | 'detail'>;
+
 export interface InvariantsSection {
   readonly handlers: Handlers;
   section(): InvariantState[];
+  /** The latest evaluation of an invariant, where it failed, however long ago. */
+  failure(id: string): Failure | null;
 }
 
 /**
@@ -39,6 +43,10 @@ export function createInvariants(invariants: readonly Invariant[], windows: Wind
         statement,
         ...stateOf(latest.get(id) ?? null, reference),
       }));
+    },
+    failure: (id) => {
+      const evaluation = latest.get(id) ?? null;
+      return evaluation?.state === 'fail' ? evaluation : null;
     },
   };
 }

@@ -1,0 +1,159 @@
+import { mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { controlled } from '../support/records.ts';
+import { type CheckedPlan, checkedPlan } from './checked-plan.ts';
+
+const packageA = (code: string) => ({
+  'packages/a/package.json': '{ "name": "a", "type": "module", "exports": "./index.js" }',
+  'packages/a/index.js': code,
+});
+const packageB = (code: string) => ({
+  'packages/b/package.json': '{ "name": "b", "type": "module", "exports": "./index.js" }',
+  'packages/b/index.js': code,
+});
+const subtracts = 'export const add = (x, y) => x - y;\n';
+const adds = 'export const add = (x, y) => x + y;\n';
+const usesAdd = "import { add } from 'a';\nexport const sum = (...all) => all.reduce(add, 0);\n";
+const check = "import { sum } from '../packages/b/index.js';\nprocess.exit(sum(1, 2) === 3 ? 0 : 1);\n";
+
+/** A plan whose criterion has a control, in a repository of several packages, whose node_modules may be linked. */
+function workspaces(files: Readonly<Record<string, string>>, link = ['node_modules']): CheckedPlan {
+  const plan = checkedPlan({
+    contract: { acceptance: { criteria: [controlled('AC-one')] } },
+    files,
+    settings: { link },
+  });
+  plan.write('checks/sum.mjs', check);
+  return plan;
+}
+
+/** A link as package managers make it: relative. */
+function link(plan: CheckedPlan, name: string, target: string): void {
+  const file = path.join(plan.root, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  symlinkSync(target, file);
+}
+
+async function control(plan: CheckedPlan, ...command: readonly string[]) {
+  const { out, err } = await plan.run('control', ...(command.length === 0 ? runsCheck : command));
+  const pair = plan.events('control_pair').at(-1);
+  return { out: out + err, verdict: pair?.verdict, old: pair?.old_leg.outcome, note: pair?.note };
+}
+
+const runsCheck = ['--', 'node', 'checks/sum.mjs'];
+
+test('a package of the workspace is the old one on the old leg, at whatever depth its link is', async () => {
+  const plan = workspaces({ ...packageA(subtracts), ...packageB(usesAdd) });
+  link(plan, 'node_modules/a', '../packages/a');
+  plan.write('packages/a/index.js', adds);
+  expect(await control(plan)).toMatchObject({ verdict: 'discriminating', old: 'FAIL' });
+  rmSync(path.join(plan.root, 'node_modules'), { recursive: true });
+  link(plan, 'node_modules/.store/deep/node_modules/a', '../../../../packages/a');
+  link(plan, 'node_modules/a', '.store/deep/node_modules/a');
+  expect(await control(plan)).toMatchObject({ verdict: 'discriminating', old: 'FAIL' });
+  expect(readlinkSync(path.join(plan.root, 'node_modules/a'))).toBe('.store/deep/node_modules/a');
+});
+
+test('old code does not fail for want of a name that the new code changed', async () => {
+  const plan = workspaces({ ...packageA(adds), ...packageB(usesAdd) });
+  link(plan, 'node_modules/a', '../packages/a');
+  plan.write('packages/a/index.js', adds.replace('add', 'plus'));
+  plan.write('packages/b/index.js', usesAdd.replace('{ add }', '{ plus as add }'));
+  expect(await control(plan)).toMatchObject({ verdict: 'non_discriminating', old: 'PASS' });
+});
+
+test('packages from elsewhere, of a scope, and start scripts are there beside it', async () => {
+  const plan = workspaces({
+    ...packageA(subtracts),
+    'packages/a/cli.sh': 'echo old\n',
+    ...packageB(
+      "import { add } from '@x/a';\nimport left from '@x/left';\nexport const sum = add;\nleft();\n",
+    ),
+  });
+  link(plan, 'node_modules/@x/a', '../../packages/a');
+  link(plan, 'node_modules/@x/linked', 'a/cli.sh');
+  plan.write('node_modules/.bin/shim', '. "$(dirname "$0")/../@x/a/cli.sh"\n');
+  plan.write('node_modules/@x/left/package.json', '{ "type": "module", "exports": "./index.js" }');
+  plan.write('node_modules/@x/left/index.js', "export default () => console.log('left');\n");
+  plan.write('packages/a/index.js', adds);
+  plan.write('packages/a/cli.sh', 'echo new\n');
+  const both = 'sh node_modules/@x/linked; sh node_modules/.bin/shim; node checks/sum.mjs';
+  expect(await control(plan, '--artifact', 'checks/sum.mjs', '--', 'sh', '-c', both)).toMatchObject({
+    verdict: 'discriminating',
+    note: expect.stringContaining('the old leg used node_modules of now'),
+  });
+  expect(plan.read('gates/0003-old.txt')).toMatch(/\nold\nold\nleft\n$/);
+  expect(plan.read('gates/0003-new.txt')).toMatch(/\nnew\nnew\nleft\n$/);
+});
+
+test('what git ignores stays what it is now', async () => {
+  const plan = workspaces({ ...packageA(subtracts), ...packageB(usesAdd) }, ['packages/b/node_modules']);
+  plan.write('node_modules/.pnpm/a@1/node_modules/a/package.json', '{ "exports": "./index.js" }');
+  plan.write('node_modules/.pnpm/a@1/node_modules/a/index.js', 'exports.add = (x, y) => x + y;\n');
+  link(plan, 'packages/b/node_modules/a', '../../../node_modules/.pnpm/a@1/node_modules/a');
+  expect(await control(plan)).toMatchObject({ verdict: 'non_discriminating', old: 'PASS' });
+});
+
+test('a package that the work has added is missing honestly; one that is not built there is not', async () => {
+  const plan = workspaces({ ...packageA(adds), 'packages/b/index.js': 'export const sum = Math.max;\n' });
+  link(plan, 'node_modules/a', '../packages/a');
+  link(plan, 'node_modules/c', '../packages/c');
+  plan.write('packages/c/package.json', '{ "type": "module", "exports": "./index.js" }');
+  plan.write('packages/c/index.js', "export { add } from 'a';\n");
+  plan.write('packages/b/index.js', usesAdd.replace("'a'", "'c'"));
+  plan.write('checks/sum.mjs', `import 'c';\n${check}`);
+  expect(await control(plan)).toMatchObject({ verdict: 'discriminating', old: 'FAIL' });
+
+  const built = workspaces({
+    '.gitignore': '.plan/\nnode_modules\ndist\n',
+    'packages/a/package.json': '{ "name": "a", "type": "module", "main": "dist/index.js" }',
+    ...packageB(usesAdd),
+  });
+  link(built, 'node_modules/a', '../packages/a');
+  built.write('packages/a/dist/index.js', adds);
+  const { verdict, note } = await control(built);
+  expect([verdict, note]).toEqual(['control_unavailable', expect.stringMatching(/did not find .*a\/dist/)]);
+  const compiler = `import { existsSync } from 'node:fs';\nif (!existsSync('packages/a/dist')) {\n  console.log("error TS2307: Cannot find module 'a' or its corresponding type declarations.");\n  process.exit(2);\n}\n`;
+  built.write('checks/sum.mjs', compiler);
+  expect((await control(built)).note).toContain('did not find a, which is no file of the repository');
+});
+
+test('also where the package lies outside of the root, but in its repository', async () => {
+  const plan = workspaces({ ...packageA(subtracts), 'product/check.mjs': '' });
+  const product = (name: string) => path.join('product', name);
+  link(plan, product('node_modules/a'), '../../packages/a');
+  plan.write(product('check.mjs'), "import { add } from 'a';\nprocess.exit(add(1, 2) === 3 ? 0 : 1);\n");
+  for (const name of ['contract.json', 'journal.ndjson'])
+    plan.write(product(`.plan/plans/PLAN_mend_links/${name}`), plan.read(name));
+  plan.write(product('.plan/settings.json'), JSON.stringify({ link: ['node_modules'] }));
+  plan.write('packages/a/index.js', adds);
+  const place = ['--plan', 'product/.plan/plans/PLAN_mend_links'];
+  const { code, out } = await plan.run(
+    'control',
+    ...place,
+    ...['--artifact', 'product/check.mjs', '--', 'node', 'check.mjs'],
+  );
+  expect([code, out]).toEqual([0, expect.stringContaining('old leg FAIL; new leg PASS')]);
+});
+
+test('an environment of Python that runs the code of now makes the old leg unavailable', async () => {
+  const plan = workspaces({ '.gitignore': '.plan/\n.venv/\n', ...packageA(adds), ...packageB('') }, [
+    '.venv',
+  ]);
+  const record = (name: string, url: string, editable: boolean) =>
+    plan.write(
+      `.venv/lib/python3.12/site-packages/${name}.dist-info/direct_url.json`,
+      JSON.stringify({ url, dir_info: editable ? { editable } : {} }),
+    );
+  plan.write('packages/b/index.js', 'export const sum = () => 3;\n');
+  record('other-1.0', 'file:///elsewhere', true);
+  record('copied-1.0', `file://${plan.root}`, false);
+  plan.write('.venv/lib/python3.12/site-packages/broken.dist-info/direct_url.json', '{');
+  expect(await control(plan)).toMatchObject({ verdict: 'discriminating', old: 'FAIL' });
+  record('app-1.0', `file://${plan.root}`, true);
+  const { verdict, note } = await control(plan);
+  const why =
+    'the old leg is not available: .venv/lib/python3.12/site-packages/app-1.0.dist-info is an editable install, which runs the code of now';
+  expect([verdict, note]).toEqual(['control_unavailable', expect.stringContaining(why)]);
+});
