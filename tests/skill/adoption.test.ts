@@ -241,6 +241,26 @@ test('after the adoption prompt the repository is AI-first, and a second onboard
   expect(readFileSync(status, 'utf8')).toBe(changed);
 });
 
+test('a fresh clone of an adopted repository needs no fetch: onboarding adds the work directory alone', async () => {
+  for (const block of await blocks()) expect((await sh(block)).code).toBe(0);
+  const onboard = 'node .agents/skills/plan/scripts/plan.mjs onboard';
+  expect((await sh(onboard)).code).toBe(0);
+  const commit = 'git add -A && git -c user.name=Ada -c user.email=ada@site.example commit -qm Begin';
+  expect((await sh(commit)).code).toBe(0);
+  const clone = path.join(folder, `clone-${count}`);
+  execFileSync('git', ['clone', '-q', repository, clone], { env: environment() });
+  repository = clone;
+  (site.asked as string[]).length = 0;
+  const { stdout } = await sh(onboard);
+  expect(stdout.match(/^(created|changed) .*$/gm)).toEqual([
+    'created .plan/settings.json',
+    'created .plan/.gitignore',
+  ]);
+  expect((await sh('git status --short')).stdout).toBe('');
+  expect((await sh('node .agents/skills/plan/scripts/plan.mjs verify')).code).toBe(0);
+  expect(site.asked).toEqual([]);
+});
+
 describe('the public installer', () => {
   test("installs all ten skills from the site's address alone, and the helper plays a whole plan", async () => {
     const args = [installer, 'add', site.origin, '--skill', '*', '--agent', 'universal', '--copy', '-y'];
