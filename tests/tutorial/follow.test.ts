@@ -46,7 +46,7 @@ it('reads files, commands and outputs from a page', () => {
 });
 
 it('gives what was printed, with the folder as the page shows it', async () => {
-  const reader = readerWho({ code: 0, text: 'wrote /tmp-1/invitations/a\n' });
+  const reader = readerWho({ code: 0, text: 'progress: 0 MB read\nwrote /tmp-1/invitations/a\n' });
   const [output] = await follow(stepsOf(page(block('sh', 'b'), block('text', 'x'), 'End.')), reader);
   expect(output?.text).toBe('wrote ~/invitations/a\n');
   expect(reader.did).toEqual(['b\n']);

@@ -3,9 +3,6 @@ import type { Messages } from './messages.ts';
 
 const patience = 1000;
 
-/** Less is read at once: then the time went into something else, such as a check that runs between two reads. */
-const leastBytes = 1e6;
-
 /** Counts what is read. When reading takes longer than a second, prints the progress once a second. */
 export function createProgress(messages: Messages, now: () => number): OnBytes {
   let total = 0;
@@ -13,7 +10,7 @@ export function createProgress(messages: Messages, now: () => number): OnBytes {
   return (bytes) => {
     next ??= now() + patience;
     total += bytes;
-    if (total < leastBytes || now() < next) return;
+    if (now() < next) return;
     next = now() + patience;
     messages.progress(`${(total / 1e6).toFixed(0)} MB read`);
   };
