@@ -34,8 +34,6 @@ export interface PlanRecords {
   /** All criteria that its gates name, its own or another's. */
   needed(task: string): readonly Closure[];
   state(task: string): TaskState;
-  /** Whether `complete` has shown the task as it is now. */
-  isShown(task: string): boolean;
   readonly invariants: readonly InvariantState[];
   readonly deadEnds: Iterable<DeadEnd>;
   /** A torn tail of the live journal, which was left out. */
@@ -71,7 +69,6 @@ export function readPlan(place: PlanPlace, onBytes: OnBytes = () => {}): PlanRec
     closures: (task) => acceptance.owned(task),
     needed: (task) => acceptance.needed(task),
     state: (task) => states.get(task) ?? 'open',
-    isShown: derivation.isShown,
     invariants: derivation.invariants.section(),
     deadEnds: derivation.deadEnds.section(),
     tornTail,

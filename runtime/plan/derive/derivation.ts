@@ -8,7 +8,6 @@ import type { RunFingerprints } from '../journal/run-fingerprints.ts';
 import { type AcceptanceSection, createAcceptance, ownersOf } from './criteria/acceptance.ts';
 import { dispatcher } from './events/handlers.ts';
 import { createProgressCount, type ProgressCount } from './events/progress.ts';
-import { createRenders } from './events/renders.ts';
 import { createWindows, type Windows } from './events/windows.ts';
 import { type AuthorizationSection, createAuthorization } from './manifest/authorization.ts';
 import { createDeadEnds, type DeadEndsSection } from './manifest/dead-ends.ts';
@@ -56,8 +55,6 @@ export interface Derivation {
   lastSeq(): number;
   events(): number;
   states(): ReadonlyMap<string, TaskState>;
-  /** Whether `complete` has shown the task as it is now. */
-  isShown(task: string): boolean;
   /** Evidence pointers that the document of a task will show, once all events are in. */
   pointers(task: string): string[];
   /** What a task asks for next. */
@@ -76,17 +73,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
   const deadEnds = createDeadEnds(contractId, inputs.fingerprints, inputs.store);
   const history = createHistoryTriggers(contract);
   const progress = createProgressCount(ownersOf(contract));
-  const renders = createRenders();
-  const sections = [
-    windows,
-    authorization,
-    invariants,
-    ...acceptance.handlers,
-    deadEnds,
-    history,
-    progress,
-    renders,
-  ];
+  const sections = [windows, authorization, invariants, ...acceptance.handlers, deadEnds, history, progress];
   const dispatch = dispatcher(sections);
   let lastSeq = 0;
   let lastTime = '';
@@ -102,11 +89,6 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
     lastSeq: () => lastSeq,
     events: () => events,
     states: () => taskStates(contract, acceptance, windows),
-    isShown: (task) =>
-      renders.shows(
-        acceptance.owned(task).map(({ item }) => item),
-        windows.of(task)?.seq ?? 0,
-      ),
     pointers: (task) => evidencePointers(acceptance.owned(task)),
     nextAction: action,
     document,

@@ -4,7 +4,6 @@ import { shellWord } from '../core/shell-word.ts';
 import type { AcceptanceSection, Closure } from './criteria/acceptance.ts';
 import type { Windows } from './events/windows.ts';
 import type { CitedApproval } from './manifest/authorization.ts';
-import { failure } from './manifest/invariants.ts';
 
 /** How a command of the helper is written here: it runs as it stands from the repository root. */
 export interface Helper {
@@ -52,10 +51,6 @@ export function nextAction(inputs: NextActionInputs): NextAction {
   }
   const due = inputs.invariants.find(({ state }) => state !== 'pass');
   if (due === undefined) return { step: 'complete', action: command('complete', task) };
-  if (due.state === 'fail') {
-    const action = `${failure(due)}: mend it, then record what you find with ${command('observe')}`;
-    return { step: 'complete', action };
-  }
   return { step: 'complete', action: command('observe', '--statement', `${due.id}: pass`) };
 
   function start(name: string): NextAction {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { acceptanceDigest } from '../../../plan/derive/events/renders.ts';
+import type { CriterionClosure } from '../../../../generated/types/context-manifest.ts';
+import { canonicalJson } from '../../../plan/json/canonical-json.ts';
+import { parseExactJson } from '../../../plan/json/parse-exact-json.ts';
 import type { PlanRecords } from '../../../plan/read-plan.ts';
 import { requireTask } from '../../../plan/require-task.ts';
 import { readPlanText } from '../../../plan/text/plan-digest.ts';
@@ -75,13 +77,15 @@ function refuse(records: PlanRecords, task: string): void {
     throw new RuleRefusal('criteria-closed', `${task} is not complete: ${found}`, task, 'gate');
   }
   const due = records.invariants.filter(({ state }) => state !== 'pass');
-  const [first] = due;
-  if (first === undefined) return;
+  if (due.length === 0) return;
   const found = due.map(({ id, state }) => `${id} is ${state}`).join('; ');
-  const { command } = records.place.settings;
-  const next =
-    first.state === 'fail'
-      ? `mend it, then record what you find with ${command} observe`
-      : `check it, then ${command} observe --statement '${first.id}: pass'`;
+  const next = `check it, then ${records.place.settings.command} observe --statement '${due[0]?.id}: pass'`;
   throw new RuleRefusal('invariants-pass', `${task} is not complete: ${found}; ${next}`, task, 'gate');
+}
+
+/** SHA-256, in lower-case hex, of the canonical JSON of a task's acceptance section. */
+function acceptanceDigest(acceptance: readonly CriterionClosure[]): string {
+  return createHash('sha256')
+    .update(canonicalJson(parseExactJson(JSON.stringify(acceptance))))
+    .digest('hex');
 }

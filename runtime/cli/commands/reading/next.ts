@@ -1,5 +1,4 @@
 import { nextActions } from '../../../plan/context-manifest.ts';
-import { failure } from '../../../plan/derive/manifest/invariants.ts';
 import { type PlanRecords, readPlan } from '../../../plan/read-plan.ts';
 import type { Command, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
@@ -11,8 +10,8 @@ export const nextCommand: Command = {
   optional: ['plan', 'repo-root', 'work-dir', 'schema-base'],
   example: 'plan next --plan PLAN_mend_links',
   notes: [
-    'First what is under way, then what is closed and not yet shown by complete, what is blocked, and what may start; the',
-    'task that has waited longest first. Each with the action that its manifest prescribes.',
+    'First what is under way or blocked, then what may start, the task that has waited longest first. Each with the',
+    'action that its manifest prescribes.',
   ],
   run,
 };
@@ -24,7 +23,7 @@ function run(given: Run) {
   messages.left(records);
   const tasks = doable(records);
   if (options.json) terminal.out(`${JSON.stringify({ plan: records.live.contract.plan, tasks })}\n`);
-  else if (tasks.length === 0) terminal.out(`${shown(rest(records))}\n`);
+  else if (tasks.length === 0) terminal.out(`nothing to do: ${rest(records)}\n`);
   else {
     for (const { id, state, step, action } of tasks)
       terminal.out(`${id}  ${state}  ${step}: ${shown(action)}\n`);
@@ -34,15 +33,13 @@ function run(given: Run) {
 
 /** What can be done now. A task that may start has waited since its last prerequisite was closed. */
 function doable(records: PlanRecords) {
-  const { live, state, window, isShown } = records;
+  const { live, state, window } = records;
   const actionOf = nextActions(records);
-  const order = { under_way: 0, closed: 1, blocked: 2, open: 3 } as const;
+  const order = { under_way: 0, blocked: 1, open: 2 } as const;
   return live.contract.tasks
     .flatMap(({ id, title, prerequisites }) => {
       const found = state(id);
-      if (found === 'waiting') return [];
-      // A task that has only criteria of others may be closed before it starts: there is nothing to show.
-      if (found === 'closed' && (window(id) === null || isShown(id))) return [];
+      if (found === 'closed' || found === 'waiting') return [];
       const since =
         window(id)?.seq ?? Math.max(0, ...prerequisites.map((before) => closedAt(records, before)));
       return [{ id, title, state: found, since, ...actionOf(id) }];
@@ -55,10 +52,7 @@ function closedAt(records: PlanRecords, task: string): number {
   return Math.max(0, ...records.needed(task).map(({ record }) => record?.seq ?? 0));
 }
 
-function rest({ live, state, invariants }: PlanRecords): string {
+function rest({ live, state }: PlanRecords): string {
   const waiting = live.contract.tasks.filter(({ id }) => state(id) === 'waiting').length;
-  if (waiting > 0) return `nothing to do: ${waiting} tasks wait for each other`;
-  const failing = invariants.filter(({ state: found }) => found === 'fail').map(failure);
-  if (failing.length === 0) return 'nothing to do: every task is closed';
-  return `every task is closed, but ${failing.join('; ')}: mend it, then record what you find`;
+  return waiting === 0 ? 'every task is closed' : `${waiting} tasks wait for each other`;
 }

@@ -43,11 +43,6 @@ export function createInvariants(invariants: readonly Invariant[], windows: Wind
   };
 }
 
-/** An invariant that fails, for people. */
-export function failure({ id, detail }: Pick<InvariantState, 'id' | 'detail'>): string {
-  return `${id} fails${detail === undefined ? '' : ` (${detail})`}`;
-}
-
 /** The grammar of an evaluation after the invariant's id; anything else is an ordinary observation. */
 function evaluationOf(rest: string, seq: number): Evaluation | null {
   if (rest === ': pass') return { state: 'pass', seq, detail: '' };
