@@ -220,6 +220,45 @@ test('after the adoption prompt the repository is AI-first, and a second onboard
   );
   const upgrade = await sh(`${command} upgrade --index .plan/index.json --json`);
   expect(JSON.parse(upgrade.stdout)).toEqual({ installed: '1.0.0', published: '1.0.0', newer: false });
+
+  // What it fetches by the same prompt, and installs; what the team changed stays.
+  const [fetching] = await blocks();
+  expect((await sh(fetching)).code).toBe(0);
+  const status = at('.agents/skills/plan-status/SKILL.md');
+  const changed = `${readFileSync(status, 'utf8')}\nTEAM RULE\n`;
+  writeFileSync(status, changed);
+  rmSync(at('.agents/skills/plan/assets/task.md'));
+  const skill = await (await fetch(`${site.origin}/skills/plan-upgrade/SKILL.md`)).text();
+  const [, replacing = ''] = /```sh\n(from=.*?)```/s.exec(skill) ?? [];
+  const replaced = await sh(`plan() { ${command} "$@"; }\n${replacing}`);
+  expect(replaced).toMatchObject({ code: 0, stderr: '' });
+  expect(replaced.stdout.split('\n').slice(-4)).toEqual([
+    'created .agents/skills/plan/assets/task.md',
+    'left .agents/skills/plan-status/SKILL.md as it is: it was changed since it was installed',
+    'version 1.0.0 to 1.0.0',
+    '',
+  ]);
+  expect(readFileSync(status, 'utf8')).toBe(changed);
+});
+
+test('a fresh clone of an adopted repository needs no fetch: onboarding adds the work directory alone', async () => {
+  for (const block of await blocks()) expect((await sh(block)).code).toBe(0);
+  const onboard = 'node .agents/skills/plan/scripts/plan.mjs onboard';
+  expect((await sh(onboard)).code).toBe(0);
+  const commit = 'git add -A && git -c user.name=Ada -c user.email=ada@site.example commit -qm Begin';
+  expect((await sh(commit)).code).toBe(0);
+  const clone = path.join(folder, `clone-${count}`);
+  execFileSync('git', ['clone', '-q', repository, clone], { env: environment() });
+  repository = clone;
+  (site.asked as string[]).length = 0;
+  const { stdout } = await sh(onboard);
+  expect(stdout.match(/^(created|changed) .*$/gm)).toEqual([
+    'created .plan/settings.json',
+    'created .plan/.gitignore',
+  ]);
+  expect((await sh('git status --short')).stdout).toBe('');
+  expect((await sh('node .agents/skills/plan/scripts/plan.mjs verify')).code).toBe(0);
+  expect(site.asked).toEqual([]);
 });
 
 describe('the public installer', () => {

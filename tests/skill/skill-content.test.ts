@@ -61,6 +61,26 @@ test('a skill with other files is an archive, built files included', async () =>
   ]);
 });
 
+test('the router lists the files of all skills with their digests, for upgrades', async () => {
+  const one = head('one').replace('Runs', 'Shows {base_url} and runs');
+  const loaded = await loadSkills(
+    { 'skill/one/SKILL.md': one, 'skill/plan/SKILL.md': head('plan') },
+    { 'plan/scripts/plan.mjs': 'x' },
+  );
+  const router = loaded.find(({ name }) => name === 'plan');
+  expect(router?.files.map(({ name }) => name)).toEqual([
+    'SKILL.md',
+    'assets/digests.json',
+    'scripts/plan.mjs',
+  ]);
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  expect(JSON.parse(router?.files[1]?.text ?? '')).toEqual({
+    'one/SKILL.md': sha256(one.replace('{base_url}', 'https://site.example')),
+    'plan/SKILL.md': sha256(head('plan')),
+    'plan/scripts/plan.mjs': sha256('x'),
+  });
+});
+
 test.each(['notes.md', 'references/deep/a.md', 'references/a.txt', 'scripts/other.mjs', 'assets/A.md'])(
   'a file that no operation serves is a problem: %s',
   async (name) => {

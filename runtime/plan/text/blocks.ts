@@ -67,6 +67,7 @@ function bounds({
   authorization,
   dependencies,
   resource_envelope,
+  scheduling = {},
 }: PlanContract): string[] {
   return [
     `- Paths that may change: ${codes(scope.allowed_paths)}`,
@@ -80,7 +81,23 @@ function bounds({
     ...resource_envelope.limits.map(
       ({ id, limit, unit, enforcement }) => `- Limit ${code(id)}: ${limit} ${inline(unit)}, ${enforcement}`,
     ),
+    ...schedule(scheduling),
   ];
+}
+
+/** What people and agents keep to by themselves: the helper enforces none of it. */
+function schedule(given: NonNullable<PlanContract['scheduling']>): string[] {
+  const { starvation_threshold_events, max_adaptations_per_task, max_retries_per_gate, handoff } = given;
+  const most = (count: number | undefined) =>
+    count === undefined ? undefined : `at most ${count}, advisory`;
+  const rows = [
+    ['Adaptations of a task', most(max_adaptations_per_task)],
+    ['Retries of a gate', most(max_retries_per_gate)],
+    ['Events that a ready task waits', most(starvation_threshold_events)],
+    ['Fresh context', handoff?.fresh_context],
+    ['Resume on another host', handoff?.cross_host_resume],
+  ] as const;
+  return rows.flatMap(([name, value]) => (value === undefined ? [] : [`- ${name}: ${inline(value)}`]));
 }
 
 /** A task as its section of a Lite README or as the start of its file says it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { digestsFile, digestsText } from '../../plan/repository/skills/digests.ts';
 import type { Problem } from '../source/content-error.ts';
 import { type Fill, visibleNames } from '../source/page-source.ts';
 import { readTextFile } from '../source/text-file.ts';
@@ -12,7 +13,8 @@ import { readSkillHead } from './skill-head.ts';
 const servedFile = /^(?:references\/[a-z0-9-]+\.md|assets\/[a-z0-9-]+\.(?:md|json)|scripts\/plan\.mjs)$/;
 
 /**
- * Reads every `<contentDir>/skill/<name>/`. What is wrong goes to `problems`.
+ * Reads every `<contentDir>/skill/<name>/`. What is wrong goes to `problems`. The router gets a list of the files of all
+ * skills with their digests, by which an upgrade knows what somebody changed.
  *
  * @param built files that a build makes, by their name below `skill/`, such as `plan/scripts/plan.mjs`
  */
@@ -23,17 +25,22 @@ export async function readSkills(
   problems: Problem[],
 ): Promise<Skill[]> {
   const root = join(contentDir, 'skill');
-  const skills = await Promise.all((await visibleNames(root)).map((folder) => readSkill(folder)));
-  return skills.filter((skill) => skill !== undefined);
+  const found = await Promise.all((await visibleNames(root)).map((folder) => readSkill(folder)));
+  const skills = found.filter((skill) => skill !== undefined);
+  const all = skills.flatMap(({ name, files }) =>
+    files.map((file) => ({ ...file, name: `${name}/${file.name}` })),
+  );
+  const list = { [digestsFile]: digestsText(all) };
+  return skills.map((skill) =>
+    skillOf({ ...skill, files: inOrder([...skill.files, ...filesIn(skill.name, list)]) }),
+  );
 
-  async function readSkill(folder: string): Promise<Skill | undefined> {
+  async function readSkill(folder: string): Promise<SkillParts | undefined> {
     const source = await readTextFile(join(root, folder, 'SKILL.md'), problems);
     const head = source && readSkillHead(source, folder, problems);
     if (source === undefined || head === undefined) return undefined;
-    const others = [...(await readOthers(folder)), ...builtFiles(folder)];
-    others.sort((a, b) => (a.name < b.name ? -1 : 1));
-    const files = [{ name: 'SKILL.md', text: fill(source.text) }, ...others];
-    return skillOf({ ...head, name: folder, files });
+    const others = [...(await readOthers(folder)), ...filesIn(folder, built)];
+    return { ...head, name: folder, files: [{ name: 'SKILL.md', text: fill(source.text) }, ...others] };
   }
 
   async function readOthers(folder: string): Promise<SkillFile[]> {
@@ -54,16 +61,24 @@ export async function readSkills(
     });
     return (await Promise.all(read)).flat();
   }
+}
 
-  function builtFiles(folder: string): SkillFile[] {
-    return Object.entries(built)
-      .filter(([name]) => name.startsWith(`${folder}/`))
-      .map(([name, text]) => ({ name: name.slice(folder.length + 1), text }));
-  }
+/** Those of some files that belong to a skill. */
+function filesIn(skill: string, files: Readonly<Record<string, string>>): SkillFile[] {
+  return Object.entries(files)
+    .filter(([name]) => name.startsWith(`${skill}/`))
+    .map(([name, text]) => ({ name: name.slice(skill.length + 1), text }));
+}
+
+type SkillParts = Pick<Skill, 'name' | 'description' | 'version' | 'files'>;
+
+/** By name, which puts `SKILL.md` first: folders are in lower case. */
+function inOrder(files: readonly SkillFile[]): SkillFile[] {
+  return [...files].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** The skill that some files make, `SKILL.md` first. */
-export function skillOf(parts: Pick<Skill, 'name' | 'description' | 'version' | 'files'>): Skill {
+export function skillOf(parts: SkillParts): Skill {
   const { name, files } = parts;
   const archive = archiveOf(files);
   const [first, ...others] = files;

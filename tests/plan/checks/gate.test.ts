@@ -171,6 +171,27 @@ describe('a gate is refused, and the refusal recorded,', () => {
     expect(plan.git('status', '--porcelain'), 'nothing ran').toBe('');
   });
 
+  test('where the contract does not grant it, until it is granted by the way that the refusal names', async () => {
+    const plan = checkedPlan({
+      contract: { permissions: { granted: [], not_granted: ['gate_command_exec'] } },
+    });
+    const gate = ['gate', '--', 'sh', '-c', 'exit 0'];
+    expect((await plan.run(...gate)).err).toContain('then grant it with plan refine and have that approved');
+    const permissions = { granted: ['gate_command_exec'], not_granted: [] };
+    const live = JSON.parse(plan.read('contract.json')) as object;
+    plan.write('.plan/next.json', JSON.stringify({ ...live, permissions }));
+    const refined = await plan.run(
+      'refine',
+      '--contract',
+      '.plan/next.json',
+      '--because',
+      'Checks are to run.',
+    );
+    expect(refined.code).toBe(0);
+    expect((await plan.run('approve', '--authority', 'Ada', '--quote', 'Yes.')).code).toBe(0);
+    expect((await plan.run(...gate)).code).toBe(0);
+  });
+
   test('where a program is in no allowed class; a class of the settings allows it by its prefix', async () => {
     const { scope } = contract();
     const plan = checkedPlan({

@@ -338,6 +338,34 @@ describe('plan amend', () => {
   });
 });
 
+describe('a task with a criterion of its own', () => {
+  it('is added by an amendment, then a refinement, and one approval: both refusals say so', async () => {
+    const criteria = [...base.acceptance.criteria, criterion('AC-logged')] as typeof base.acceptance.criteria;
+    const amended = { ...base, acceptance: { criteria } };
+    const whole = { ...amended, tasks: [mend, task('T-log', ['AC-logged']), review] };
+    const amend = [
+      ...['amend', '--contract', 'next.json', '--finding', 'Nothing is logged.', '--disposition', 'added'],
+      ...['--reason', 'Refusals are looked for.', '--authority', 'Ada', '--quote', 'Yes.'],
+    ];
+    const made = await closedMend();
+    give(made, whole);
+    expect((await made.run('refine', ...because)).err).toContain(
+      'AC-logged would change; amend the criteria first, without other changes, then refine; one approval',
+    );
+    expect((await made.run(...amend)).err).toContain(
+      'T-log would change too; amend the criteria alone, then refine the rest; one approval',
+    );
+    give(made, amended);
+    await made.done(...amend);
+    give(made, whole);
+    await made.done('refine', ...because);
+    await made.approved();
+    await made.done('start', 'T-log');
+    expect((await made.manifest('T-log')).acceptance).toMatchObject([{ criterion: 'AC-logged' }]);
+    expect((await made.manifest('T-mend')).acceptance).toMatchObject([{ satisfied: true }]);
+  });
+});
+
 describe('plan promote', () => {
   it('makes a Full plan of a Lite one: evidence stays, anchors stay, and a new approval is due', async () => {
     const made = await closedMend();

@@ -60,6 +60,28 @@ describe('the rendered text', () => {
     );
   });
 
+  it('shows how work is scheduled among the bounds, with what is left out left out', () => {
+    const scheduled = (scheduling: NonNullable<PlanContract['scheduling']>) =>
+      readme(source({ ...base, scheduling }, 'lite')).split('- Limit `runs`: 10 runs, advisory\n')[1];
+    const handoff = { fresh_context: 'after each\ntask', cross_host_resume: 'never' };
+    expect(
+      scheduled({
+        starvation_threshold_events: 9,
+        max_adaptations_per_task: 0,
+        max_retries_per_gate: 2,
+        handoff,
+      })?.split('\n'),
+    ).toEqual([
+      '- Adaptations of a task: at most 0, advisory',
+      '- Retries of a gate: at most 2, advisory',
+      '- Events that a ready task waits: at most 9, advisory',
+      '- Fresh context: after each task',
+      '- Resume on another host: never',
+      '',
+    ]);
+    expect(scheduled({})).toBe('');
+  });
+
   it('holds one file for each task of a Full plan, and an index with the same anchors', () => {
     const files = renderText(source(base, 'full'));
     expect([...files.keys()]).toEqual(['README.md', '1.task_mend.md', '2.task_review.md']);

@@ -129,7 +129,8 @@ function commandOf(
 function requireClass({ live, place }: PlanRecords, command: CommandLine, criterion: string): string {
   const { permissions, scope } = live.contract;
   if (!permissions.granted.includes('gate_command_exec')) {
-    const message = 'the contract does not grant gate_command_exec; the authority decides on an amendment';
+    const next = `ask the authority, then grant it with ${place.settings.command} refine and have that approved`;
+    const message = `the contract does not grant gate_command_exec; ${next}`;
     throw new RuleRefusal('permitted-command', message, criterion, 'gate');
   }
   const rules = { allowed: scope.allowed_command_classes, prefixes: place.settings.command_classes };

@@ -94,7 +94,8 @@ function refuse({ criteria, tasks, members }: ContractDifference, plan: string):
     ...(tasks.isReordered ? ['the order of the tasks'] : []),
   ];
   if (foreign.length > 0) {
-    const message = `${foreign.join(', ')} would change too; refine changes that`;
+    const next = 'amend the criteria alone, then refine the rest; one approval after both will do';
+    const message = `${foreign.join(', ')} would change too; ${next}`;
     throw new RuleRefusal('amend-criteria', message, plan, 'authorize');
   }
   if (amended.size > 0) return;

@@ -63,7 +63,9 @@ function refuse({ live, closures }: PlanRecords, { given, difference }: Revision
     const { added, removed, changed } = difference.criteria;
     const ids = [...added, ...removed, ...changed.map(({ after }) => after)].map(({ id }) => id);
     const what = ids.length === 0 ? 'the order of the criteria differs' : `${ids.join(', ')} would change`;
-    throw new RuleRefusal('refine-tasks', `${what}; criteria are changed by amend`, plan, 'authorize');
+    const next =
+      'amend the criteria first, without other changes, then refine; one approval after both will do';
+    throw new RuleRefusal('refine-tasks', `${what}; ${next}`, plan, 'authorize');
   }
   const closed = tasks
     .flatMap(({ id }) => closures(id))

@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { stopAtFirst } from '../../../plan/core/problem.ts';
-import { readOrNull } from '../../../plan/files/read-or-null.ts';
-import type { Change } from '../../../plan/repository/changes.ts';
+import { digestsFile } from '../../../plan/repository/skills/digests.ts';
 import {
   installedSkills,
-  printRecord,
-  readRecord,
   readSkills,
-  recordName,
   type SkillFolder,
 } from '../../../plan/repository/skills/installed-skills.ts';
-import { compareVersions, planUpgrade, publishedVersion } from '../../../plan/repository/skills/upgrade.ts';
+import {
+  compareVersions,
+  planUpgrade,
+  publishedVersion,
+  strayFile,
+} from '../../../plan/repository/skills/upgrade.ts';
 import { workDirFor } from '../../../plan/repository/work-dir.ts';
 import type { Command, Run } from '../../frame/command.ts';
 import { type ExitCode, exitCodes } from '../../frame/exit-codes.ts';
@@ -28,7 +29,8 @@ export const upgradeCommand: Command = {
   notes: [
     'With --index, compares the installed skills with a published index that was fetched before.',
     'With --from, replaces the skill files that nobody has changed since they were installed by those of a folder. Files',
-    'that somebody changed, plans and settings stay as they are. The command itself opens no connection.',
+    'that somebody changed, plans and settings stay as they are; the version stays too where the router was changed. The',
+    'command itself opens no connection.',
   ],
   run,
 };
@@ -37,8 +39,7 @@ function run(run: Run): ExitCode {
   const { options, terminal } = run;
   refusePositionals(options);
   const place = placeOptions(options, terminal.cwd);
-  const found = workDirFor(place.repoRoot ?? terminal.cwd, place.workDir);
-  const root = place.repoRoot ?? found.root;
+  const root = place.repoRoot ?? workDirFor(terminal.cwd, place.workDir).root;
   const installed = installedSkills(root);
   if (installed === null)
     throw new Refusal('skill-release', `no skill plan is installed in ${root}; follow the adoption prompt`);
@@ -47,7 +48,7 @@ function run(run: Run): ExitCode {
   if ((index === undefined) === (from === undefined))
     throw new UsageError('give either --index FILE or --from DIR');
   return index === undefined
-    ? replace(run, root, path.basename(found.folder), installed, path.resolve(terminal.cwd, from ?? ''))
+    ? replace(run, root, installed, path.resolve(terminal.cwd, from ?? ''))
     : compare(run, installed, index);
 }
 
@@ -73,28 +74,33 @@ function parse(file: string, text: string): unknown {
   return stopAtFirst({ rule: 'json', file, line: 1, message: 'is no JSON object; name a published index' });
 }
 
-function replace(run: Run, root: string, workDir: string, installed: SkillFolder, from: string): ExitCode {
+function replace(run: Run, root: string, installed: SkillFolder, from: string): ExitCode {
   const release = readSkills(from);
   if (release === null || release.version === null)
     throw new Refusal('skill-release', `${from} holds no skill plan that names its version`);
   if (installed.version !== null && compareVersions(release.version, installed.version) < 0)
     throw new Refusal('skill-release', `${release.version} is older than the installed ${installed.version}`);
-  const recordFile = `${workDir}/${recordName}`;
-  const { changes, left, dropped, record } = planUpgrade(
-    root,
-    installed,
-    release,
-    readRecord(path.join(root, recordFile)),
-  );
-  const text = printRecord(record);
-  const before = readOrNull(path.join(root, recordFile));
-  const recording: readonly Change[] = before === text ? [] : [{ file: recordFile, before, after: text }];
+  const stray = release.files.includes(digestsFile) ? strayFile(release) : digestsFile;
+  if (stray !== null)
+    throw new Refusal(
+      'skill-release',
+      `${path.join(from, stray)} is not as the release lists it; fetch it again`,
+    );
+  const { changes, left, dropped } = planUpgrade(root, installed, release);
+  // The version stands in the router's own file.
+  const main = `${installed.folder}/plan/SKILL.md`;
+  const stays = left.some(({ file }) => file === main);
+  const old = installed.version ?? 'unknown';
   reportChanges(run, {
     root,
-    changes: [...changes, ...recording],
+    changes,
     left: [...left, ...dropped.map((file) => ({ file, why: 'the release no longer has it' }))],
-    lines: [`version ${installed.version ?? 'unknown'} to ${release.version}`],
-    json: { installed: installed.version, version: release.version },
+    lines: [
+      stays
+        ? `version ${old} stays: ${main}, which names it, is left`
+        : `version ${old} to ${release.version}`,
+    ],
+    json: { installed: installed.version, version: stays ? installed.version : release.version },
   });
   return exitCodes.done;
 }

@@ -4,7 +4,7 @@ import { readOrNull } from '../../files/read-or-null.ts';
 import type { Settings } from '../../settings.ts';
 import { type Change, existsEvenAsLink } from '../changes.ts';
 import { isIgnored } from '../git.ts';
-import { installedSkills, recordName, recordText } from '../skills/installed-skills.ts';
+import { installedSkills } from '../skills/installed-skills.ts';
 import { workDirFiles } from '../work-dir.ts';
 import { aboutRepository } from './about.ts';
 import { agentsText, docsText, instructionsText, type Kept, plannedWorkSection } from './texts.ts';
@@ -40,9 +40,8 @@ const instructionFiles = [
 /** What is still missing for a repository to be worked in by plans. Reads only. */
 export function onboard(options: OnboardOptions): Onboarding {
   const { root, workDir } = options;
-  const skills = installedSkills(root);
   const command = sharedCommand(options.command);
-  const kept: Kept = { command, workDir, skills: skills?.folder ?? null };
+  const kept: Kept = { command, workDir, skills: installedSkills(root)?.folder ?? null };
   const tools = findTools(root);
   const about = aboutRepository(root);
   const changes: Change[] = [];
@@ -53,7 +52,6 @@ export function onboard(options: OnboardOptions): Onboarding {
   addUnlessFilled('docs', 'docs/README.md', docsText({ ...about, documents }));
   addUnlessFilled('agents', 'agents/README.md', agentsText(command));
   for (const [name, text] of workDirFiles(settingsOf(options, tools))) add(`${workDir}/${name}`, text);
-  if (skills !== null) add(`${workDir}/${recordName}`, recordText(root, skills));
   addIgnoreLine();
   return { changes, left, tools };
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readOrNull } from '../../files/read-or-null.ts';
 
@@ -17,9 +16,6 @@ export interface SkillFolder {
 const skillFolders = ['.agents', '.claude', '.cursor', '.windsurf', '.kiro', '.roo', '.github'].map(
   (name) => `${name}/skills`,
 );
-
-/** In the work directory: the digests of the skill files as they were installed. */
-export const recordName = 'skills.json';
 
 /** The skills that are installed in a repository; null where there are none. */
 export function installedSkills(root: string): SkillFolder | null {
@@ -54,34 +50,4 @@ function filesUnder(folder: string, name: string): readonly string[] {
   if (stats.isFile()) return [name];
   if (!stats.isDirectory()) return [];
   return readdirSync(file).flatMap((item) => filesUnder(folder, `${name}/${item}`));
-}
-
-export interface SkillRecord {
-  readonly version: string | null;
-  /** SHA-256, hex, by path from the folder of the skills. */
-  readonly files: Readonly<Record<string, string>>;
-}
-
-/** The record of what is installed, as the work directory keeps it. */
-export function recordText(root: string, { folder, version, files }: SkillFolder): string {
-  const digests = files.map((file) => [file, digestOf(path.join(root, folder, file))] as const);
-  return printRecord({ version, files: Object.fromEntries(digests) });
-}
-
-export function printRecord(record: SkillRecord): string {
-  return `${JSON.stringify(record, null, 2)}\n`;
-}
-
-/** Reads the record; nothing is recorded where it is absent or unreadable. */
-export function readRecord(file: string): SkillRecord {
-  try {
-    const { version = null, files } = JSON.parse(readFileSync(file, 'utf8')) as Partial<SkillRecord>;
-    return { version, files: typeof files === 'object' ? files : {} };
-  } catch {
-    return { version: null, files: {} };
-  }
-}
-
-export function digestOf(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
 }

@@ -1,58 +1,60 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Change, existsEvenAsLink } from '../changes.ts';
-import { digestOf, type SkillFolder, type SkillRecord } from './installed-skills.ts';
+import { digestOf, digestsFile, readDigests } from './digests.ts';
+import type { SkillFolder } from './installed-skills.ts';
 
 export interface Upgrade {
-  /** Files of the new release that are absent, or are as they were installed. Paths from the repository root. */
+  /** Files of the new release that are absent, or are as the installed release lists them. Paths from the repository root. */
   readonly changes: readonly Change[];
-  /** Files that somebody changed, or of which nothing is recorded: they stay. */
+  /** Files that somebody changed, or that the installed release does not list: they stay. */
   readonly left: readonly { readonly file: string; readonly why: string }[];
   /** Files that the new release no longer has. They stay too. */
   readonly dropped: readonly string[];
-  readonly record: SkillRecord;
 }
 
-/** What a release would replace in a repository. Reads only. */
-export function planUpgrade(
-  root: string,
-  installed: SkillFolder,
-  release: SkillFolder,
-  record: SkillRecord,
-): Upgrade {
+/** What a release, which lists its files, would replace in a repository. Reads only. */
+export function planUpgrade(root: string, installed: SkillFolder, release: SkillFolder): Upgrade {
+  const listed = readDigests(path.join(root, installed.folder));
   const changes: Change[] = [];
   const left: { file: string; why: string }[] = [];
-  const digests: Record<string, string> = {};
-  for (const name of release.files) {
-    const file = `${installed.folder}/${name}`;
+  const fileOf = (name: string) => `${installed.folder}/${name}`;
+  const others = release.files.filter((name) => name !== digestsFile);
+  // The list comes last: an upgrade that was interrupted before it goes on by the old one.
+  for (const name of [...others, digestsFile]) {
+    const file = fileOf(name);
     const target = path.join(root, file);
     const after = readFileSync(path.join(release.folder, name), 'utf8');
-    const digest = digestOf(path.join(release.folder, name));
-    const recorded = Object.hasOwn(record.files, name) ? record.files[name] : undefined;
-    const why = whyLeft(target, digest, recorded);
-    if (why === null) {
-      digests[name] = digest;
-      const before = existsEvenAsLink(target) ? readFileSync(target, 'utf8') : null;
-      if (before !== after) changes.push({ file, before, after });
+    if (!existsEvenAsLink(target)) {
+      changes.push({ file, before: null, after });
+    } else if (!lstatSync(target).isFile()) {
+      left.push({ file, why: 'it is not a regular file' });
     } else {
-      if (recorded !== undefined) digests[name] = recorded;
-      left.push({ file, why });
+      const before = readFileSync(target, 'utf8');
+      if (digestOf(before) === digestOf(after)) continue;
+      const why = name === digestsFile ? null : whyLeft(digestOf(before), listed.get(name));
+      if (why === null) changes.push({ file, before, after });
+      else left.push({ file, why });
     }
   }
   const kept = new Set(release.files);
-  const dropped = installed.files
-    .filter((name) => !kept.has(name))
-    .map((name) => `${installed.folder}/${name}`);
-  return { changes, left, dropped, record: { version: release.version, files: digests } };
+  const dropped = installed.files.filter((name) => !kept.has(name)).map(fileOf);
+  return { changes, left, dropped };
 }
 
-function whyLeft(target: string, digest: string, recorded: string | undefined): string | null {
-  if (!existsEvenAsLink(target)) return null;
-  if (!lstatSync(target).isFile()) return 'it is not a regular file';
-  const own = digestOf(target);
-  if (own === digest) return null;
-  if (recorded === undefined) return 'its digest was not recorded when it was installed';
-  return own === recorded ? null : 'it was changed since it was installed';
+function whyLeft(digest: string, listed: unknown): string | null {
+  if (listed === undefined) return `${digestsFile} does not list it`;
+  return listed === digest ? null : 'it was changed since it was installed';
+}
+
+/** The first file of a release that is not what its own list says; null where all are. */
+export function strayFile({ folder, files }: SkillFolder): string | null {
+  const listed = readDigests(folder);
+  const stray = files.find(
+    (name) =>
+      name !== digestsFile && listed.get(name) !== digestOf(readFileSync(path.join(folder, name), 'utf8')),
+  );
+  return stray ?? null;
 }
 
 /** Negative when `left` is the older version, 0 when both are the same. */
