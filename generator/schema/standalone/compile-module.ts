@@ -1,4 +1,4 @@
-import type { AnySchema } from 'ajv';
+import type { AnySchema, AnySchemaObject } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { schemaAt } from '../../source/grammar/subschemas.ts';
 import type { JsonObject } from '../../source/json.ts';
@@ -95,7 +95,7 @@ function namesInherited(schema: unknown): boolean {
 export function compileThorough(schema: JsonObject): string {
   const constraints = withoutAnnotations(schema) as JsonObject;
   const tracks = asksWhatIsLeft(constraints);
-  const prepared = prepareSchema(discriminate(constraints), tracks) as AnySchema;
+  const prepared: AnySchema = discriminate(prepareSchema(constraints, tracks) as AnySchemaObject);
   const schemaOf = (reference: string) => schemaAt(prepared, reference);
   const ajv = createLocalAjv({ code, allErrors: true, discriminator: true }, tracks, schemaOf);
   return importRequired(standaloneCode(ajv, compileChecked(ajv, prepared)));
