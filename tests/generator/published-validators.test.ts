@@ -66,3 +66,32 @@ test('where a constant selects the form, only the faults of that form are report
   expect(validate({ kind: 'circle', size: 'large' })).toBe(false);
   expect(validate.errors?.map(({ instancePath }) => instancePath)).toEqual(['/size']);
 });
+
+test('items that `contains` leaves over are found, whatever it refers to', async () => {
+  const compiled = await publishedValidators();
+  const integers = { type: 'array', minContains: 0, unevaluatedItems: { type: 'integer' } };
+  const toItself = await compiled({ ...integers, contains: { type: 'array', items: { $ref: '#' } } });
+  expect([[1], [[[1]]]].map((value) => toItself(value))).toEqual([true, true]);
+  expect([['a'], [[1]], [[['a']]]].map((value) => toItself(value))).toEqual([false, false, false]);
+  const toDefinition = await compiled({
+    ...integers,
+    contains: { $ref: '#/$defs/marker' },
+    $defs: { marker: { const: 'end' } },
+  });
+  expect(
+    [
+      [1, 'end'],
+      [1, 'a'],
+    ].map((value) => toDefinition(value)),
+  ).toEqual([true, false]);
+  const [choice, text] = [{ $ref: '#/$defs/named' }, { type: 'string' }];
+  const inChoice = await compiled({
+    anyOf: [choice, { maxItems: 1 }],
+    unevaluatedItems: { type: 'integer' },
+    $defs: { named: { contains: text } },
+  });
+  expect([['a', 1], [1, 'a'], [1], []].map((value) => inChoice(value))).toEqual([true, true, true, true]);
+  expect([[1, 2], [null], ['a', null]].map((value) => inChoice(value))).toEqual([false, false, false]);
+  expect(inChoice([null, 'a', true])).toBe(false);
+  expect(inChoice.errors?.map(({ instancePath }) => instancePath)).toEqual(['/0', '/2']);
+});

@@ -268,6 +268,29 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
     reject: [['a'], ['c'], ['a', 'c', 'd'], []],
   },
   HasC: { schema: { type: 'array', contains: { const: 'c' } }, accept: [['c']], reject: [[], ['a']] },
+  UnevaluatedOutsideOfLists: {
+    schema: {
+      type: 'array',
+      contains: { $ref: '#/components/schemas/UnevaluatedOutsideOfLists' },
+      minContains: 0,
+      unevaluatedItems: { type: 'integer' },
+    },
+    accept: [[], [1], [[], 1, [1]], [[[1]]]],
+    reject: [['a'], [['a']], [1, [[], 'a']]],
+  },
+  UnevaluatedOutsideOfListsOfLists: {
+    schema: {
+      type: 'array',
+      contains: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/UnevaluatedOutsideOfListsOfLists' },
+      },
+      minContains: 0,
+      unevaluatedItems: { type: 'integer' },
+    },
+    accept: [[1], [[]], [[[1]]]],
+    reject: [[[1]], ['a'], [[['a']]]],
+  },
   Tree_Root: {
     schema: { type: 'object', properties: { root: { type: 'integer' } } },
     accept: [{ root: 1 }],
