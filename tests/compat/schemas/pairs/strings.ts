@@ -73,4 +73,26 @@ export const strings: readonly Pair[] = [
     false,
     'narrower',
   ],
+  [
+    'a pattern that engines take years to match',
+    { type: 'string', pattern: '^[A-Fa-f0-9]{40}$' },
+    { type: 'string', pattern: '^[a-f0-9]+(?:-?[a-f0-9]+)*$' },
+    'different',
+  ],
+  [
+    'such a pattern of names',
+    {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: false,
+      patternProperties: { '^[A-F]{40}$': true },
+    },
+    {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: false,
+      patternProperties: { '^[A-F]+(?:-?[A-F]+)*$': true },
+    },
+    'wider',
+  ],
 ];
