@@ -95,3 +95,13 @@ test('items that `contains` leaves over are found, whatever it refers to', async
   expect(inChoice([null, 'a', true])).toBe(false);
   expect(inChoice.errors?.map(({ instancePath }) => instancePath)).toEqual(['/0', '/2']);
 });
+
+test('a pattern called __proto__ describes members, beside `additionalProperties`', async () => {
+  const compiled = await publishedValidators();
+  const validate = await compiled(
+    JSON.parse('{"additionalProperties":false,"patternProperties":{"__proto__":{"type":"string"}}}'),
+  );
+  expect(validate(JSON.parse('{"__proto__":"x"}'))).toBe(true);
+  expect(validate(JSON.parse('{"__proto__":1}'))).toBe(false);
+  expect(validate({ a: 'x' })).toBe(false);
+});

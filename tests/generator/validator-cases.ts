@@ -459,6 +459,13 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
     accept: [{}, { '': 1, a: 1 }],
     reject: [{ a: 1 }],
   },
+  PrototypePatternAlone: {
+    schema: json(
+      '{ "patternProperties": { "__proto__": { "type": "string" } }, "additionalProperties": false }',
+    ),
+    accept: [{}, json('{ "__proto__": "x", "a__proto__b": "y" }'), 'a'],
+    reject: [json('{ "__proto__": 1 }'), { a: 'x' }],
+  },
   PrototypeMembers: {
     schema: json(
       '{ "properties": { "__proto__": { "type": "string" } }, "dependentRequired": { "__proto__": ["a"] }, "additionalProperties": { "const": { "__proto__": 1 } } }',

@@ -4,7 +4,6 @@ import { schemaAt } from '../../source/grammar/subschemas.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { createAjv, replaceKeywords } from '../create-ajv.ts';
 import { asksWhatIsLeft, createLocalAjv } from '../create-local-ajv.ts';
-import { additionalProperties } from '../keywords/additional-properties.ts';
 import { choiceKeywords } from '../keywords/choice-keywords.ts';
 import { collectingKeywords } from '../keywords/collecting-keywords.ts';
 import { refused, spellOutRefused } from '../keywords/leave-out.ts';
@@ -50,11 +49,7 @@ export function compileModule(
   { tracks, chooses, collects, fillsDefaults, recognized: recognizer }: ModuleOptions,
   { moduleOf, schemaOf }: Surroundings,
 ): string {
-  const keywords = [
-    ...(chooses ? choiceKeywords : []),
-    additionalProperties,
-    ...(collects ? collectingKeywords : []),
-  ];
+  const keywords = [...(chooses ? choiceKeywords : []), ...(collects ? collectingKeywords : [])];
   const options = {
     code,
     meta: false,
