@@ -459,6 +459,13 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
     accept: [{}, { '': 1, a: 1 }],
     reject: [{ a: 1 }],
   },
+  PrototypeDependent: {
+    schema: json(
+      '{ "dependentSchemas": { "__proto__": { "contains": { "type": "integer" }, "maxProperties": 1 } } }',
+    ),
+    accept: [[true], 'a', {}, json('{ "__proto__": 1 }')],
+    reject: [json('{ "__proto__": 1, "a": 2 }')],
+  },
   PrototypePatternAlone: {
     schema: json(
       '{ "patternProperties": { "__proto__": { "type": "string" } }, "additionalProperties": false }',
