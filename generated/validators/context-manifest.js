@@ -2,15 +2,18 @@
 export default validate0;
 const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/context-manifest/v6.json","type":"object","additionalProperties":false,"required":["schema","derived_by","plan","contract_id","contract_revision","task","as_of","authorization","repository_rules","touched_surface","acceptance","evidence","next_action","dead_ends","freshness"],"properties":{"schema":{"type":"string","const":"https://plan.example/schema/context-manifest/v6.json"},"derived_by":{"type":"string","const":"plan context_manifest.py"},"plan":{"type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"contract_id":{"type":"string","pattern":"^[a-f0-9]{64}$"},"contract_revision":{"type":"integer","minimum":1},"task":{"type":"string","minLength":1},"as_of":{"type":"object","additionalProperties":false,"required":["last_seq","event_ts"],"properties":{"last_seq":{"type":"integer","minimum":0},"event_ts":{"type":"string"}}},"authorization":{"type":"object","additionalProperties":false,"required":["approvals","contract_authorization","permissions"],"properties":{"approvals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["authority","mechanism","ts","seq"],"properties":{"authority":{"type":["string","null"]},"mechanism":{"type":"string"},"ts":{"type":["string","null"]},"seq":{"type":"integer","minimum":1}}}},"contract_authorization":{"type":["object","null"]},"permissions":{"type":["object","null"]}}},"repository_rules":{"type":"object","additionalProperties":false,"required":["scope","invariants","dependencies"],"properties":{"scope":{"type":["object","null"]},"invariants":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","statement","state","seq"],"properties":{"id":{"type":"string","minLength":1},"statement":{"type":"string"},"state":{"type":"string","enum":["pass","fail","stale","unevaluated"]},"seq":{"type":["integer","null"]},"detail":{"type":"string"}}}},"dependencies":{"type":"array","items":{"type":"object"}}}},"touched_surface":{"type":"object","additionalProperties":false,"required":["files","widen_discovery","widen_reasons"],"properties":{"files":{"type":"object","additionalProperties":{"type":["string","null"],"pattern":"^[a-f0-9]{64}$"}},"widen_discovery":{"type":"boolean"},"widen_reasons":{"type":"array","items":{"type":"string"}}}},"acceptance":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["criterion","task","control_kind","satisfied","mechanism"],"properties":{"criterion":{"type":"string","minLength":1},"task":{"type":"string"},"control_kind":{"type":"string","enum":["regression","discrimination","none"]},"satisfied":{"type":"boolean"},"mechanism":{"type":"string"},"via_seq":{"type":["integer","null"]},"verdict":{"type":"string","enum":["discriminating"]},"trust":{"type":"string","enum":["observed","asserted"]},"evidence_path":{"type":"string"},"authority":{"type":"string"}}}},"evidence":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["criterion","seq","trust","evidence_path","pointer_resolves"],"properties":{"criterion":{"type":"string","minLength":1},"seq":{"type":"integer","minimum":1},"trust":{"type":"string","enum":["observed","asserted"]},"evidence_path":{"type":"string"},"pointer_resolves":{"type":"boolean"}}}},"next_action":{"type":"object","additionalProperties":false,"required":["step","action"],"properties":{"step":{"type":"string","enum":["approval","start","authority","control","evidence","complete"]},"action":{"type":"string"},"criteria":{"type":"array","items":{"type":"string","minLength":1}}}},"dead_ends":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["kind","seq","ts"],"properties":{"kind":{"type":"string","enum":["failed_gate","refusal","refused_adaptation","non_discriminating_control"]},"seq":{"type":"integer","minimum":1},"ts":{"type":["string","null"]},"task":{"type":"string"},"criterion":{"type":"string"},"command":{"type":"string"},"cause":{"type":"string"},"subject":{"type":"string"},"stage":{"type":"string"},"reason":{"type":"string"},"verdict":{"type":"string"},"exit_code":{"type":"integer"},"run_fingerprint":{"type":"string","pattern":"^[a-f0-9]{64}$"},"recorded_contract_id":{"type":"string","pattern":"^[a-f0-9]{64}$"},"aged_out":{"type":"string"}}}},"freshness":{"type":"object","additionalProperties":false,"required":["inputs_fingerprint","rule"],"properties":{"inputs_fingerprint":{"type":"string","pattern":"^[a-f0-9]{64}$"},"rule":{"type":"string"}}},"history_triggers":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["trigger","loads"],"properties":{"trigger":{"type":"string","minLength":1},"loads":{"type":"string","minLength":1}}}}}};
 const func0 = Object.prototype.hasOwnProperty;
+const obj0 = /*#__PURE__*/ new Set(["schema","derived_by","plan","contract_id","contract_revision","task","as_of","authorization","repository_rules","touched_surface","acceptance","evidence","next_action","dead_ends","freshness","history_triggers"]);
+const obj1 = ["pass","fail","stale","unevaluated"];
+const obj2 = /*#__PURE__*/ new Set(["criterion","task","control_kind","satisfied","mechanism","via_seq","verdict","trust","evidence_path","authority"]);
+const obj3 = ["regression","discrimination","none"];
+const obj4 = ["discriminating"];
+const obj5 = ["observed","asserted"];
+const obj6 = ["observed","asserted"];
+const obj7 = ["approval","start","authority","control","evidence","complete"];
+const obj8 = /*#__PURE__*/ new Set(["kind","seq","ts","task","criterion","command","cause","subject","stage","reason","verdict","exit_code","run_fingerprint","recorded_contract_id","aged_out"]);
+const obj9 = ["failed_gate","refusal","refused_adaptation","non_discriminating_control"];
 const pattern0 = /*#__PURE__*/ new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
 const pattern1 = /*#__PURE__*/ new RegExp("^[a-f0-9]{64}$", "u");
-const obj0 = ["pass","fail","stale","unevaluated"];
-const obj1 = ["regression","discrimination","none"];
-const obj2 = ["discriminating"];
-const obj3 = ["observed","asserted"];
-const obj4 = ["observed","asserted"];
-const obj5 = ["approval","start","authority","control","evidence","complete"];
-const obj6 = ["failed_gate","refusal","refused_adaptation","non_discriminating_control"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://plan.example/schema/context-manifest/v6.json" */;
@@ -168,7 +171,7 @@ vErrors.push(err14);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema0.properties, key0))){
+if(!(obj0.has(key0))){
 const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err15];
@@ -805,7 +808,7 @@ vErrors.push(err67);
 errors++;
 }
 if(!((((data24 === "pass") || (data24 === "fail")) || (data24 === "stale")) || (data24 === "unevaluated"))){
-const err68 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/state",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/state/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err68 = {instancePath:instancePath+"/repository_rules/invariants/" + i1+"/state",schemaPath:"#/properties/repository_rules/properties/invariants/items/properties/state/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1100,7 +1103,7 @@ vErrors.push(err91);
 errors++;
 }
 for(const key8 of Object.keys(data36)){
-if(!(func0.call(schema0.properties.acceptance.items.properties, key8))){
+if(!(obj2.has(key8))){
 const err92 = {instancePath:instancePath+"/acceptance/" + i4,schemaPath:"#/properties/acceptance/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err92];
@@ -1161,7 +1164,7 @@ vErrors.push(err96);
 errors++;
 }
 if(!(((data39 === "regression") || (data39 === "discrimination")) || (data39 === "none"))){
-const err97 = {instancePath:instancePath+"/acceptance/" + i4+"/control_kind",schemaPath:"#/properties/acceptance/items/properties/control_kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
+const err97 = {instancePath:instancePath+"/acceptance/" + i4+"/control_kind",schemaPath:"#/properties/acceptance/items/properties/control_kind/enum",keyword:"enum",params:{allowedValues: obj3},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1221,7 +1224,7 @@ vErrors.push(err101);
 errors++;
 }
 if(!(data43 === "discriminating")){
-const err102 = {instancePath:instancePath+"/acceptance/" + i4+"/verdict",schemaPath:"#/properties/acceptance/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: obj2},message:"must be equal to one of the allowed values"};
+const err102 = {instancePath:instancePath+"/acceptance/" + i4+"/verdict",schemaPath:"#/properties/acceptance/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1244,7 +1247,7 @@ vErrors.push(err103);
 errors++;
 }
 if(!((data44 === "observed") || (data44 === "asserted"))){
-const err104 = {instancePath:instancePath+"/acceptance/" + i4+"/trust",schemaPath:"#/properties/acceptance/items/properties/trust/enum",keyword:"enum",params:{allowedValues: obj3},message:"must be equal to one of the allowed values"};
+const err104 = {instancePath:instancePath+"/acceptance/" + i4+"/trust",schemaPath:"#/properties/acceptance/items/properties/trust/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1434,7 +1437,7 @@ vErrors.push(err119);
 errors++;
 }
 if(!((data51 === "observed") || (data51 === "asserted"))){
-const err120 = {instancePath:instancePath+"/evidence/" + i5+"/trust",schemaPath:"#/properties/evidence/items/properties/trust/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
+const err120 = {instancePath:instancePath+"/evidence/" + i5+"/trust",schemaPath:"#/properties/evidence/items/properties/trust/enum",keyword:"enum",params:{allowedValues: obj6},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1540,7 +1543,7 @@ vErrors.push(err128);
 errors++;
 }
 if(!((((((data55 === "approval") || (data55 === "start")) || (data55 === "authority")) || (data55 === "control")) || (data55 === "evidence")) || (data55 === "complete"))){
-const err129 = {instancePath:instancePath+"/next_action/step",schemaPath:"#/properties/next_action/properties/step/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
+const err129 = {instancePath:instancePath+"/next_action/step",schemaPath:"#/properties/next_action/properties/step/enum",keyword:"enum",params:{allowedValues: obj7},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1653,7 +1656,7 @@ vErrors.push(err137);
 errors++;
 }
 for(const key11 of Object.keys(data60)){
-if(!(func0.call(schema0.properties.dead_ends.items.properties, key11))){
+if(!(obj8.has(key11))){
 const err138 = {instancePath:instancePath+"/dead_ends/" + i7,schemaPath:"#/properties/dead_ends/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err138];
@@ -1677,7 +1680,7 @@ vErrors.push(err139);
 errors++;
 }
 if(!((((data61 === "failed_gate") || (data61 === "refusal")) || (data61 === "refused_adaptation")) || (data61 === "non_discriminating_control"))){
-const err140 = {instancePath:instancePath+"/dead_ends/" + i7+"/kind",schemaPath:"#/properties/dead_ends/items/properties/kind/enum",keyword:"enum",params:{allowedValues: obj6},message:"must be equal to one of the allowed values"};
+const err140 = {instancePath:instancePath+"/dead_ends/" + i7+"/kind",schemaPath:"#/properties/dead_ends/items/properties/kind/enum",keyword:"enum",params:{allowedValues: obj9},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err140];
 }

@@ -1,13 +1,13 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import { dateTime as func13 } from "./support/formats.js";
-import { isLonger as func21 } from "./support/values.js";
+import { dateTime as func12 } from "./support/formats.js";
+import { isLonger as func20 } from "./support/values.js";
 export default validate0;
-const schema1 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"task_start"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"fingerprint":{"$ref":"#/$defs/fingerprint"},"note":{"$ref":"#/$defs/note"}}};
 const func0 = Object.prototype.hasOwnProperty;
+const obj0 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","task","fingerprint","note"]);
+const obj1 = ["helper","agent","host_adapter","human"];
 const pattern0 = /*#__PURE__*/ new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
 const pattern1 = /*#__PURE__*/ new RegExp("^[a-f0-9]{64}$", "u");
 const pattern2 = /*#__PURE__*/ new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
-const obj0 = ["helper","agent","host_adapter","human"];
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -94,7 +94,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema1.properties, key0))){
+if(!(obj0.has(key0))){
 const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -179,7 +179,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err15 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -299,7 +299,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err25 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -312,7 +312,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err26 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err26];
@@ -468,7 +468,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func21(data13, 500)){
+if(func20(data13, 500)){
 const err39 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -505,8 +505,8 @@ validate1.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","authority","mechanism","plan_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"approval"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"authority":{"type":"string","minLength":1},"mechanism":{"type":"string","enum":["plan_authorship","pre_authorization"]},"plan_digest":{"type":"string","pattern":"^[a-f0-9]{64}$"},"note":{"$ref":"#/$defs/note"}}};
-const obj2 = ["plan_authorship","pre_authorization"];
+const obj2 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","authority","mechanism","plan_digest","note"]);
+const obj4 = ["plan_authorship","pre_authorization"];
 
 function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -613,7 +613,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema10.properties, key0))){
+if(!(obj2.has(key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -698,7 +698,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err17 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -818,7 +818,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -831,7 +831,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -913,7 +913,7 @@ vErrors.push(err34);
 errors++;
 }
 if(!((data10 === "plan_authorship") || (data10 === "pre_authorization"))){
-const err35 = {instancePath:instancePath+"/mechanism",schemaPath:"#/properties/mechanism/enum",keyword:"enum",params:{allowedValues: obj2},message:"must be equal to one of the allowed values"};
+const err35 = {instancePath:instancePath+"/mechanism",schemaPath:"#/properties/mechanism/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -951,7 +951,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func21(data12, 500)){
+if(func20(data12, 500)){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -988,10 +988,10 @@ validate2.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","command","cwd","timeout_seconds","exit_code","trust","task","criterion"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"gate_run"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"command":{"type":"string","minLength":1,"maxLength":500},"cwd":{"type":"string","minLength":1},"env":{"type":"object","additionalProperties":{"type":"string"}},"timeout_seconds":{"type":"number","exclusiveMinimum":0},"exit_code":{"type":"integer"},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"type":"string","minLength":1},"task":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"criterion":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"trust":{"if":{"properties":{"trust":{"enum":["observed","imported"]}}},"then":{"properties":{"evidence_path":true},"required":["evidence_path"]}}}};
+const obj5 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","command","cwd","env","timeout_seconds","exit_code","trust","evidence_path","task","criterion","note"]);
+const obj7 = ["observed","imported","asserted"];
+const obj8 = ["imported","asserted"];
 const pattern9 = /*#__PURE__*/ new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
-const obj4 = ["observed","imported","asserted"];
-const obj5 = ["imported","asserted"];
 
 function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1138,7 +1138,7 @@ vErrors.push(err13);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema18.properties, key0))){
+if(!(obj5.has(key0))){
 const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
@@ -1223,7 +1223,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err21 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -1343,7 +1343,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err31 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err31 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1356,7 +1356,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err32 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -1403,7 +1403,7 @@ errors++;
 if(data.command !== undefined && func0.call(data, "command")){
 let data9 = data.command;
 if(typeof data9 === "string"){
-if(func21(data9, 500)){
+if(func20(data9, 500)){
 const err36 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -1538,7 +1538,7 @@ vErrors.push(err46);
 errors++;
 }
 if(!(((data15 === "observed") || (data15 === "imported")) || (data15 === "asserted"))){
-const err47 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
+const err47 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: obj7},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1626,7 +1626,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data19 = data.note;
 if(typeof data19 === "string"){
-if(func21(data19, 500)){
+if(func20(data19, 500)){
 const err54 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err54];
@@ -1660,7 +1660,7 @@ vErrors.push(err56);
 errors++;
 }
 const _errs55 = errors;
-let valid13 = true;
+let valid15 = true;
 const _errs56 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.actor !== undefined && func0.call(data, "actor")){
@@ -1710,7 +1710,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
 let data22 = data.trust;
 if(!((data22 === "imported") || (data22 === "asserted"))){
-const err59 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
+const err59 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: obj8},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1722,9 +1722,9 @@ errors++;
 }
 }
 var _valid0 = _errs60 === errors;
-valid13 = _valid0;
+valid15 = _valid0;
 }
-if(!valid13){
+if(!valid15){
 const err60 = {instancePath,schemaPath:"#/$defs/agent_observes_nothing/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err60];
@@ -1737,7 +1737,7 @@ errors++;
 }
 if(data.trust !== undefined && func0.call(data, "trust")){
 const _errs63 = errors;
-let valid17 = true;
+let valid19 = true;
 const _errs64 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
@@ -1779,9 +1779,9 @@ errors++;
 }
 }
 var _valid1 = _errs66 === errors;
-valid17 = _valid1;
+valid19 = _valid1;
 }
-if(!valid17){
+if(!valid19){
 const err63 = {instancePath,schemaPath:"#/dependentSchemas/trust/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err63];
@@ -1807,7 +1807,7 @@ validate3.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","statement","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"observation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"statement":{"type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
+const obj9 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","statement","trust","evidence_path","note"]);
 
 function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1904,7 +1904,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema28.properties, key0))){
+if(!(obj9.has(key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -1989,7 +1989,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err16 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -2109,7 +2109,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2122,7 +2122,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -2204,7 +2204,7 @@ vErrors.push(err33);
 errors++;
 }
 if(!(((data10 === "observed") || (data10 === "imported")) || (data10 === "asserted"))){
-const err34 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
+const err34 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: obj7},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2242,7 +2242,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func21(data12, 500)){
+if(func20(data12, 500)){
 const err37 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -2276,7 +2276,7 @@ vErrors.push(err39);
 errors++;
 }
 const _errs40 = errors;
-let valid12 = true;
+let valid14 = true;
 const _errs41 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.actor !== undefined && func0.call(data, "actor")){
@@ -2326,7 +2326,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
 let data15 = data.trust;
 if(!((data15 === "imported") || (data15 === "asserted"))){
-const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
+const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: obj8},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2338,9 +2338,9 @@ errors++;
 }
 }
 var _valid0 = _errs45 === errors;
-valid12 = _valid0;
+valid14 = _valid0;
 }
-if(!valid12){
+if(!valid14){
 const err43 = {instancePath,schemaPath:"#/$defs/agent_observes_nothing/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err43];
@@ -2366,9 +2366,9 @@ validate4.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","kind","trigger_observation","evidence_artifact","hypothesis","action","rationale","affected_tasks","affected_criteria","authority","evidence_invalidated","evidence_preserved","decision"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"adaptation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"kind":{"type":"string","enum":["split","reorder","insert","change_strategy","retry"]},"trigger_observation":{"type":"integer","minimum":1},"evidence_artifact":{"type":"string","minLength":1},"hypothesis":{"type":"string","minLength":1},"action":{"type":"string","minLength":1},"rationale":{"type":"string","minLength":1},"affected_tasks":{"type":"array","items":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"affected_criteria":{"type":"array","items":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"}},"authority":{"type":"string","minLength":1},"evidence_invalidated":{"type":"array","items":{"type":"string","minLength":1}},"evidence_preserved":{"type":"array","items":{"type":"string","minLength":1}},"resource_impact":{"type":"object","additionalProperties":false,"required":["declared","unit"],"properties":{"declared":{"type":"number","minimum":0},"unit":{"type":"string","minLength":1}}},"decision":{"type":"string","enum":["authorized","refused"]},"reason":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"decision":{"if":{"properties":{"decision":{"const":"refused"}}},"then":{"properties":{"reason":true},"required":["reason"]}}}};
-const obj10 = ["split","reorder","insert","change_strategy","retry"];
-const obj11 = ["authorized","refused"];
+const obj13 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","kind","trigger_observation","evidence_artifact","hypothesis","action","rationale","affected_tasks","affected_criteria","authority","evidence_invalidated","evidence_preserved","resource_impact","decision","reason","note"]);
+const obj15 = ["split","reorder","insert","change_strategy","retry"];
+const obj16 = ["authorized","refused"];
 
 function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2565,7 +2565,7 @@ vErrors.push(err18);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema38.properties, key0))){
+if(!(obj13.has(key0))){
 const err19 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err19];
@@ -2650,7 +2650,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err26 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err26];
@@ -2770,7 +2770,7 @@ vErrors.push(err35);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err36 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err36 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2783,7 +2783,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err37 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -2840,7 +2840,7 @@ vErrors.push(err41);
 errors++;
 }
 if(!(((((data9 === "split") || (data9 === "reorder")) || (data9 === "insert")) || (data9 === "change_strategy")) || (data9 === "retry"))){
-const err42 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: obj10},message:"must be equal to one of the allowed values"};
+const err42 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: obj15},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3274,7 +3274,7 @@ vErrors.push(err75);
 errors++;
 }
 if(!((data27 === "authorized") || (data27 === "refused"))){
-const err76 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: obj11},message:"must be equal to one of the allowed values"};
+const err76 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: obj16},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3312,7 +3312,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data29 = data.note;
 if(typeof data29 === "string"){
-if(func21(data29, 500)){
+if(func20(data29, 500)){
 const err79 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err79];
@@ -3336,7 +3336,7 @@ errors++;
 }
 if(data.decision !== undefined && func0.call(data, "decision")){
 const _errs72 = errors;
-let valid19 = true;
+let valid22 = true;
 const _errs73 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.decision !== undefined && func0.call(data, "decision")){
@@ -3377,9 +3377,9 @@ errors++;
 }
 }
 var _valid0 = _errs75 === errors;
-valid19 = _valid0;
+valid22 = _valid0;
 }
-if(!valid19){
+if(!valid22){
 const err83 = {instancePath,schemaPath:"#/dependentSchemas/decision/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err83];
@@ -3405,7 +3405,7 @@ validate5.errors = vErrors;
 return errors === 0;
 }
 
-const schema46 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","original_criterion","observed_finding","disposition","revised_criterion","reason","authority","affected_tasks","evidence_invalidated","evidence_preserved"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"amendment"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"original_criterion":{"type":"string","minLength":1},"observed_finding":{"type":"string","minLength":1},"disposition":{"type":"string","minLength":1},"revised_criterion":{"type":"string","minLength":1},"reason":{"type":"string","minLength":1},"authority":{"type":"string","minLength":1},"affected_tasks":{"type":"array","items":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"evidence_invalidated":{"type":"array","items":{"type":"string","minLength":1}},"evidence_preserved":{"type":"array","items":{"type":"string","minLength":1}},"note":{"$ref":"#/$defs/note"}}};
+const obj17 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","original_criterion","observed_finding","disposition","revised_criterion","reason","authority","affected_tasks","evidence_invalidated","evidence_preserved","note"]);
 
 function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3572,7 +3572,7 @@ vErrors.push(err15);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema46.properties, key0))){
+if(!(obj17.has(key0))){
 const err16 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err16];
@@ -3657,7 +3657,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err23 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -3777,7 +3777,7 @@ vErrors.push(err32);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err33 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -3790,7 +3790,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err34 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -4110,7 +4110,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data21 = data.note;
 if(typeof data21 === "string"){
-if(func21(data21, 500)){
+if(func20(data21, 500)){
 const err59 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err59];
@@ -4147,8 +4147,8 @@ validate6.errors = vErrors;
 return errors === 0;
 }
 
-const schema54 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","category","description","question"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"intervention"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"category":{"type":"string","enum":["missing_intent","new_authority","environment_repair","engineering_rescue"]},"description":{"type":"string","minLength":1},"question":{"type":"string","minLength":1},"resolution":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
-const obj14 = ["missing_intent","new_authority","environment_repair","engineering_rescue"];
+const obj19 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","category","description","question","resolution","note"]);
+const obj21 = ["missing_intent","new_authority","environment_repair","engineering_rescue"];
 
 function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4255,7 +4255,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema54.properties, key0))){
+if(!(obj19.has(key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -4340,7 +4340,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err17 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -4460,7 +4460,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4473,7 +4473,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -4530,7 +4530,7 @@ vErrors.push(err32);
 errors++;
 }
 if(!((((data9 === "missing_intent") || (data9 === "new_authority")) || (data9 === "environment_repair")) || (data9 === "engineering_rescue"))){
-const err33 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: obj14},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: obj21},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4618,7 +4618,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func21(data13, 500)){
+if(func20(data13, 500)){
 const err40 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -4655,7 +4655,7 @@ validate7.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","source","value","unit","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"resource_sample"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"source":{"type":"string","minLength":1},"limit_id":{"type":"string","pattern":"^[a-z][a-z0-9_]*$"},"value":{"type":"number","minimum":0},"unit":{"type":"string","minLength":1},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"}}};
+const obj22 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","source","limit_id","value","unit","trust","evidence_path","note"]);
 const pattern23 = /*#__PURE__*/ new RegExp("^[a-z][a-z0-9_]*$", "u");
 
 function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4773,7 +4773,7 @@ vErrors.push(err10);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema62.properties, key0))){
+if(!(obj22.has(key0))){
 const err11 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err11];
@@ -4858,7 +4858,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err18 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -4978,7 +4978,7 @@ vErrors.push(err27);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err28 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err28 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4991,7 +4991,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err29 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -5148,7 +5148,7 @@ vErrors.push(err41);
 errors++;
 }
 if(!(((data13 === "observed") || (data13 === "imported")) || (data13 === "asserted"))){
-const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
+const err42 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: obj7},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -5186,7 +5186,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data15 = data.note;
 if(typeof data15 === "string"){
-if(func21(data15, 500)){
+if(func20(data15, 500)){
 const err45 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -5220,7 +5220,7 @@ vErrors.push(err47);
 errors++;
 }
 const _errs46 = errors;
-let valid12 = true;
+let valid14 = true;
 const _errs47 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.actor !== undefined && func0.call(data, "actor")){
@@ -5270,7 +5270,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
 let data18 = data.trust;
 if(!((data18 === "imported") || (data18 === "asserted"))){
-const err50 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
+const err50 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: obj8},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -5282,9 +5282,9 @@ errors++;
 }
 }
 var _valid0 = _errs51 === errors;
-valid12 = _valid0;
+valid14 = _valid0;
 }
-if(!valid12){
+if(!valid14){
 const err51 = {instancePath,schemaPath:"#/$defs/agent_observes_nothing/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err51];
@@ -5310,9 +5310,9 @@ validate8.errors = vErrors;
 return errors === 0;
 }
 
-const schema72 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","criterion","check_artifacts","starting_fingerprint","old_leg","new_leg","verdict","trust"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"control_pair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"criterion":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check_artifacts":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"starting_fingerprint":{"$ref":"#/$defs/fingerprint"},"old_leg":{"type":"object","additionalProperties":false,"required":["available"],"properties":{"available":{"type":"boolean"},"outcome":{"$ref":"#/$defs/outcome"},"log":{"type":"string","minLength":1}},"if":{"properties":{"available":{"const":true}}},"then":{"properties":{"outcome":true},"required":["outcome"]},"else":{"properties":{"outcome":false}}},"new_leg":{"type":"object","additionalProperties":false,"required":["outcome","log"],"properties":{"outcome":{"$ref":"#/$defs/outcome"},"log":{"type":"string","minLength":1}}},"verdict":{"type":"string","enum":["discriminating","non_discriminating","control_unavailable"]},"trust":{"$ref":"#/$defs/trust"},"evidence_path":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}},"dependentSchemas":{"actor":{"$ref":"#/$defs/agent_observes_nothing"},"verdict":{"$ref":"#/$defs/verdict_arithmetic"}}};
-const obj19 = ["PASS","FAIL"];
-const obj21 = ["discriminating","non_discriminating","control_unavailable"];
+const obj26 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","criterion","check_artifacts","starting_fingerprint","old_leg","new_leg","verdict","trust","evidence_path","note"]);
+const obj28 = ["PASS","FAIL"];
+const obj30 = ["discriminating","non_discriminating","control_unavailable"];
 
 function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5459,7 +5459,7 @@ vErrors.push(err13);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema72.properties, key0))){
+if(!(obj26.has(key0))){
 const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
@@ -5544,7 +5544,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err21 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -5664,7 +5664,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err31 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err31 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -5677,7 +5677,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err32 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err32];
@@ -5884,7 +5884,7 @@ errors++;
 if(data.old_leg !== undefined && func0.call(data, "old_leg")){
 let data15 = data.old_leg;
 const _errs43 = errors;
-let valid12 = true;
+let valid15 = true;
 const _errs44 = errors;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(data15.available !== undefined && func0.call(data15, "available")){
@@ -5926,7 +5926,7 @@ errors++;
 }
 }
 var _valid0 = _errs46 === errors;
-valid12 = _valid0;
+valid15 = _valid0;
 ifClause0 = "then";
 }
 else {
@@ -5944,10 +5944,10 @@ errors++;
 }
 }
 var _valid0 = _errs47 === errors;
-valid12 = _valid0;
+valid15 = _valid0;
 ifClause0 = "else";
 }
-if(!valid12){
+if(!valid15){
 const err52 = {instancePath:instancePath+"/old_leg",schemaPath:"#/properties/old_leg/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
 if(vErrors === null){
 vErrors = [err52];
@@ -6005,7 +6005,7 @@ vErrors.push(err56);
 errors++;
 }
 if(!((data19 === "PASS") || (data19 === "FAIL"))){
-const err57 = {instancePath:instancePath+"/old_leg/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: obj19},message:"must be equal to one of the allowed values"};
+const err57 = {instancePath:instancePath+"/old_leg/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: obj28},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -6100,7 +6100,7 @@ vErrors.push(err64);
 errors++;
 }
 if(!((data22 === "PASS") || (data22 === "FAIL"))){
-const err65 = {instancePath:instancePath+"/new_leg/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: obj19},message:"must be equal to one of the allowed values"};
+const err65 = {instancePath:instancePath+"/new_leg/outcome",schemaPath:"#/$defs/outcome/enum",keyword:"enum",params:{allowedValues: obj28},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -6160,7 +6160,7 @@ vErrors.push(err69);
 errors++;
 }
 if(!(((data24 === "discriminating") || (data24 === "non_discriminating")) || (data24 === "control_unavailable"))){
-const err70 = {instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: obj21},message:"must be equal to one of the allowed values"};
+const err70 = {instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: obj30},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -6183,7 +6183,7 @@ vErrors.push(err71);
 errors++;
 }
 if(!(((data25 === "observed") || (data25 === "imported")) || (data25 === "asserted"))){
-const err72 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
+const err72 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/trust/enum",keyword:"enum",params:{allowedValues: obj7},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -6221,7 +6221,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data27 = data.note;
 if(typeof data27 === "string"){
-if(func21(data27, 500)){
+if(func20(data27, 500)){
 const err75 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err75];
@@ -6255,7 +6255,7 @@ vErrors.push(err77);
 errors++;
 }
 const _errs77 = errors;
-let valid23 = true;
+let valid28 = true;
 const _errs78 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.actor !== undefined && func0.call(data, "actor")){
@@ -6305,7 +6305,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.trust !== undefined && func0.call(data, "trust")){
 let data30 = data.trust;
 if(!((data30 === "imported") || (data30 === "asserted"))){
-const err80 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
+const err80 = {instancePath:instancePath+"/trust",schemaPath:"#/$defs/agent_observes_nothing/then/properties/trust/enum",keyword:"enum",params:{allowedValues: obj8},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -6317,9 +6317,9 @@ errors++;
 }
 }
 var _valid1 = _errs82 === errors;
-valid23 = _valid1;
+valid28 = _valid1;
 }
-if(!valid23){
+if(!valid28){
 const err81 = {instancePath,schemaPath:"#/$defs/agent_observes_nothing/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err81];
@@ -6342,10 +6342,10 @@ vErrors.push(err82);
 errors++;
 }
 const _errs87 = errors;
-let valid28 = true;
+let valid33 = true;
 const _errs88 = errors;
 const _errs89 = errors;
-let valid29 = false;
+let valid34 = false;
 const _errs90 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.old_leg !== undefined && func0.call(data, "old_leg")){
@@ -6380,8 +6380,8 @@ errors++;
 }
 }
 var _valid3 = _errs90 === errors;
-valid29 = valid29 || _valid3;
-if(!valid29){
+valid34 = valid34 || _valid3;
+if(!valid34){
 const _errs94 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.starting_fingerprint !== undefined && func0.call(data, "starting_fingerprint")){
@@ -6432,9 +6432,9 @@ errors++;
 }
 }
 var _valid3 = _errs94 === errors;
-valid29 = valid29 || _valid3;
+valid34 = valid34 || _valid3;
 }
-if(!valid29){
+if(!valid34){
 const err88 = {};
 if(vErrors === null){
 vErrors = [err88];
@@ -6483,13 +6483,13 @@ errors++;
 }
 }
 var _valid2 = _errs99 === errors;
-valid28 = _valid2;
+valid33 = _valid2;
 ifClause1 = "then";
 }
 else {
 const _errs101 = errors;
 const _errs102 = errors;
-let valid35 = true;
+let valid40 = true;
 const _errs103 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.old_leg !== undefined && func0.call(data, "old_leg")){
@@ -6521,12 +6521,12 @@ vErrors.push(err91);
 errors++;
 }
 }
-var valid36 = _errs104 === errors;
+var valid41 = _errs104 === errors;
 }
 else {
-var valid36 = true;
+var valid41 = true;
 }
-if(valid36){
+if(valid41){
 if(data.new_leg !== undefined && func0.call(data, "new_leg")){
 let data38 = data.new_leg;
 const _errs107 = errors;
@@ -6556,10 +6556,10 @@ vErrors.push(err93);
 errors++;
 }
 }
-var valid36 = _errs107 === errors;
+var valid41 = _errs107 === errors;
 }
 else {
-var valid36 = true;
+var valid41 = true;
 }
 }
 }
@@ -6591,7 +6591,7 @@ errors++;
 }
 }
 var _valid4 = _errs110 === errors;
-valid35 = _valid4;
+valid40 = _valid4;
 ifClause2 = "then";
 }
 else {
@@ -6611,10 +6611,10 @@ errors++;
 }
 }
 var _valid4 = _errs112 === errors;
-valid35 = _valid4;
+valid40 = _valid4;
 ifClause2 = "else";
 }
-if(!valid35){
+if(!valid40){
 const err96 = {instancePath,schemaPath:"#/$defs/verdict_arithmetic/else/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
 if(vErrors === null){
 vErrors = [err96];
@@ -6625,10 +6625,10 @@ vErrors.push(err96);
 errors++;
 }
 var _valid2 = _errs101 === errors;
-valid28 = _valid2;
+valid33 = _valid2;
 ifClause1 = "else";
 }
-if(!valid28){
+if(!valid33){
 const err97 = {instancePath,schemaPath:"#/$defs/verdict_arithmetic/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
 if(vErrors === null){
 vErrors = [err97];
@@ -6654,7 +6654,7 @@ validate9.errors = vErrors;
 return errors === 0;
 }
 
-const schema86 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","task","priority_boost"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"selection"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"task":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"priority_boost":{"type":"boolean"},"aging":{"type":"object","additionalProperties":false,"required":["waiting_since_seq","threshold"],"properties":{"waiting_since_seq":{"type":"integer","minimum":1},"threshold":{"type":"string","minLength":1}}},"note":{"$ref":"#/$defs/note"}}};
+const obj33 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","task","priority_boost","aging","note"]);
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6751,7 +6751,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema86.properties, key0))){
+if(!(obj33.has(key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -6836,7 +6836,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err16 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -6956,7 +6956,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6969,7 +6969,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -7150,7 +7150,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data14 = data.note;
 if(typeof data14 === "string"){
-if(func21(data14, 500)){
+if(func20(data14, 500)){
 const err42 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err42];
@@ -7187,8 +7187,8 @@ validate10.errors = vErrors;
 return errors === 0;
 }
 
-const schema94 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","subject","stage","reason"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"refusal"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"subject":{"type":"string","minLength":1},"stage":{"type":"string","enum":["task_start","authorize","dispatch","gate"]},"reason":{"type":"string","minLength":1},"proposal":{"type":"integer","minimum":1},"note":{"$ref":"#/$defs/note"}}};
-const obj26 = ["task_start","authorize","dispatch","gate"];
+const obj35 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","subject","stage","reason","proposal","note"]);
+const obj37 = ["task_start","authorize","dispatch","gate"];
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7295,7 +7295,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema94.properties, key0))){
+if(!(obj35.has(key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -7380,7 +7380,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err17 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -7500,7 +7500,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7513,7 +7513,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -7595,7 +7595,7 @@ vErrors.push(err34);
 errors++;
 }
 if(!((((data10 === "task_start") || (data10 === "authorize")) || (data10 === "dispatch")) || (data10 === "gate"))){
-const err35 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: obj26},message:"must be equal to one of the allowed values"};
+const err35 = {instancePath:instancePath+"/stage",schemaPath:"#/properties/stage/enum",keyword:"enum",params:{allowedValues: obj37},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7658,7 +7658,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func21(data13, 500)){
+if(func20(data13, 500)){
 const err40 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -7695,7 +7695,7 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema102 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","view","snapshot_digest"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"view_render"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"view":{"type":"string","minLength":1},"snapshot_digest":{"type":"string","pattern":"^[a-f0-9]{64}$"},"digests":{"type":"object","additionalProperties":{"type":"string","pattern":"^[a-f0-9]{64}$"}},"note":{"$ref":"#/$defs/note"}}};
+const obj38 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","view","snapshot_digest","digests","note"]);
 
 function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7792,7 +7792,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema102.properties, key0))){
+if(!(obj38.has(key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -7877,7 +7877,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err16 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -7997,7 +7997,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8010,7 +8010,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -8147,7 +8147,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data13 = data.note;
 if(typeof data13 === "string"){
-if(func21(data13, 500)){
+if(func20(data13, 500)){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -8184,7 +8184,7 @@ validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema110 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","trigger","editor","authority"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"reconciliation"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"trigger":{"type":"string","minLength":1},"editor":{"type":"string","minLength":1},"authority":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
+const obj40 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","trigger","editor","authority","note"]);
 
 function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8291,7 +8291,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema110.properties, key0))){
+if(!(obj40.has(key0))){
 const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -8376,7 +8376,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err17 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -8496,7 +8496,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8509,7 +8509,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err28 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -8631,7 +8631,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data12 = data.note;
 if(typeof data12 === "string"){
-if(func21(data12, 500)){
+if(func20(data12, 500)){
 const err38 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -8668,7 +8668,7 @@ validate13.errors = vErrors;
 return errors === 0;
 }
 
-const schema118 = {"type":"object","additionalProperties":false,"required":["schema","type","seq","ts","plan","contract_id","actor","byte_offset","cause"],"properties":{"schema":{"$ref":"#/$defs/schema"},"type":{"type":"string","const":"journal_repair"},"seq":{"$ref":"#/$defs/seq"},"ts":{"$ref":"#/$defs/ts"},"plan":{"$ref":"#/$defs/plan"},"contract_id":{"$ref":"#/$defs/contract_id"},"actor":{"$ref":"#/$defs/actor"},"byte_offset":{"type":"integer","minimum":0},"cause":{"type":"string","minLength":1},"note":{"$ref":"#/$defs/note"}}};
+const obj42 = /*#__PURE__*/ new Set(["schema","type","seq","ts","plan","contract_id","actor","byte_offset","cause","note"]);
 
 function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8765,7 +8765,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema118.properties, key0))){
+if(!(obj42.has(key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -8850,7 +8850,7 @@ errors++;
 if(data.ts !== undefined && func0.call(data, "ts")){
 let data3 = data.ts;
 if(typeof data3 === "string"){
-if(!(func13(data3))){
+if(!(func12(data3))){
 const err16 = {instancePath:instancePath+"/ts",schemaPath:"#/$defs/ts/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -8970,7 +8970,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((((data7 === "helper") || (data7 === "agent")) || (data7 === "host_adapter")) || (data7 === "human"))){
-const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/actor/kind",schemaPath:"#/$defs/actor/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8983,7 +8983,7 @@ errors++;
 if(data6.identity !== undefined && func0.call(data6, "identity")){
 let data8 = data6.identity;
 if(typeof data8 === "string"){
-if(func21(data8, 100)){
+if(func20(data8, 100)){
 const err27 = {instancePath:instancePath+"/actor/identity",schemaPath:"#/$defs/actor/properties/identity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -9080,7 +9080,7 @@ errors++;
 if(data.note !== undefined && func0.call(data, "note")){
 let data11 = data.note;
 if(typeof data11 === "string"){
-if(func21(data11, 500)){
+if(func20(data11, 500)){
 const err35 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/note/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err35];

@@ -1,10 +1,16 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-import { dateTime as func22 } from "./support/formats.js";
-import { isLonger as func24 } from "./support/values.js";
-import { duplicate as func43 } from "./support/values.js";
+import { dateTime as func21 } from "./support/formats.js";
+import { isLonger as func23 } from "./support/values.js";
+import { duplicate as func42 } from "./support/values.js";
 export default validate0;
-const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://plan.example/schema/plan-contract/v6.json","type":"object","additionalProperties":false,"required":["schema","spec_version","plan","revision","created_at","outcome","acceptance","invariants","scope","authorization","permissions","dependencies","resource_envelope","tasks"],"properties":{"schema":{"type":"string","const":"https://plan.example/schema/plan-contract/v6.json"},"spec_version":{"type":"string","pattern":"^\\d+\\.\\d+\\.\\d+$"},"plan":{"type":"string","pattern":"^PLAN_[A-Za-z0-9_-]+$"},"revision":{"type":"integer","minimum":1},"contract_id":{"type":"string","pattern":"^[a-f0-9]{64}$"},"parent_contract_id":{"type":"string","pattern":"^[a-f0-9]{64}$"},"created_at":{"type":"string","format":"date-time"},"title":{"type":"string","maxLength":200},"outcome":{"type":"object","additionalProperties":false,"required":["statement","success_definition","out_of_scope"],"properties":{"statement":{"type":"string","minLength":1},"success_definition":{"type":"string","minLength":1},"out_of_scope":{"type":"array","items":{"type":"string","minLength":1}}}},"acceptance":{"type":"object","additionalProperties":false,"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["id","statement","observable_check","accepted_evidence"],"properties":{"id":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"type":"string","minLength":1},"observable_check":{"type":"string","minLength":1},"accepted_evidence":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["observed","imported","asserted"]}},"control":{"type":"object","additionalProperties":false,"required":["kind","rationale"],"properties":{"kind":{"type":"string","enum":["regression","discrimination","exempt"]},"rationale":{"type":"string","minLength":1}}}}}}}},"invariants":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","statement"],"properties":{"id":{"type":"string","pattern":"^INV-[a-z0-9]+(-[a-z0-9]+)*$"},"statement":{"type":"string","minLength":1}}}},"scope":{"type":"object","additionalProperties":false,"required":["allowed_paths","allowed_command_classes","forbidden_operations"],"properties":{"allowed_paths":{"type":"array","items":{"type":"string","minLength":1}},"allowed_command_classes":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"forbidden_operations":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"authorization":{"type":"object","additionalProperties":false,"required":["mechanism","authority","timestamp","boundaries","consent_checkpoints"],"properties":{"mechanism":{"type":"string","enum":["plan_authorship","pre_authorization"]},"authority":{"type":"string","minLength":1},"timestamp":{"type":"string","format":"date-time"},"boundaries":{"type":"string","minLength":1},"consent_checkpoints":{"type":"array","items":{"type":"string","minLength":1}}}},"permissions":{"type":"object","additionalProperties":false,"required":["granted","not_granted"],"properties":{"granted":{"type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}},"not_granted":{"type":"array","uniqueItems":true,"items":{"$ref":"#/$defs/permission"}}}},"dependencies":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","kind","detail"],"properties":{"name":{"type":"string","minLength":1},"kind":{"type":"string","enum":["external_system","credential","pinned_input"]},"detail":{"type":"string","minLength":1}}}},"resource_envelope":{"type":"object","additionalProperties":false,"required":["limits"],"properties":{"limits":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["id","limit","unit","enforcement"],"properties":{"id":{"type":"string","pattern":"^[a-z][a-z0-9_]*$"},"limit":{"type":"number","minimum":0},"unit":{"type":"string","minLength":1},"enforcement":{"type":"string","enum":["enforced","advisory"]},"metering_source":{"type":"string","minLength":1},"reserve":{"type":"number","minimum":0}},"if":{"properties":{"enforcement":{"const":"enforced"}}},"then":{"properties":{"metering_source":true},"required":["metering_source"]}}}}},"scheduling":{"type":"object","additionalProperties":false,"properties":{"starvation_threshold_events":{"type":"integer","minimum":1},"max_adaptations_per_task":{"type":"integer","minimum":0},"max_retries_per_gate":{"type":"integer","minimum":0},"handoff":{"type":"object","additionalProperties":false,"properties":{"fresh_context":{"type":"string","minLength":1},"cross_host_resume":{"type":"string","minLength":1}}}}},"tasks":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["id","title","prerequisites","touched_surface","gate_intent"],"properties":{"id":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"},"title":{"type":"string","minLength":1},"prerequisites":{"type":"array","uniqueItems":true,"items":{"type":"string","pattern":"^T-[a-z0-9]+(-[a-z0-9]+)*$"}},"touched_surface":{"type":"array","items":{"type":"string","minLength":1}},"gate_intent":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["criterion","check"],"properties":{"criterion":{"type":"string","pattern":"^AC-[a-z0-9]+(-[a-z0-9]+)*$"},"check":{"type":"string","minLength":1}}}}}}}},"$defs":{"permission":{"type":"string","enum":["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"]}}};
 const func0 = Object.prototype.hasOwnProperty;
+const obj0 = /*#__PURE__*/ new Set(["schema","spec_version","plan","revision","contract_id","parent_contract_id","created_at","title","outcome","acceptance","invariants","scope","authorization","permissions","dependencies","resource_envelope","scheduling","tasks"]);
+const obj1 = ["observed","imported","asserted"];
+const obj2 = ["regression","discrimination","exempt"];
+const obj3 = ["plan_authorship","pre_authorization"];
+const obj4 = ["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"];
+const obj6 = ["external_system","credential","pinned_input"];
+const obj7 = ["enforced","advisory"];
 const pattern0 = /*#__PURE__*/ new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const pattern1 = /*#__PURE__*/ new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
 const pattern2 = /*#__PURE__*/ new RegExp("^[a-f0-9]{64}$", "u");
@@ -12,12 +18,6 @@ const pattern4 = /*#__PURE__*/ new RegExp("^AC-[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const pattern5 = /*#__PURE__*/ new RegExp("^INV-[a-z0-9]+(-[a-z0-9]+)*$", "u");
 const pattern6 = /*#__PURE__*/ new RegExp("^[a-z][a-z0-9_]*$", "u");
 const pattern7 = /*#__PURE__*/ new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
-const obj0 = ["observed","imported","asserted"];
-const obj1 = ["regression","discrimination","exempt"];
-const obj2 = ["plan_authorship","pre_authorization"];
-const obj3 = ["gate_command_exec","fs_write_plan_scope","fs_write_repo_scope","git_operations","network_access","host_adapter_metering","agent_delegation","context_export","model_routing"];
-const obj5 = ["external_system","credential","pinned_input"];
-const obj6 = ["enforced","advisory"];
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://plan.example/schema/plan-contract/v6.json" */;
@@ -165,7 +165,7 @@ vErrors.push(err13);
 errors++;
 }
 for(const key0 of Object.keys(data)){
-if(!(func0.call(schema0.properties, key0))){
+if(!(obj0.has(key0))){
 const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
@@ -327,7 +327,7 @@ errors++;
 if(data.created_at !== undefined && func0.call(data, "created_at")){
 let data6 = data.created_at;
 if(typeof data6 === "string"){
-if(!(func22(data6))){
+if(!(func21(data6))){
 const err27 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err27];
@@ -352,7 +352,7 @@ errors++;
 if(data.title !== undefined && func0.call(data, "title")){
 let data7 = data.title;
 if(typeof data7 === "string"){
-if(func24(data7, 200)){
+if(func23(data7, 200)){
 const err29 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -718,7 +718,7 @@ vErrors.push(err58);
 errors++;
 }
 if(!(((data20 === "observed") || (data20 === "imported")) || (data20 === "asserted"))){
-const err59 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence/" + i2,schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/items/enum",keyword:"enum",params:{allowedValues: obj0},message:"must be equal to one of the allowed values"};
+const err59 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence/" + i2,schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/items/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -728,7 +728,7 @@ vErrors.push(err59);
 errors++;
 }
 }
-const pair0 = func43(data19);
+const pair0 = func42(data19);
 if(!(pair0 === null)){
 const err60 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/accepted_evidence",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/accepted_evidence/uniqueItems",keyword:"uniqueItems",params:{i: pair0[0], j: pair0[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
@@ -799,7 +799,7 @@ vErrors.push(err65);
 errors++;
 }
 if(!(((data22 === "regression") || (data22 === "discrimination")) || (data22 === "exempt"))){
-const err66 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/kind",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/kind/enum",keyword:"enum",params:{allowedValues: obj1},message:"must be equal to one of the allowed values"};
+const err66 = {instancePath:instancePath+"/acceptance/criteria/" + i1+"/control/kind",schemaPath:"#/properties/acceptance/properties/criteria/items/properties/control/properties/kind/enum",keyword:"enum",params:{allowedValues: obj2},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1120,7 +1120,7 @@ vErrors.push(err91);
 errors++;
 }
 }
-const pair1 = func43(data31);
+const pair1 = func42(data31);
 if(!(pair1 === null)){
 const err92 = {instancePath:instancePath+"/scope/allowed_command_classes",schemaPath:"#/properties/scope/properties/allowed_command_classes/uniqueItems",keyword:"uniqueItems",params:{i: pair1[0], j: pair1[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
@@ -1284,7 +1284,7 @@ vErrors.push(err105);
 errors++;
 }
 if(!((data36 === "plan_authorship") || (data36 === "pre_authorization"))){
-const err106 = {instancePath:instancePath+"/authorization/mechanism",schemaPath:"#/properties/authorization/properties/mechanism/enum",keyword:"enum",params:{allowedValues: obj2},message:"must be equal to one of the allowed values"};
+const err106 = {instancePath:instancePath+"/authorization/mechanism",schemaPath:"#/properties/authorization/properties/mechanism/enum",keyword:"enum",params:{allowedValues: obj3},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1322,7 +1322,7 @@ errors++;
 if(data35.timestamp !== undefined && func0.call(data35, "timestamp")){
 let data38 = data35.timestamp;
 if(typeof data38 === "string"){
-if(!(func22(data38))){
+if(!(func21(data38))){
 const err109 = {instancePath:instancePath+"/authorization/timestamp",schemaPath:"#/properties/authorization/properties/timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \"date-time\""};
 if(vErrors === null){
 vErrors = [err109];
@@ -1474,7 +1474,7 @@ vErrors.push(err120);
 errors++;
 }
 if(!(((((((((data44 === "gate_command_exec") || (data44 === "fs_write_plan_scope")) || (data44 === "fs_write_repo_scope")) || (data44 === "git_operations")) || (data44 === "network_access")) || (data44 === "host_adapter_metering")) || (data44 === "agent_delegation")) || (data44 === "context_export")) || (data44 === "model_routing"))){
-const err121 = {instancePath:instancePath+"/permissions/granted/" + i8,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: obj3},message:"must be equal to one of the allowed values"};
+const err121 = {instancePath:instancePath+"/permissions/granted/" + i8,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1484,7 +1484,7 @@ vErrors.push(err121);
 errors++;
 }
 }
-const pair2 = func43(data43);
+const pair2 = func42(data43);
 if(!(pair2 === null)){
 const err122 = {instancePath:instancePath+"/permissions/granted",schemaPath:"#/properties/permissions/properties/granted/uniqueItems",keyword:"uniqueItems",params:{i: pair2[0], j: pair2[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
@@ -1524,7 +1524,7 @@ vErrors.push(err124);
 errors++;
 }
 if(!(((((((((data46 === "gate_command_exec") || (data46 === "fs_write_plan_scope")) || (data46 === "fs_write_repo_scope")) || (data46 === "git_operations")) || (data46 === "network_access")) || (data46 === "host_adapter_metering")) || (data46 === "agent_delegation")) || (data46 === "context_export")) || (data46 === "model_routing"))){
-const err125 = {instancePath:instancePath+"/permissions/not_granted/" + i9,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: obj3},message:"must be equal to one of the allowed values"};
+const err125 = {instancePath:instancePath+"/permissions/not_granted/" + i9,schemaPath:"#/$defs/permission/enum",keyword:"enum",params:{allowedValues: obj4},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1534,7 +1534,7 @@ vErrors.push(err125);
 errors++;
 }
 }
-const pair3 = func43(data45);
+const pair3 = func42(data45);
 if(!(pair3 === null)){
 const err126 = {instancePath:instancePath+"/permissions/not_granted",schemaPath:"#/properties/permissions/properties/not_granted/uniqueItems",keyword:"uniqueItems",params:{i: pair3[0], j: pair3[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){
@@ -1656,7 +1656,7 @@ vErrors.push(err135);
 errors++;
 }
 if(!(((data50 === "external_system") || (data50 === "credential")) || (data50 === "pinned_input"))){
-const err136 = {instancePath:instancePath+"/dependencies/" + i10+"/kind",schemaPath:"#/properties/dependencies/items/properties/kind/enum",keyword:"enum",params:{allowedValues: obj5},message:"must be equal to one of the allowed values"};
+const err136 = {instancePath:instancePath+"/dependencies/" + i10+"/kind",schemaPath:"#/properties/dependencies/items/properties/kind/enum",keyword:"enum",params:{allowedValues: obj6},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1757,7 +1757,7 @@ const len11 = data53.length;
 for(let i11=0; i11<len11; i11++){
 let data54 = data53[i11];
 const _errs124 = errors;
-let valid37 = true;
+let valid48 = true;
 const _errs125 = errors;
 if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
 if(data54.enforcement !== undefined && func0.call(data54, "enforcement")){
@@ -1798,9 +1798,9 @@ errors++;
 }
 }
 var _valid0 = _errs127 === errors;
-valid37 = _valid0;
+valid48 = _valid0;
 }
-if(!valid37){
+if(!valid48){
 const err146 = {instancePath:instancePath+"/resource_envelope/limits/" + i11,schemaPath:"#/properties/resource_envelope/properties/limits/items/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err146];
@@ -1951,7 +1951,7 @@ vErrors.push(err158);
 errors++;
 }
 if(!((data59 === "enforced") || (data59 === "advisory"))){
-const err159 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/enforcement",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/enforcement/enum",keyword:"enum",params:{allowedValues: obj6},message:"must be equal to one of the allowed values"};
+const err159 = {instancePath:instancePath+"/resource_envelope/limits/" + i11+"/enforcement",schemaPath:"#/properties/resource_envelope/properties/limits/items/properties/enforcement/enum",keyword:"enum",params:{allowedValues: obj7},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2384,7 +2384,7 @@ vErrors.push(err193);
 errors++;
 }
 }
-const pair4 = func43(data73);
+const pair4 = func42(data73);
 if(!(pair4 === null)){
 const err194 = {instancePath:instancePath+"/tasks/" + i12+"/prerequisites",schemaPath:"#/properties/tasks/items/properties/prerequisites/uniqueItems",keyword:"uniqueItems",params:{i: pair4[0], j: pair4[1]},message:"must NOT have duplicate items"};
 if(vErrors === null){

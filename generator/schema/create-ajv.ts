@@ -1,5 +1,6 @@
 import { Ajv2020, type CodeKeywordDefinition, type Options } from 'ajv/dist/2020.js';
 import unevaluated from 'ajv/dist/vocabularies/unevaluated/index.js';
+import { additionalProperties } from './keywords/additional-properties.ts';
 import { arrayKeywords } from './keywords/array-keywords.ts';
 import { defaultOf } from './keywords/default-of.ts';
 import { patternProperties } from './keywords/pattern-properties.ts';
@@ -26,6 +27,7 @@ export function createAjv(options: Options = {}, keywords: readonly CodeKeywordD
     ...arrayKeywords,
     ...valueKeywords,
     patternProperties,
+    additionalProperties,
     ...keywords,
     ...last,
   ]);

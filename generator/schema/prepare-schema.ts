@@ -35,7 +35,8 @@ function spellOutPrototype(schema: Schema): void {
   const required = take(schema, 'dependentRequired');
   const dependent = take(schema, 'dependentSchemas');
   for (const then of [required && { required }, dependent]) {
-    if (then !== undefined) addPart(schema, either({ required: ['__proto__'] }, then, undefined));
+    if (then !== undefined)
+      addPart(schema, either({ type: 'object', required: ['__proto__'] }, then, undefined));
   }
 }
 

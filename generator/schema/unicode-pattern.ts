@@ -2,7 +2,7 @@
  * A pattern of a contract as ECMA-262 reads it with the `u` flag, as JSON Schema recommends (core section
  * 6.4). Many patterns are written for more tolerant engines. Where their meaning is clear they are
  * translated: a needless backslash before punctuation, a literal brace or bracket, a hyphen next to `\w` and
- * the like.
+ * the like. What other engines read as something else than characters is not: `[[:alpha:]]`, `[a-z&&[^b]]`, `{,3}`.
  *
  * @returns null if it is not a regular expression, or cannot be read with `u`
  */
@@ -30,6 +30,7 @@ function spellOut(pattern: string): string | null {
   let inClass = false;
   const tokens = pattern.match(token) ?? [];
   for (const [index, one] of tokens.entries()) {
+    if (isMoreElsewhere(tokens, index, inClass)) return null;
     if (inClass && one === ']') inClass = false;
     else if (!inClass && one.startsWith('[')) inClass = true;
     else if (inClass && one === '-' && isBesideSet(tokens, index)) {
@@ -45,6 +46,14 @@ function spellOut(pattern: string): string | null {
     spelt += one;
   }
   return inClass ? null : spelt;
+}
+
+/** Whether a POSIX class, an intersection of classes or a quantifier begins here elsewhere, where ECMA-262 has characters. */
+function isMoreElsewhere(tokens: readonly string[], index: number, inClass: boolean): boolean {
+  const [one, next] = [tokens[index], tokens[index + 1] ?? ''];
+  if (!inClass) return one === '{' && next === ',' && /^\d*\}/.test(tokens.slice(index + 2).join(''));
+  if (one !== '[' && one !== '[^') return false;
+  return /^[:.=]$/.test(next) || (tokens[index - 1] === '&' && tokens[index - 2] === '&');
 }
 
 /** Whether a hyphen in a class is literal, as no range can start or end with a set of characters. */

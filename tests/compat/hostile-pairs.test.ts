@@ -42,6 +42,21 @@ const hostile: readonly (readonly [name: string, old: unknown, next: unknown])[]
   ['a pattern of a million states', { pattern: '^(a|b)*a(a|b){20}$' }, { pattern: '^(a|b)*b(a|b){20}$' }],
   ['a long repetition', { pattern: '^a{1,100000}$' }, { pattern: '^a{1,100001}$' }],
   ['a pattern with a back reference', { pattern: '^(a+)b\\1$' }, { pattern: '^a+ba+$' }],
+  [
+    'a pattern that engines take years to match',
+    { ...string, pattern: '^[A-Fa-f0-9]{40}$' },
+    { ...string, pattern: '^[a-f0-9]+(?:-?[a-f0-9]+)*$' },
+  ],
+  [
+    'such a pattern of names',
+    { type: 'object', minProperties: 1, propertyNames: { pattern: '^[A-Fa-f0-9]{40}$' } },
+    { patternProperties: { '^[a-f0-9]+(?:-?[a-f0-9]+)*$': true }, additionalProperties: false },
+  ],
+  [
+    'such a pattern with a back reference',
+    { ...string, minLength: 60, pattern: '^a*c$' },
+    { ...string, pattern: '^(a+)+b\\1$' },
+  ],
   ['no pattern', { pattern: '(' }, string],
   [
     'fifteen values in fourteen places',

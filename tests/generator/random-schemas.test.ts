@@ -1,12 +1,11 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { compileThorough } from '../../generator/schema/standalone/compile-module.ts';
 import { kebabCase } from '../../generator/source/names.ts';
 import { arbitrarySchema, arbitraryValue, sample } from './support/arbitrary-schemas.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
+import { publishedValidators } from './support/published-validators.ts';
 import { secondOpinion } from './support/second-opinion.ts';
-import { root, temporaryFolder } from './support/temporary-folder.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { typeCheck } from './support/type-check.ts';
 import { writeSound } from './support/valid-contracts.ts';
 
@@ -17,9 +16,17 @@ test.each([1, 2])(
   'generated validators agree with another implementation on random schemas, seed %i',
   async (seed) => {
     const values = sample(arbitraryValue, 50, seed);
+    const named = (schema: unknown, name: string) => [
+      name,
+      JSON.parse(JSON.stringify(schema).replaceAll('"#"', `"#/components/schemas/${name}"`)),
+    ];
     const schemas = Object.fromEntries([
-      ...sample(arbitrarySchema([]), shared.length, seed).map((schema, index) => [shared[index], schema]),
-      ...sample(arbitrarySchema(references), 150, seed).map((schema, index) => [`Case${index}`, schema]),
+      ...sample(arbitrarySchema([], ['#']), shared.length, seed).map((schema, index) =>
+        named(schema, shared[index] ?? ''),
+      ),
+      ...sample(arbitrarySchema(references, ['#']), 150, seed).map((schema, index) =>
+        named(schema, `Case${index}`),
+      ),
     ]) as Record<string, unknown>;
     const folder = await temporaryFolder();
     await writeSound(folder, await writeContractOfSchemas(folder, schemas, {}), null, [
@@ -40,22 +47,12 @@ test('so do the validators of published schemas, which report everything', async
   const values = sample(arbitraryValue, 50, 3);
   const definitions = sample(arbitrarySchema([]), shared.length, 3).map((one, index) => [shared[index], one]);
   const $defs = Object.fromEntries(definitions);
-  const folder = await temporaryFolder();
-  await mkdir(path.join(folder, 'support'));
-  await copyFile(
-    path.join(root, 'generator/schema/support/values.js'),
-    path.join(folder, 'support/values.js'),
-  );
-  for (const [index, schema] of sample(
-    arbitrarySchema(shared.map((name) => `#/$defs/${name}`)),
-    150,
-    3,
-  ).entries()) {
+  const compiled = await publishedValidators();
+  const toShared = shared.map((name) => `#/$defs/${name}`);
+  for (const schema of sample(arbitrarySchema(toShared, ['#', ...toShared]), 150, 3)) {
     if (typeof schema !== 'object') continue;
     const document = { ...(schema as object), $defs };
-    const file = path.join(folder, `case-${index}.js`);
-    await writeFile(file, compileThorough(document));
-    const { default: generated } = await import(file);
+    const generated = await compiled(document);
     const found = values.map((value) => generated(value));
     expect(found, JSON.stringify(document)).toEqual(await secondOpinion(document, values));
   }

@@ -88,7 +88,8 @@ const comparisons: Readonly<Partial<Record<keyof typeof fullFormats, Comparison>
     values: fc
       .tuple(dates, fc.constantFrom('T', 't', ' ', '\t', '', 'TT'), fc.oneof(times, leaps))
       .map((parts) => parts.join('')),
-    differs: (text) => /^.{10}.(?:2[4-9]|[3-9].|..:[6-9])/.test(text),
+    // And any white space for the `T`.
+    differs: (text) => /^.{10}(?:\t|.(?:2[4-9]|[3-9].|..:[6-9]))/.test(text),
   },
   regex: {
     values: alike(['^a+$', '(?<a>b)\\k<a>', '[a-z]{1,2}', '\\Z', 'a\\Z', '\\p{L}'], '()[]{}*+?\\^$|aZ-<=!:'),

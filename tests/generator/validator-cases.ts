@@ -22,8 +22,15 @@ export const formatCases: Readonly<Record<string, ValidatorCases>> = {
   ),
   DateTime: format(
     'date-time',
-    ['2024-02-29T23:59:59Z', '1998-12-31T23:59:60Z', '2024-01-01T00:00:00.123+05:30'],
-    ['2024-01-01', '2024-01-01T24:00:00Z', '2024-01-01T00:00:00', '2024-02-30T00:00:00Z'],
+    ['2024-02-29T23:59:59Z', '1998-12-31T23:59:60Z', '2024-01-01T00:00:00.123+05:30', '2024-01-01 00:00:00z'],
+    [
+      '2024-01-01\n00:00:00Z',
+      '2024-01-01\u00a000:00:00Z',
+      '2024-01-01',
+      '2024-01-01T24:00:00Z',
+      '2024-01-01T00:00:00',
+      '2024-02-30T00:00:00Z',
+    ],
   ),
   Time: format('time', ['12:00:00Z', '23:59:59.5-01:00'], ['12:00', '25:00:00Z', '12:00:00']),
   Duration: format('duration', ['P1D', 'PT36H', 'P4W', 'P1Y2M3DT4H5M6S'], ['P', 'P1', '1D', 'PT', 'P1S']),
@@ -53,7 +60,12 @@ export const formatCases: Readonly<Record<string, ValidatorCases>> = {
   Uuid: format(
     'uuid',
     ['2eb8aa08-aa98-11ea-b4aa-73b441d16380', '2EB8AA08-AA98-11EA-B4AA-73B441D16380'],
-    ['2eb8aa08-aa98-11ea-b4aa-73b441d1638', '2eb8aa08aa9811eab4aa73b441d16380', 'x'],
+    [
+      '2eb8aa08-aa98-11ea-b4aa-73b441d1638',
+      '2eb8aa08aa9811eab4aa73b441d16380',
+      'x',
+      'urn:uuid:2eb8aa08-aa98-11ea-b4aa-73b441d16380',
+    ],
   ),
   JsonPointer: format('json-pointer', ['', '/a~1b/0', '/'], ['a', '/a~2', '#/a']),
   RelativeJsonPointer: format('relative-json-pointer', ['0', '1/a', '2#'], ['/a', '01', '-1']),
@@ -268,6 +280,29 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
     reject: [['a'], ['c'], ['a', 'c', 'd'], []],
   },
   HasC: { schema: { type: 'array', contains: { const: 'c' } }, accept: [['c']], reject: [[], ['a']] },
+  UnevaluatedOutsideOfLists: {
+    schema: {
+      type: 'array',
+      contains: { $ref: '#/components/schemas/UnevaluatedOutsideOfLists' },
+      minContains: 0,
+      unevaluatedItems: { type: 'integer' },
+    },
+    accept: [[], [1], [[], 1, [1]], [[[1]]]],
+    reject: [['a'], [['a']], [1, [[], 'a']]],
+  },
+  UnevaluatedOutsideOfListsOfLists: {
+    schema: {
+      type: 'array',
+      contains: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/UnevaluatedOutsideOfListsOfLists' },
+      },
+      minContains: 0,
+      unevaluatedItems: { type: 'integer' },
+    },
+    accept: [[1], [[]], [[[1]]]],
+    reject: [[[1]], ['a'], [[['a']]]],
+  },
   Tree_Root: {
     schema: { type: 'object', properties: { root: { type: 'integer' } } },
     accept: [{ root: 1 }],
@@ -423,6 +458,20 @@ export const keywordCases: Readonly<Record<string, ValidatorCases>> = {
     schema: { dependentRequired: { a: [''] } },
     accept: [{}, { '': 1, a: 1 }],
     reject: [{ a: 1 }],
+  },
+  PrototypeDependent: {
+    schema: json(
+      '{ "dependentSchemas": { "__proto__": { "contains": { "type": "integer" }, "maxProperties": 1 } } }',
+    ),
+    accept: [[true], 'a', {}, json('{ "__proto__": 1 }')],
+    reject: [json('{ "__proto__": 1, "a": 2 }')],
+  },
+  PrototypePatternAlone: {
+    schema: json(
+      '{ "patternProperties": { "__proto__": { "type": "string" } }, "additionalProperties": false }',
+    ),
+    accept: [{}, json('{ "__proto__": "x", "a__proto__b": "y" }'), 'a'],
+    reject: [json('{ "__proto__": 1 }'), { a: 'x' }],
   },
   PrototypeMembers: {
     schema: json(

@@ -3,6 +3,7 @@ import { isObject } from '../../source/json.ts';
 import { appendPointer, valueAt } from '../../source/pointer.ts';
 import type { Part } from './keywords/part.ts';
 import type { Solver } from './solve/solver.ts';
+import { patternTest } from './terms/pattern-test.ts';
 import type { SchemaRecord } from './terms/schema-record.ts';
 import { typeOf } from './terms/types.ts';
 
@@ -148,5 +149,5 @@ function isAdditional({ schema }: SchemaRecord, name: string): boolean {
 }
 
 function matches(pattern: string, name: string): boolean {
-  return new RegExp(unicodePattern(pattern) ?? pattern, 'u').test(name);
+  return patternTest(unicodePattern(pattern) ?? pattern)(name);
 }

@@ -4,6 +4,7 @@ import { resetErrorsCount } from 'ajv/dist/compile/errors.js';
 import names from 'ajv/dist/compile/names.js';
 import { alwaysValidSchema, Type } from 'ajv/dist/compile/util.js';
 import { checkDataTypes, DataType } from 'ajv/dist/compile/validate/dataType.js';
+import { additionalPropertiesKeyword } from './additional-properties.ts';
 import { breakWhenFull } from './break-when-full.ts';
 import { defaultOf } from './default-of.ts';
 import { patternPropertiesKeyword } from './pattern-properties.ts';
@@ -14,6 +15,7 @@ import { valueKeywords } from './value-keywords.ts';
  * number of them. Some of Ajv's own report a fault twice, and all of them go through a list to its end.
  */
 export const collectingKeywords: readonly CodeKeywordDefinition[] = [
+  additionalPropertiesKeyword(breakWhenFull),
   {
     keyword: 'items',
     type: 'array',

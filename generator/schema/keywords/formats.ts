@@ -51,6 +51,8 @@ const own: Readonly<Record<string, Format>> = {
       'i',
     ),
   },
+  /** The text of 36 characters (RFC 4122 section 3), without `urn:uuid:`. */
+  uuid: { type: 'string', pattern: /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i },
   /** Base64 with padding (RFC 4648 section 4). */
   byte: { type: 'string', pattern: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/ },
 };

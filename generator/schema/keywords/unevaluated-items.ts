@@ -1,7 +1,19 @@
-import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name, nil } from 'ajv';
-import { and, not, or } from 'ajv/dist/compile/codegen/index.js';
+import {
+  _,
+  type AnySchema,
+  type Code,
+  type CodeKeywordDefinition,
+  type KeywordCxt,
+  type Name,
+  nil,
+  stringify,
+} from 'ajv';
+import { and, not } from 'ajv/dist/compile/codegen/index.js';
+import { resetErrorsCount } from 'ajv/dist/compile/errors.js';
+import names from 'ajv/dist/compile/names.js';
 import { alwaysValidSchema, Type } from 'ajv/dist/compile/util.js';
 import { isObject } from '../../source/json.ts';
+import { defaultOf } from './default-of.ts';
 
 /** A `contains` that evaluates the items that match it, if the array matches some other schemas. */
 interface Containing {
@@ -51,18 +63,42 @@ function checkItem(cxt: KeywordCxt, valid: Name, i: Name): void {
   if (!it.allErrors || schema === false) gen.if(not(valid), () => gen.break());
 }
 
-/** Finds once per array which `contains` count; returns the condition that one of them matches an item. */
-function containedIn({ gen, data, it }: KeywordCxt, containing: readonly Containing[]): (i: Name) => Code {
-  const matches = (schema: unknown, value: Code) =>
-    _`${gen.scopeValue('validate', { ref: it.self.compile(schema as object) })}(${value})`;
+/** Finds once per array which `contains` count; returns what finds whether one of them matches an item. */
+function containedIn(cxt: KeywordCxt, containing: readonly Containing[]): (i: Name) => Code {
+  const { gen } = cxt;
   const questions = containing.map(({ holding, contains }) => {
-    const holds = holding.length === 0 ? nil : gen.const('holds', matches({ allOf: holding }, data));
-    return (i: Name) => {
-      const item = matches(contains, _`${data}[${i}]`);
-      return holds === nil ? item : and(holds, item);
-    };
+    const holds = holding.length === 0 ? nil : gen.let('holds', true);
+    for (const one of holding) gen.if(holds, () => gen.assign(holds as Name, matches(cxt, one, null)));
+    return { holds, contains };
   });
-  return (i) => (questions.length === 0 ? _`false` : or(...questions.map((question) => question(i))));
+  return (i) => {
+    const isContained = gen.let('contained', false);
+    for (const { holds, contains } of questions)
+      gen.if(and(not(isContained), holds), () => gen.assign(isContained, matches(cxt, contains, i)));
+    return isContained;
+  };
+}
+
+/**
+ * Whether an item, or the array, matches a schema; its errors are forgotten. The schema is part of the same function:
+ * in a function of its own, what refers to this one would lead elsewhere.
+ */
+function matches(cxt: KeywordCxt, schema: unknown, item: Name | null): Name {
+  const { gen, it } = cxt;
+  const valid = gen.name('_valid');
+  const before = gen.const('before', defaultOf(names).errors);
+  const topSchemaRef = gen.scopeValue('schema', { ref: schema, code: stringify(schema) });
+  const place = {
+    schema: schema as AnySchema,
+    schemaPath: nil,
+    topSchemaRef,
+    errSchemaPath: it.errSchemaPath,
+  };
+  const quiet = { compositeRule: true, createErrors: false, allErrors: false } as const;
+  const about = item === null ? { dataTypes: [] } : { dataProp: item, dataPropType: Type.Num };
+  cxt.subschema({ ...place, ...quiet, ...about }, valid);
+  resetErrorsCount(gen, before);
+  return valid;
 }
 
 /** Every `contains` that applies to the same array as a schema. */

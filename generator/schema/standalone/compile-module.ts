@@ -1,10 +1,9 @@
-import type { AnySchema } from 'ajv';
+import type { AnySchema, AnySchemaObject } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { schemaAt } from '../../source/grammar/subschemas.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { createAjv, replaceKeywords } from '../create-ajv.ts';
 import { asksWhatIsLeft, createLocalAjv } from '../create-local-ajv.ts';
-import { additionalProperties } from '../keywords/additional-properties.ts';
 import { choiceKeywords } from '../keywords/choice-keywords.ts';
 import { collectingKeywords } from '../keywords/collecting-keywords.ts';
 import { refused, spellOutRefused } from '../keywords/leave-out.ts';
@@ -50,11 +49,7 @@ export function compileModule(
   { tracks, chooses, collects, fillsDefaults, recognized: recognizer }: ModuleOptions,
   { moduleOf, schemaOf }: Surroundings,
 ): string {
-  const keywords = [
-    ...(chooses ? choiceKeywords : []),
-    additionalProperties,
-    ...(collects ? collectingKeywords : []),
-  ];
+  const keywords = [...(chooses ? choiceKeywords : []), ...(collects ? collectingKeywords : [])];
   const options = {
     code,
     meta: false,
@@ -95,7 +90,7 @@ function namesInherited(schema: unknown): boolean {
 export function compileThorough(schema: JsonObject): string {
   const constraints = withoutAnnotations(schema) as JsonObject;
   const tracks = asksWhatIsLeft(constraints);
-  const prepared = prepareSchema(discriminate(constraints), tracks) as AnySchema;
+  const prepared: AnySchema = discriminate(prepareSchema(constraints, tracks) as AnySchemaObject);
   const schemaOf = (reference: string) => schemaAt(prepared, reference);
   const ajv = createLocalAjv({ code, allErrors: true, discriminator: true }, tracks, schemaOf);
   return importRequired(standaloneCode(ajv, compileChecked(ajv, prepared)));

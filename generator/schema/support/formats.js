@@ -30,11 +30,11 @@ export function time(text) {
   return minuteOfDay === 1439;
 }
 
-/** A `date-time` (RFC 3339 section 5.6), with a space where others write `T`. */
+/** A `date-time` (RFC 3339 section 5.6). A space may stand for the `T`. */
 export function dateTime(text) {
   const separator = text[10];
   return (
-    separator !== undefined && /[t\s]/i.test(separator) && date(text.slice(0, 10)) && time(text.slice(11))
+    separator !== undefined && /[t ]/i.test(separator) && date(text.slice(0, 10)) && time(text.slice(11))
   );
 }
 

@@ -25,8 +25,13 @@ const names = fc.uniqueArray(name, { maxLength: 1 });
  * Schemas in which keywords that apply schemas, note what they evaluated or compare values meet in every way.
  *
  * @param references what `$ref` may name
+ * @param inItems what only the `$ref` of a `contains` may name, such as the schema itself
  */
-export function arbitrarySchema(references: readonly string[]): fc.Arbitrary<Json> {
+export function arbitrarySchema(
+  references: readonly string[],
+  inItems: readonly string[] = [],
+): fc.Arbitrary<Json> {
+  const toItems = inItems.map(($ref) => fc.constant<Json>({ $ref }));
   return fc.letrec<{ schema: Json }>((tie) => {
     const schema = tie('schema');
     const schemas = fc.array(schema, { minLength: 1, maxLength: 2 });
@@ -42,7 +47,7 @@ export function arbitrarySchema(references: readonly string[]): fc.Arbitrary<Jso
       unevaluatedItems: leftOver,
       items: schema,
       prefixItems: schemas,
-      contains: schema,
+      contains: fc.oneof(schema, ...toItems),
       allOf: schemas,
       anyOf: schemas,
       oneOf: schemas,

@@ -1,6 +1,7 @@
 import { formatTest } from '../../../schema/format-test.ts';
 import { unicodePattern } from '../../../schema/unicode-pattern.ts';
 import { anything, type Literal } from '../terms/literal.ts';
+import { patternTest } from '../terms/pattern-test.ts';
 import type { TermTable } from '../terms/term-table.ts';
 import { Undecidable } from '../terms/undecidable.ts';
 import { multipleOf, numberBound } from './number-keywords.ts';
@@ -29,10 +30,7 @@ export function lengthLimit(table: TermTable, kind: 'minLength' | 'maxLength', c
 export function pattern(table: TermTable, written: string): Literal {
   const source = unicodePattern(written);
   if (source === null) throw new Undecidable(`the pattern ${written} is not a regular expression`);
-  return table.term(`pattern ${source}`, () => {
-    const expression = new RegExp(source, 'u');
-    return { kind: 'pattern', source, test: (text) => expression.test(text) };
-  });
+  return table.term(`pattern ${source}`, () => ({ kind: 'pattern', source, test: patternTest(source) }));
 }
 
 /** Formats of numbers are ranges; formats that validators do not check say nothing. */

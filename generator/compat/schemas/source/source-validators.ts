@@ -1,5 +1,6 @@
 import { asksWhatIsLeft, createLocalAjv } from '../../../schema/create-local-ajv.ts';
 import { prepareSchema } from '../../../schema/prepare-schema.ts';
+import { patternTest } from '../terms/pattern-test.ts';
 import type { SchemaSource } from '../terms/schema-record.ts';
 import { AddressedSchemas } from './addressed-schemas.ts';
 
@@ -41,8 +42,13 @@ export class SourceValidators {
   }
 }
 
+/** Patterns are matched as the search matches them: the engine may take years. */
+const regExp = Object.assign((source: string) => ({ test: patternTest(source), toString: () => source }), {
+  code: '',
+});
+
 /** Each validator judges one value: the code need not be fast. */
-const options = { inlineRefs: false, code: { optimize: false } } as const;
+const options = { inlineRefs: false, code: { optimize: false, regExp } } as const;
 
 class Compiler {
   readonly #tracks: boolean;

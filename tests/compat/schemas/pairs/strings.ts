@@ -52,7 +52,7 @@ export const strings: readonly Pair[] = [
   ['times have a length', string({ format: 'time' }), string({ minLength: 9 }), 'wider'],
   ['addresses', string({ format: 'uri' }), string({ format: 'uri-reference' }), 'wider'],
   ['mail', string({ format: 'email' }), string({ pattern: '@' }), 'wider'],
-  ['identifiers', string({ format: 'uuid' }), string({ minLength: 36, maxLength: 45 }), 'wider'],
+  ['identifiers', string({ format: 'uuid' }), string({ minLength: 36, maxLength: 36 }), 'wider'],
   ['host names', string({ format: 'hostname' }), string({ maxLength: 254 }), 'wider'],
   ['addresses of machines', string({ format: 'ipv4' }), string({ format: 'ipv6' }), 'different'],
   ['Base64', string({ format: 'byte' }), string({ pattern: '^[A-Za-z0-9+/=]*$' }), 'wider'],
@@ -72,5 +72,27 @@ export const strings: readonly Pair[] = [
     string({ format: 'hostname', pattern: '^(?:[a-z]{4}\\.){4}[a-z]{4}$' }),
     false,
     'narrower',
+  ],
+  [
+    'a pattern that engines take years to match',
+    { type: 'string', pattern: '^[A-Fa-f0-9]{40}$' },
+    { type: 'string', pattern: '^[a-f0-9]+(?:-?[a-f0-9]+)*$' },
+    'different',
+  ],
+  [
+    'such a pattern of names',
+    {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: false,
+      patternProperties: { '^[A-F]{40}$': true },
+    },
+    {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: false,
+      patternProperties: { '^[A-F]+(?:-?[A-F]+)*$': true },
+    },
+    'wider',
   ],
 ];

@@ -35,7 +35,7 @@ const shortLabel = '[a-zA-Z0-9]{1,3}';
 const bounds: Readonly<Record<string, readonly [least: string, most: string]>> = {
   date: [date, date],
   time: [plainTime, anyTime],
-  'date-time': [`${date}[tT\\s]${plainTime}`, `${date}[tT\\s]${anyTime}`],
+  'date-time': [`${date}[tT ]${plainTime}`, `${date}[tT ]${anyTime}`],
   // A host name has at most 253 characters: three labels always fit, and so do sixty short ones.
   hostname: [
     `${label}(?:\\.${label}){0,2}\\.?|${shortLabel}(?:\\.${shortLabel}){0,59}\\.?`,

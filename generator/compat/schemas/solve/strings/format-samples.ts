@@ -11,7 +11,7 @@ export const formatSamples: Readonly<Record<string, readonly string[]>> = {
   uri: ['https://example.org/a', 'urn:a', 'http://example.org?a=b#c', 'mailto:a@example.org'],
   'uri-reference': ['/a', 'a', '#a', '//example.org/a', 'https://example.org/a'],
   'uri-template': ['/a/{b}', 'https://example.org/{a}', '{a}'],
-  uuid: ['00000000-0000-4000-8000-000000000000', 'urn:uuid:00000000-0000-4000-8000-000000000000'],
+  uuid: ['00000000-0000-4000-8000-000000000000', '0F8FAD5B-D9CB-469F-A165-70867728950E'],
   'json-pointer': ['/a', '/a/b', '/a~0/b~1'],
   'relative-json-pointer': ['0', '1/a', '2#'],
   regex: ['a', '^a+$', '[a-z]*', '\\d{2}'],
