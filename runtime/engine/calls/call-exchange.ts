@@ -150,6 +150,8 @@ export class CallExchange implements Exchange {
     const pieces = piecesOf<Uint8Array | string>(body);
     const stop = () => pieces.cancel();
     this.signal.addEventListener('abort', stop);
+    // The client may have left before.
+    if (this.signal.aborted) stop();
     try {
       this.send(status, headers, await collect(pieces, this.#plan.limit));
     } finally {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import {
   type CallAnswer,
@@ -244,6 +244,35 @@ describe('a call from inside', () => {
       new Request('http://a/call', { method: 'POST', body: '{}', signal }),
     );
     expect([response.type, told, calling.answer, log]).toEqual(['error', true, null, []]);
+  });
+
+  test('takes nothing more of a stream whose client left before the handler answered', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let pieces = 0;
+    let isEnded = false;
+    /** Ends by itself, or a test that fails would not. */
+    const source: AsyncIterableIterator<string, undefined> = {
+      [Symbol.asyncIterator]: () => source,
+      next: async () =>
+        isEnded || ++pieces === 1000 ? { done: true, value: undefined } : { done: false, value: 'a' },
+      async return() {
+        isEnded = true;
+        return { done: true, value: undefined };
+      },
+    };
+    const calling = new CallingEngine(contract, {
+      ...handlers,
+      async getStream(_: unknown, { reply }: GivenContext) {
+        controller.abort();
+        return reply.ok(source as never);
+      },
+    });
+    const { engine, log } = await createWorkshop(calling.contract, false, {}, calling.handlers);
+    calling.next = { name: 'getStream', values: { path: { kind: 'text' }, accept: null } };
+    await toFetch(engine)(new Request('http://a/call', { method: 'POST', body: '{}', signal }));
+    await vi.waitFor(() => expect(isEnded).toBe(true));
+    expect([pieces, log]).toEqual([0, []]);
   });
 
   test.each(['postForm', 'postUpload', 'postStream', 'nothing'])('%s cannot be called', async (name) => {
