@@ -5,12 +5,14 @@ import {
   type CallAnswer,
   CallsOperations,
   type CallValues,
+  createEngine,
   type EngineOptions,
   forbidden,
 } from '../../../runtime/engine/index.ts';
 import { CallingEngine } from '../support/calling-engine.ts';
+import { contractOf, operation, validator } from '../support/fixture-site.ts';
 import { anyCall } from './any-call.ts';
-import { type GivenContext, handlers } from './handlers.ts';
+import { type Given, type GivenContext, handlers } from './handlers.ts';
 import { compileWorkshop, createWorkshop, type LogLine } from './workshop.ts';
 
 /** The workshop, asked by requests and called from inside. */
@@ -116,6 +118,43 @@ describe('a call from inside', () => {
     expect(await both.call('postBytes', { body: Uint8Array.of(97) })).toMatchObject({
       body: expect.stringContaining('{"bytes":"a"}'),
     });
+  });
+
+  test('has the media type of its body, or the first that a call can give', async () => {
+    const mediaTypes = [
+      { type: 'application/pdf', reading: 'stream', validate: null },
+      { type: '*/*', reading: 'any', validate: validator((value) => (value === 1 ? null : 'must be 1')) },
+      { type: 'text/*', reading: 'text', validate: null },
+    ] as const;
+    const postAny = operation({
+      id: 'postAny',
+      path: '/any',
+      method: 'POST',
+      requestBody: { required: true, mediaTypes },
+      responses: { 200: { content: { 'application/json': { as: 'json', validate: null } } } },
+    });
+    const calling = new CallingEngine(contractOf({ postAny }), {
+      postAny: ({ contentType, body }: Given, { reply }: GivenContext) =>
+        reply.ok({ contentType, body: body instanceof Uint8Array ? 'bytes' : body }),
+    });
+    const handle = toFetch(createEngine(calling.contract, calling.handlers, { log: () => {} }));
+    const call = async (values: Partial<CallValues>) => {
+      calling.next = { name: 'postAny', values: { accept: null, ...values } };
+      await handle(new Request('http://a/call', { method: 'POST', body: '{}' }));
+      const answer = shownAnswer(calling.answer);
+      return 'faults' in answer ? answer : JSON.parse(answer.body);
+    };
+    const bytes = Uint8Array.of(1);
+    const [json, text, image] = ['application/problem+json', 'text/markdown', 'image/png'];
+    expect(await call({ body: 1, contentType: json })).toEqual({ contentType: json, body: 1 });
+    expect(await call({ body: 'a', contentType: text })).toEqual({ contentType: text, body: 'a' });
+    expect(await call({ body: bytes, contentType: image })).toEqual({ contentType: image, body: 'bytes' });
+    expect(await call({ body: 1 })).toEqual({ contentType: '*/*', body: 1 });
+    expect(await call({ body: bytes })).toEqual({ contentType: '*/*', body: 'bytes' });
+    const fault = (reason: string) => ({ faults: [{ in: 'body', name: '', pointer: '', reason }] });
+    expect(await call({ body: 2, contentType: json })).toEqual(fault('must be 1'));
+    expect(await call({ body: 1, contentType: image })).toEqual(fault('must be bytes'));
+    expect(await call({ body: 1, contentType: text })).toEqual(fault('must be string'));
   });
 
   test('is refused with half a character in its path, which authorize may have asked for', async () => {
@@ -275,7 +314,7 @@ describe('a call from inside', () => {
     expect([pieces, log]).toEqual([0, []]);
   });
 
-  test.each(['postForm', 'postUpload', 'postStream', 'nothing'])('%s cannot be called', async (name) => {
+  test.each(['postUpload', 'postStream', 'nothing'])('%s cannot be called', async (name) => {
     const callIt = new CallsOperations((find) => {
       find(name);
       return () => Promise.reject(new Error('never called'));
