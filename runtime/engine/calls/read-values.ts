@@ -6,7 +6,7 @@ import { charactersOf } from '../core/proved-values.ts';
 import { faultOfBody, faultsOfBody } from '../request/bodies/faults-of-body.ts';
 import { faultsOf } from '../request/faults.ts';
 import type { Input } from '../request/read-head.ts';
-import { textOf } from './call-exchange.ts';
+import { compileNotWritable } from './not-writable.ts';
 
 /** Puts the values of a call into the handler's request; gives everything that is wrong with them. */
 export type ReadValues = (values: CallValues, input: Input) => readonly Fault[];
@@ -28,17 +28,19 @@ export function compileValues(operation: Operation, readOnly: 'refuse' | 'strip'
     ['headers', 'header', operation.headerParameters],
   ] as const;
   const parameters = located.flatMap(([member, location, validate]) =>
-    validate === undefined ? [] : [{ member, location, validate }],
+    validate === undefined
+      ? []
+      : [{ member, location, validate, notWritable: compileNotWritable(location, operation) }],
   );
   const cookies = operation.cookieParameters;
   const readBody = operation.requestBody === undefined ? null : compileBody(operation.requestBody, readOnly);
   return (values, input) => {
     const faults: Fault[] = [];
-    for (const { member, location, validate } of parameters) {
+    for (const { member, location, validate, notWritable } of parameters) {
       const given = values[member] ?? {};
       input[member] = given;
-      faults.push(...faultsIn(location, given, validate));
-      if (location === 'path') faults.push(...notEncodable(given));
+      const found = faultsIn(location, given, validate);
+      faults.push(...found, ...notWritable(given, found));
     }
     // Cookies belong to the client's session with this server, which a call from inside has none of.
     if (cookies !== undefined) {
@@ -54,13 +56,6 @@ const none: readonly Fault[] = [];
 
 function faultsIn(location: Fault['in'], values: unknown, validate: Validate): readonly Fault[] {
   return validate(values) ? none : faultsOf(location, validate.errors);
-}
-
-/** A surrogate without its other half is no character: no request can have it in its path. */
-function notEncodable(values: Readonly<Record<string, unknown>>): Fault[] {
-  return Object.entries(values)
-    .filter(([, value]) => /\p{Surrogate}/u.test(textOf(value) ?? ''))
-    .map(([name]) => ({ in: 'path', name, pointer: '', reason: 'must be well-formed Unicode text' }));
 }
 
 /** Puts the body into the handler's request, or says what is wrong with it. */

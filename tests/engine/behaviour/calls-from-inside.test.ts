@@ -164,12 +164,66 @@ describe('a call from inside', () => {
       return { name: 'anybody' };
     };
     const both = await start({ authorize });
-    const fault = { in: 'path', name: 'id', pointer: '', reason: 'must be well-formed Unicode text' };
-    expect(await both.call('putItem', { path: { id: '\ud800' }, body: {} })).toEqual({
-      faults: expect.arrayContaining([fault]),
+    // A value that its schema refuses is told of once.
+    expect(await both.call('putItem', { path: { id: '\ud800' }, body: {} })).toMatchObject({
+      faults: [{ in: 'path', name: 'id', reason: 'must be integer' }, { in: 'body' }, { in: 'body' }],
     });
     expect(seen).toEqual(['/items/%EF%BF%BD']);
+    expect(await both.call('getCafe', { path: { name: '\ud800' } })).toEqual({
+      faults: [{ in: 'path', name: 'name', pointer: '', reason: 'must be well-formed Unicode text' }],
+    });
     expect(await both.call('getCafe', { path: { name: '\ud83d\ude00' } })).toMatchObject({ status: 200 });
+    expect(both.log).toEqual([]);
+  });
+
+  const inexact = 'is a number that cannot be held exactly';
+  const oneLine = 'must not have line breaks or null characters';
+  test.each([
+    ['getCafe', 'path', { name: '' }, 'must not be empty'],
+    ['getItem', 'path', { id: 2 ** 53 }, inexact],
+    ['listItems', 'query', { filter: { min: -(2 ** 53) } }, inexact],
+    ['listItems', 'header', { 'X-Trace': 'a\r\nb: c' }, oneLine],
+    ['listItems', 'header', { 'X-Trace': 'a\nb' }, oneLine],
+    ['listItems', 'header', { 'X-Trace': 'a\0b' }, oneLine],
+  ])('of %s is refused with what no request has in its %s: %j', async (name, location, values, reason) => {
+    const both = await start();
+    const member = location === 'header' ? 'headers' : location;
+    const [parameter] = Object.keys(values);
+    expect(await both.call(name, { [member]: values })).toEqual({
+      faults: [{ in: location, name: parameter, pointer: '', reason }],
+    });
+  });
+
+  test('takes what a request can just have', async () => {
+    const both = await start();
+    const [min, id] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+    expect(await both.request(`/items/${2n ** 53n + 1n}`)).toMatchObject({ faults: [{ reason: inexact }] });
+    expect(await both.call('getItem', { path: { id } })).toEqual(await both.request(`/items/${id}`));
+    expect(await both.call('listItems', { query: { filter: { min, max: 0.5 } } })).toEqual(
+      await both.request(`/items?filter[min]=${min}&filter[max]=0.5`),
+    );
+    const name = 'a/\r\n\0';
+    expect(await both.call('getCafe', { path: { name } })).toEqual(
+      await both.request(`/caf%C3%A9/${encodeURIComponent(name)}`),
+    );
+  });
+
+  test('takes values that cannot become text for wrong ones, also where authorize asks for them', async () => {
+    const seen: unknown[] = [];
+    const authorize: EngineOptions<unknown>['authorize'] = (request) => {
+      seen.push([request.path, request.header('x-trace')]);
+      return { name: 'anybody' };
+    };
+    const both = await start({ authorize, headers: (request) => ({ 'X-Path': request.path }) });
+    const odd = { toString: 1, valueOf: 1 };
+    for (const id of [[odd], { a: odd }, [[[odd]]], null])
+      expect(await both.call('putItem', { path: { id }, body: {} })).toMatchObject({
+        faults: [{ in: 'path', name: 'id', reason: 'must be integer' }, { in: 'body' }, { in: 'body' }],
+      });
+    expect(seen).toHaveLength(4);
+    expect(await both.call('listItems', { headers: { 'X-Trace': [odd] } })).toMatchObject({
+      faults: [{ in: 'header', name: 'X-Trace', reason: 'must be string' }],
+    });
     expect(both.log).toEqual([]);
   });
 
