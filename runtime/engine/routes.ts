@@ -97,7 +97,10 @@ export function createRoutes<Principal>(
       throw new EngineError('PE107', `${name}: the contract has no such operation.`);
     if (isListed(operation)) return callListed(operation, base, routeGet);
     const call = made.get(name)?.call;
-    if (call == null) throw new EngineError('PE107', `${name} reads what only a request can bring.`);
+    if (call == null) {
+      const advice = 'If it is an MCP tool, remove its x-mcp.';
+      throw new EngineError('PE107', `${name} reads what only a request can bring. ${advice}`);
+    }
     return call;
   }
 }

@@ -2,7 +2,7 @@ import type { Contract } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
 import { template } from '../../print/printer.ts';
 import { handlersData } from './handlers-data.ts';
-import { operationsData } from './operations-data.ts';
+import { operationsData, servedOperations } from './operations-data.ts';
 
 const printHandlers = template<object>('server/handlers');
 const printOperations = template<object>('server/operations');
@@ -11,7 +11,7 @@ const printStubs = template<object>('server/stubs');
 
 /** Handler types, the contract as data for the engine, the service, and stub handlers. */
 export function emitServer(contract: Contract): Output {
-  const isSecured = contract.operations.some(({ security }) => security.length > 0);
+  const isSecured = servedOperations(contract).some(({ security }) => security.length > 0);
   const isOptional = !isSecured && contract.mcp?.isImplemented !== true;
   return new Map([
     ['server/handlers.ts', printHandlers(handlersData(contract))],

@@ -32,12 +32,15 @@ export function operationsData(contract: Contract): object {
 }
 
 /** All operations in the order in which a router must try them. */
-function servedOperations({ operations, undescribed }: Contract): readonly Operation[] {
+export function servedOperations({ operations, undescribed }: Contract): readonly Operation[] {
   return [...operations, ...undescribed].sort((a, b) => compareTemplates(a.path, b.path));
 }
 
-function demandedSchemes({ operations, securitySchemes }: Contract): JsonObject {
-  const names = new Set(operations.flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
+function demandedSchemes(contract: Contract): JsonObject {
+  const { securitySchemes } = contract;
+  const names = new Set(
+    servedOperations(contract).flatMap(({ security }) => security.flatMap((one) => Object.keys(one))),
+  );
   return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => names.has(name)));
 }
 

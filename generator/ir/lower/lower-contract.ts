@@ -53,6 +53,7 @@ export function lowerContract(
   const serving = mcpOperation(graph, operations);
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
   const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
+  const undescribed = serving === null || serving.isDescribed ? [] : [serving.operation];
   const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
   const webhooks = lowerWebhooks(graph.webhooks, context, new Names(diagnostics), operations);
   const described = withWebhooks(bundle, graph.webhooks);
@@ -70,7 +71,7 @@ export function lowerContract(
     filled: filled === null ? null : forTypes(filled),
     operations,
     webhooks,
-    undescribed: serving === null || serving.isDescribed ? [] : [serving.operation],
+    undescribed,
     schemaDocuments,
     sharedResponses: [...sharedResponses.values()],
     methodNotAllowed:
@@ -86,6 +87,7 @@ export function lowerContract(
       .sort((a, b) => b.prefix.length - a.prefix.length),
     securitySchemes: securitySchemes(document, [
       ...operations,
+      ...undescribed,
       ...webhooks.map(({ operation }) => operation),
     ]),
     documentation: lowerDocumentation(written, graph.operations),

@@ -11,6 +11,7 @@ import {
 import type { Fault } from '../core/problem.ts';
 import { piecesOf } from '../response/pieces.ts';
 import { normalizeLiteral } from '../router/target.ts';
+import { textOf } from './text-of.ts';
 
 /** What is the same for every call of an operation. */
 interface CallPlan {
@@ -150,6 +151,8 @@ export class CallExchange implements Exchange {
     const pieces = piecesOf<Uint8Array | string>(body);
     const stop = () => pieces.cancel();
     this.signal.addEventListener('abort', stop);
+    // The client may have left before.
+    if (this.signal.aborted) stop();
     try {
       this.send(status, headers, await collect(pieces, this.#plan.limit));
     } finally {
@@ -190,13 +193,6 @@ async function collect(
     chunks.push(chunk);
   }
   return joinBytes(chunks);
-}
-
-/** A value as the style `simple` writes it (OpenAPI 3.1 section 4.8.12.2); undefined for none. */
-export function textOf(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  if (Array.isArray(value)) return value.map(String).join(',');
-  return typeof value === 'object' && value !== null ? Object.entries(value).flat().join(',') : String(value);
 }
 
 /** What cannot be encoded is refused with the values, but `authorize` may ask for the path before. */

@@ -1,11 +1,12 @@
 import type { CallValues } from '../core/calls.ts';
-import type { Operation, RequestBody, Validate } from '../core/contract.ts';
+import type { Operation, RequestBody, RequestMediaType, Validate } from '../core/contract.ts';
+import { closest, isJsonType, parseMediaType } from '../core/media-type.ts';
 import type { Fault } from '../core/problem.ts';
 import { charactersOf } from '../core/proved-values.ts';
 import { faultOfBody, faultsOfBody } from '../request/bodies/faults-of-body.ts';
 import { faultsOf } from '../request/faults.ts';
 import type { Input } from '../request/read-head.ts';
-import { textOf } from './call-exchange.ts';
+import { compileNotWritable } from './not-writable.ts';
 
 /** Puts the values of a call into the handler's request; gives everything that is wrong with them. */
 export type ReadValues = (values: CallValues, input: Input) => readonly Fault[];
@@ -15,8 +16,8 @@ type WholeReading = 'json' | 'text' | 'bytes';
 
 /** Whether a call can give what the operation reads: files, forms and streams come from requests only. */
 export function isCallable({ requestBody, raw }: Operation): boolean {
-  const [first] = requestBody?.mediaTypes ?? [];
-  return raw !== true && (first === undefined || isWhole(first.reading));
+  const mediaTypes = requestBody?.mediaTypes ?? [];
+  return raw !== true && (mediaTypes.length === 0 || mediaTypes.some(isWhole));
 }
 
 /** Chooses, once, what proves the values of a call: the validators that judge the parameters and the body of a request. */
@@ -27,17 +28,19 @@ export function compileValues(operation: Operation, readOnly: 'refuse' | 'strip'
     ['headers', 'header', operation.headerParameters],
   ] as const;
   const parameters = located.flatMap(([member, location, validate]) =>
-    validate === undefined ? [] : [{ member, location, validate }],
+    validate === undefined
+      ? []
+      : [{ member, location, validate, notWritable: compileNotWritable(location, operation) }],
   );
   const cookies = operation.cookieParameters;
   const readBody = operation.requestBody === undefined ? null : compileBody(operation.requestBody, readOnly);
   return (values, input) => {
     const faults: Fault[] = [];
-    for (const { member, location, validate } of parameters) {
+    for (const { member, location, validate, notWritable } of parameters) {
       const given = values[member] ?? {};
       input[member] = given;
-      faults.push(...faultsIn(location, given, validate));
-      if (location === 'path') faults.push(...notEncodable(given));
+      const found = faultsIn(location, given, validate);
+      faults.push(...found, ...notWritable(given, found));
     }
     // Cookies belong to the client's session with this server, which a call from inside has none of.
     if (cookies !== undefined) {
@@ -55,33 +58,38 @@ function faultsIn(location: Fault['in'], values: unknown, validate: Validate): r
   return validate(values) ? none : faultsOf(location, validate.errors);
 }
 
-/** A surrogate without its other half is no character: no request can have it in its path. */
-function notEncodable(values: Readonly<Record<string, unknown>>): Fault[] {
-  return Object.entries(values)
-    .filter(([, value]) => /\p{Surrogate}/u.test(textOf(value) ?? ''))
-    .map(([name]) => ({ in: 'path', name, pointer: '', reason: 'must be well-formed Unicode text' }));
-}
-
 /** Puts the body into the handler's request, or says what is wrong with it. */
 function compileBody({ required, mediaTypes }: RequestBody, readOnly: 'refuse' | 'strip'): ReadValues {
+  const whole = mediaTypes.filter(isWhole);
   return ({ body, contentType }, input) => {
-    const [first] = mediaTypes;
-    const declared = contentType == null ? first : mediaTypes.find(({ type }) => type === contentType);
+    const declared =
+      contentType == null
+        ? whole[0]
+        : (whole.find(({ type }) => type === contentType) ?? closest(whole, parseMediaType(contentType)));
     input['contentType'] = null;
     input['body'] = null;
     if (body === undefined) return required ? [faultOfBody('is missing')] : none;
-    if (declared === undefined || !isWhole(declared.reading))
-      return [faultOfBody(`is not declared as ${contentType}`)];
-    const { reading, type, validate } = declared;
+    if (declared === undefined) return [faultOfBody(`is not declared as ${contentType}`)];
+    const { type, validate } = declared;
+    const reading = readingOf(declared, contentType ?? null, body);
     if (reading === 'text' && typeof body !== 'string') return [faultOfBody('must be string')];
     if (reading === 'bytes' && !(body instanceof Uint8Array)) return [faultOfBody('must be bytes')];
-    input['contentType'] = type;
+    input['contentType'] = contentType != null && type.includes('*') ? contentType : type;
     input['body'] = body;
-    if (validate === null) return none;
+    // As in a request: of a range that JSON is one of, only JSON is matched against the schema.
+    if (validate === null || (declared.reading === 'any' && reading === 'bytes')) return none;
     return faultsOfBody(body instanceof Uint8Array ? charactersOf(body) : body, validate, readOnly) ?? none;
   };
 }
 
-function isWhole(reading: string): reading is WholeReading {
-  return reading === 'json' || reading === 'text' || reading === 'bytes';
+function isWhole({ reading }: RequestMediaType): boolean {
+  return reading === 'json' || reading === 'text' || reading === 'bytes' || reading === 'any';
+}
+
+/** A range that JSON is one of is JSON or bytes, by the type that is given, else by the value. */
+function readingOf({ reading }: RequestMediaType, contentType: string | null, body: unknown): WholeReading {
+  if (reading === 'text' || reading === 'bytes') return reading;
+  const isBytes =
+    reading === 'any' && (contentType === null ? body instanceof Uint8Array : !isJsonType(contentType));
+  return isBytes ? 'bytes' : 'json';
 }

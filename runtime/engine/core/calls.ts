@@ -11,7 +11,7 @@ export interface CallValues {
   readonly headers?: Readonly<Record<string, unknown>>;
   /** JSON, text or bytes, by the body's media type; undefined for none. */
   readonly body?: unknown;
-  /** Of the body; null or left out for the first that the contract declares. */
+  /** Of the body; null or left out for the first that the contract declares and a call can give. */
   readonly contentType?: string | null;
   /** Stands for the header `Accept`; null for none. */
   readonly accept: string | null;

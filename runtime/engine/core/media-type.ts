@@ -26,6 +26,22 @@ export function closeness(declared: string, given: MediaType): number {
   return essence === '*/*' ? 1 : 0;
 }
 
+/** The declared media type or range that names a given one most closely; undefined for none. */
+export function closest<Declared extends { readonly type: string }>(
+  declared: readonly Declared[],
+  given: MediaType,
+): Declared | undefined {
+  let chosen: Declared | undefined;
+  let level = 0;
+  for (const one of declared) {
+    const found = closeness(one.type, given);
+    if (found <= level) continue;
+    chosen = one;
+    level = found;
+  }
+  return chosen;
+}
+
 /** RFC 6839 section 3.1. */
 export function isJsonType(mediaType: string): boolean {
   return /^[^;]*[/+]json\s*(;|$)/i.test(mediaType);

@@ -25,7 +25,7 @@ export function compileResults({
     return new WrittenToolResult({
       content: json === null ? contentOf(answer, uri) : textBlock(json),
       structured,
-      // What the output schema promises is missing: a redirect, for example.
+      // What the output schema promises is missing: in a redirect that is declared as `default`, for example.
       isError: isFailure || (hasOutputSchema && structured === null),
       hasOutputSchema,
     });

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import {
   type CallAnswer,
   CallsOperations,
   type CallValues,
+  createEngine,
   type EngineOptions,
   forbidden,
 } from '../../../runtime/engine/index.ts';
 import { CallingEngine } from '../support/calling-engine.ts';
+import { contractOf, operation, validator } from '../support/fixture-site.ts';
 import { anyCall } from './any-call.ts';
-import { type GivenContext, handlers } from './handlers.ts';
+import { type Given, type GivenContext, handlers } from './handlers.ts';
 import { compileWorkshop, createWorkshop, type LogLine } from './workshop.ts';
 
 /** The workshop, asked by requests and called from inside. */
@@ -118,6 +120,43 @@ describe('a call from inside', () => {
     });
   });
 
+  test('has the media type of its body, or the first that a call can give', async () => {
+    const mediaTypes = [
+      { type: 'application/pdf', reading: 'stream', validate: null },
+      { type: '*/*', reading: 'any', validate: validator((value) => (value === 1 ? null : 'must be 1')) },
+      { type: 'text/*', reading: 'text', validate: null },
+    ] as const;
+    const postAny = operation({
+      id: 'postAny',
+      path: '/any',
+      method: 'POST',
+      requestBody: { required: true, mediaTypes },
+      responses: { 200: { content: { 'application/json': { as: 'json', validate: null } } } },
+    });
+    const calling = new CallingEngine(contractOf({ postAny }), {
+      postAny: ({ contentType, body }: Given, { reply }: GivenContext) =>
+        reply.ok({ contentType, body: body instanceof Uint8Array ? 'bytes' : body }),
+    });
+    const handle = toFetch(createEngine(calling.contract, calling.handlers, { log: () => {} }));
+    const call = async (values: Partial<CallValues>) => {
+      calling.next = { name: 'postAny', values: { accept: null, ...values } };
+      await handle(new Request('http://a/call', { method: 'POST', body: '{}' }));
+      const answer = shownAnswer(calling.answer);
+      return 'faults' in answer ? answer : JSON.parse(answer.body);
+    };
+    const bytes = Uint8Array.of(1);
+    const [json, text, image] = ['application/problem+json', 'text/markdown', 'image/png'];
+    expect(await call({ body: 1, contentType: json })).toEqual({ contentType: json, body: 1 });
+    expect(await call({ body: 'a', contentType: text })).toEqual({ contentType: text, body: 'a' });
+    expect(await call({ body: bytes, contentType: image })).toEqual({ contentType: image, body: 'bytes' });
+    expect(await call({ body: 1 })).toEqual({ contentType: '*/*', body: 1 });
+    expect(await call({ body: bytes })).toEqual({ contentType: '*/*', body: 'bytes' });
+    const fault = (reason: string) => ({ faults: [{ in: 'body', name: '', pointer: '', reason }] });
+    expect(await call({ body: 2, contentType: json })).toEqual(fault('must be 1'));
+    expect(await call({ body: 1, contentType: image })).toEqual(fault('must be bytes'));
+    expect(await call({ body: 1, contentType: text })).toEqual(fault('must be string'));
+  });
+
   test('is refused with half a character in its path, which authorize may have asked for', async () => {
     const seen: string[] = [];
     const authorize: EngineOptions<unknown>['authorize'] = ({ path }) => {
@@ -125,12 +164,66 @@ describe('a call from inside', () => {
       return { name: 'anybody' };
     };
     const both = await start({ authorize });
-    const fault = { in: 'path', name: 'id', pointer: '', reason: 'must be well-formed Unicode text' };
-    expect(await both.call('putItem', { path: { id: '\ud800' }, body: {} })).toEqual({
-      faults: expect.arrayContaining([fault]),
+    // A value that its schema refuses is told of once.
+    expect(await both.call('putItem', { path: { id: '\ud800' }, body: {} })).toMatchObject({
+      faults: [{ in: 'path', name: 'id', reason: 'must be integer' }, { in: 'body' }, { in: 'body' }],
     });
     expect(seen).toEqual(['/items/%EF%BF%BD']);
+    expect(await both.call('getCafe', { path: { name: '\ud800' } })).toEqual({
+      faults: [{ in: 'path', name: 'name', pointer: '', reason: 'must be well-formed Unicode text' }],
+    });
     expect(await both.call('getCafe', { path: { name: '\ud83d\ude00' } })).toMatchObject({ status: 200 });
+    expect(both.log).toEqual([]);
+  });
+
+  const inexact = 'is a number that cannot be held exactly';
+  const oneLine = 'must not have line breaks or null characters';
+  test.each([
+    ['getCafe', 'path', { name: '' }, 'must not be empty'],
+    ['getItem', 'path', { id: 2 ** 53 }, inexact],
+    ['listItems', 'query', { filter: { min: -(2 ** 53) } }, inexact],
+    ['listItems', 'header', { 'X-Trace': 'a\r\nb: c' }, oneLine],
+    ['listItems', 'header', { 'X-Trace': 'a\nb' }, oneLine],
+    ['listItems', 'header', { 'X-Trace': 'a\0b' }, oneLine],
+  ])('of %s is refused with what no request has in its %s: %j', async (name, location, values, reason) => {
+    const both = await start();
+    const member = location === 'header' ? 'headers' : location;
+    const [parameter] = Object.keys(values);
+    expect(await both.call(name, { [member]: values })).toEqual({
+      faults: [{ in: location, name: parameter, pointer: '', reason }],
+    });
+  });
+
+  test('takes what a request can just have', async () => {
+    const both = await start();
+    const [min, id] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+    expect(await both.request(`/items/${2n ** 53n + 1n}`)).toMatchObject({ faults: [{ reason: inexact }] });
+    expect(await both.call('getItem', { path: { id } })).toEqual(await both.request(`/items/${id}`));
+    expect(await both.call('listItems', { query: { filter: { min, max: 0.5 } } })).toEqual(
+      await both.request(`/items?filter[min]=${min}&filter[max]=0.5`),
+    );
+    const name = 'a/\r\n\0';
+    expect(await both.call('getCafe', { path: { name } })).toEqual(
+      await both.request(`/caf%C3%A9/${encodeURIComponent(name)}`),
+    );
+  });
+
+  test('takes values that cannot become text for wrong ones, also where authorize asks for them', async () => {
+    const seen: unknown[] = [];
+    const authorize: EngineOptions<unknown>['authorize'] = (request) => {
+      seen.push([request.path, request.header('x-trace')]);
+      return { name: 'anybody' };
+    };
+    const both = await start({ authorize, headers: (request) => ({ 'X-Path': request.path }) });
+    const odd = { toString: 1, valueOf: 1 };
+    for (const id of [[odd], { a: odd }, [[[odd]]], null])
+      expect(await both.call('putItem', { path: { id }, body: {} })).toMatchObject({
+        faults: [{ in: 'path', name: 'id', reason: 'must be integer' }, { in: 'body' }, { in: 'body' }],
+      });
+    expect(seen).toHaveLength(4);
+    expect(await both.call('listItems', { headers: { 'X-Trace': [odd] } })).toMatchObject({
+      faults: [{ in: 'header', name: 'X-Trace', reason: 'must be string' }],
+    });
     expect(both.log).toEqual([]);
   });
 
@@ -246,7 +339,36 @@ describe('a call from inside', () => {
     expect([response.type, told, calling.answer, log]).toEqual(['error', true, null, []]);
   });
 
-  test.each(['postForm', 'postUpload', 'postStream', 'nothing'])('%s cannot be called', async (name) => {
+  test('takes nothing more of a stream whose client left before the handler answered', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let pieces = 0;
+    let isEnded = false;
+    /** Ends by itself, or a test that fails would not. */
+    const source: AsyncIterableIterator<string, undefined> = {
+      [Symbol.asyncIterator]: () => source,
+      next: async () =>
+        isEnded || ++pieces === 1000 ? { done: true, value: undefined } : { done: false, value: 'a' },
+      async return() {
+        isEnded = true;
+        return { done: true, value: undefined };
+      },
+    };
+    const calling = new CallingEngine(contract, {
+      ...handlers,
+      async getStream(_: unknown, { reply }: GivenContext) {
+        controller.abort();
+        return reply.ok(source as never);
+      },
+    });
+    const { engine, log } = await createWorkshop(calling.contract, false, {}, calling.handlers);
+    calling.next = { name: 'getStream', values: { path: { kind: 'text' }, accept: null } };
+    await toFetch(engine)(new Request('http://a/call', { method: 'POST', body: '{}', signal }));
+    await vi.waitFor(() => expect(isEnded).toBe(true));
+    expect([pieces, log]).toEqual([0, []]);
+  });
+
+  test.each(['postUpload', 'postStream', 'nothing'])('%s cannot be called', async (name) => {
     const callIt = new CallsOperations((find) => {
       find(name);
       return () => Promise.reject(new Error('never called'));

@@ -40,8 +40,9 @@ export class CallingEngine {
     const known = new Map<string, OperationCall>();
     const callFromInside = new CallsOperations((find) => {
       for (const [name, { raw, requestBody }] of Object.entries(contract.operations)) {
-        const reading = requestBody?.mediaTypes[0]?.reading ?? 'json';
-        if (raw !== true && ['json', 'text', 'bytes'].includes(reading)) known.set(name, find(name));
+        const readings = requestBody?.mediaTypes.map(({ reading }) => reading) ?? ['json'];
+        const isCallable = readings.some((reading) => ['json', 'text', 'bytes', 'any'].includes(reading));
+        if (raw !== true && isCallable) known.set(name, find(name));
       }
       return (async (
         { exchange }: { exchange: Exchange },

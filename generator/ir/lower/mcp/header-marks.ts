@@ -1,7 +1,7 @@
+import type { Diagnostics } from '../../../source/diagnostics.ts';
 import { subschemasOf } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import type { Place } from '../../../source/place.ts';
-import type { ToolContext } from './tool-context.ts';
 
 const key = 'x-mcp-header';
 
@@ -12,7 +12,7 @@ const key = 'x-mcp-header';
  *
  * @param schema the input schema of a tool, as clients are shown it
  */
-export function checkHeaderMarks(schema: JsonObject, at: Place, { diagnostics }: ToolContext): void {
+export function checkHeaderMarks(schema: unknown, at: Place, diagnostics: Diagnostics): void {
   const reached = new Set<unknown>();
   const names = new Set<string>();
   const report = (message: string): void => diagnostics.add('PS613', at, message);
@@ -29,7 +29,7 @@ export function checkHeaderMarks(schema: JsonObject, at: Place, { diagnostics }:
       visit(property);
     }
   };
-  visit(schema);
+  if (isObject(schema)) visit(schema);
   for (const marked of markedIn(schema)) {
     if (!reached.has(marked))
       report(

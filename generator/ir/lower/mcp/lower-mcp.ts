@@ -11,6 +11,7 @@ import type { Operation } from '../../contract.ts';
 import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../../mcp.ts';
 import type { ValidatorNames } from '../../validators/validator-names.ts';
 import { checkBudget } from './budget.ts';
+import { checkHeaderMarks } from './header-marks.ts';
 import { lowerOperationTools } from './operation-tools.ts';
 import { ToolSchemas } from './tool-schemas.ts';
 
@@ -43,8 +44,11 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
     return component === null ? null : { component, validator: validators.claim(schema, component, at) };
   };
   const tools = ((server['tools'] ?? []) as JsonObject[]).map((tool, index) => {
-    const place = below(at, 'tools', index, 'name');
-    return lowerTool(document, tool, names.claim(pascalCase(tool['name'] as string), place), named);
+    const place = below(at, 'tools', index);
+    const typeName = names.claim(pascalCase(tool['name'] as string), below(place, 'name'));
+    const lowered = lowerTool(document, tool, typeName, named);
+    checkHeaderMarks(lowered.descriptor['inputSchema'], below(place, 'inputSchema'), diagnostics);
+    return lowered;
   });
   const methods = Object.entries((server['methods'] ?? {}) as JsonObject).map(([method, shapes]) =>
     lowerMethod(method, shapes as JsonObject, named),

@@ -1,4 +1,5 @@
 import type { Graph } from '../../../link/link-contract.ts';
+import { type SecurityRequirement, securityOf } from '../../../link/operations.ts';
 import { parsePathTemplate } from '../../../source/grammar/path-template.ts';
 import { isObject } from '../../../source/json.ts';
 import { pascalCase } from '../../../source/names.ts';
@@ -10,14 +11,16 @@ export function mcpOperation(
   { root, operations: linked }: Graph,
   operations: readonly Operation[],
 ): { readonly operation: Operation; readonly isDescribed: boolean } | null {
-  const server = isObject(root.value) ? root.value['x-mcp-server'] : undefined;
+  const document = isObject(root.value) ? root.value : {};
+  const server = document['x-mcp-server'];
   if (!isObject(server)) return null;
   const id = linked.find(({ servesMcp }) => servesMcp)?.id;
   const described = operations.find((operation) => operation.id === id);
   if (described !== undefined) return { operation: described, isDescribed: true };
   const name = freeName(operations.map((operation) => operation.name));
   const at = below(root, 'x-mcp-server', 'path');
-  return { operation: undescribed(server['path'] as string, name, at), isDescribed: false };
+  const security = securityOf(document['security']);
+  return { operation: undescribed(server['path'] as string, name, security, at), isDescribed: false };
 }
 
 function freeName(taken: readonly string[]): string {
@@ -27,8 +30,17 @@ function freeName(taken: readonly string[]): string {
   return name;
 }
 
-/** An operation that is served, and in no document. */
-function undescribed(path: string, name: string, at: Place): Operation {
+/**
+ * An operation that is served, and in no document.
+ *
+ * @param security of the document: it holds for this operation as for any that has none of its own
+ */
+function undescribed(
+  path: string,
+  name: string,
+  security: readonly SecurityRequirement[],
+  at: Place,
+): Operation {
   return {
     id: name,
     typeKey: name,
@@ -46,8 +58,7 @@ function undescribed(path: string, name: string, at: Place): Operation {
     cookieParameters: null,
     requestBody: null,
     isUnknownOnMismatch: false,
-    // Each tool is authorized as the operation that it calls.
-    security: [],
+    security,
     raw: true,
     responses: [
       response(200, 'The answer to a request, or to the requests of a batch.', [json, events]),

@@ -42,7 +42,7 @@ export function lowerOperationTools(
     if (name === null || input === null || output === null) return [];
     const at = below(linked, 'x-mcp');
     const inputSchema = print(input.schema, true, at, context);
-    checkHeaderMarks(inputSchema, at, context);
+    checkHeaderMarks(inputSchema, at, context.diagnostics);
     const outputSchema = output.schema === null ? null : print(output.schema, false, at, context);
     const { arguments: map } = input;
     const { result, accept } = output;

@@ -114,25 +114,21 @@ function bodyArguments(
   context: ToolContext,
 ): BodyArguments | null {
   if (linked === null || requestBody === null) return withoutBody;
-  const read = ['json', 'any', 'text', 'bytes'].flatMap((reading) =>
-    requestBody.mediaTypes.filter((one) => one.reading === reading),
-  );
-  const [mediaType] = read;
-  if (mediaType === undefined) {
-    const types = requestBody.mediaTypes
-      .map(({ type, reading }) => (reading === 'stream' ? `${type} as a stream` : type))
-      .join(', ');
+  const [chosen] = callableTypes(requestBody.mediaTypes);
+  if (chosen === undefined) {
+    const types = requestBody.mediaTypes.map(describeType).join(', ');
     const message = `the body of ${JSON.stringify(id)} is ${types}, which a call cannot give`;
     context.diagnostics.add('PS611', below(linked, 'content'), message);
     return null;
   }
+  const { mediaType, contentType } = chosen;
   const body = context.bundle.objectAt(linked);
   const content = isObject(body['content']) ? body['content'][mediaType.type] : undefined;
   const written = isObject(content) ? content['schema'] : undefined;
   const schema = context.schemas.of(written ?? true, 'request');
   const common = {
     ...(requestBody.required ? {} : { isBodyOptional: true as const }),
-    contentType: contentTypeOf(mediaType),
+    contentType,
   };
   const members =
     mediaType.reading === 'json' ? bodyMembers(schema, requestBody.required, linked, context) : null;
@@ -147,10 +143,33 @@ function bodyArguments(
   return { list: [whole], additional: false, body: 'whole', ...common, ...isBase64 };
 }
 
-function contentTypeOf({ type, reading }: RequestMediaType): string {
+interface CallableType {
+  readonly mediaType: RequestMediaType;
+  readonly contentType: string;
+}
+
+/** The media types that a call can give, the best first: JSON before text, a type before the ranges that it is in. */
+function callableTypes(mediaTypes: readonly RequestMediaType[]): CallableType[] {
+  const wildcards = ({ type }: RequestMediaType) => type.split('*').length;
+  const sorted = [...mediaTypes].sort((a, b) => wildcards(a) - wildcards(b));
+  return ['json', 'any', 'text', 'bytes'].flatMap((reading) =>
+    sorted.flatMap((mediaType) => {
+      const contentType = mediaType.reading === reading ? contentTypeOf(mediaType.type) : null;
+      return contentType === null ? [] : [{ mediaType, contentType }];
+    }),
+  );
+}
+
+/** What the body of a call says that it is; null for a range of which arguments do not tell the type: `image/*`. */
+function contentTypeOf(type: string): string | null {
   if (!isRange(type)) return type;
-  if (reading === 'text') return 'text/plain';
-  return reading === 'bytes' ? 'application/octet-stream' : 'application/json';
+  if (/^text\/\*$/i.test(type)) return 'text/plain';
+  return /^(application|\*)\/\*$/i.test(type) ? 'application/json' : null;
+}
+
+function describeType({ type, reading }: RequestMediaType): string {
+  if (reading === 'stream') return `${type} as a stream`;
+  return isRange(type) ? `any of ${type}` : type;
 }
 
 function wholeBody({ reading, isTyped }: RequestMediaType, schema: unknown): unknown {

@@ -33,7 +33,8 @@ export function toolOutput(
   }
   const accept = json.find((mediaType) => mediaType !== undefined)?.type ?? null;
   const isDeclared = successes.some(({ response }) => classOf(response.status) === '2');
-  if (!isDeclared || json.includes(undefined)) return { ...plain, accept };
+  // What an output schema promises, each success must have.
+  if (!isDeclared || json.includes(undefined) || redirects(operation)) return { ...plain, accept };
   const schemas = successes.map(({ position }, index) =>
     schemaOf(linked, position, json[index]?.type ?? '', context),
   );
@@ -60,6 +61,11 @@ function successesOf({ responses }: Operation): Success[] {
   const ofClass = (digit: string) => all.filter(({ response }) => classOf(response.status) === digit);
   if (ofClass('2').length + ofClass('3').length > 0) return ofClass('2');
   return all.filter(({ response }) => response.status === 'default');
+}
+
+/** A 304 answers requests with conditions, which a tool call is not. */
+function redirects({ responses }: Operation): boolean {
+  return responses.some(({ status }) => classOf(status) === '3' && status !== 304);
 }
 
 function isStream({ type, reading }: { readonly type: string; readonly reading: string }): boolean {

@@ -1,6 +1,6 @@
 import type { RequestBody, RequestMediaType } from '../../core/contract.ts';
 import type { Exchange } from '../../core/exchange.ts';
-import { closeness, isJsonType, type MediaType, parseMediaType } from '../../core/media-type.ts';
+import { closest, isJsonType, type MediaType, parseMediaType } from '../../core/media-type.ts';
 import { badRequest, contentTooLarge, type Problem, unsupportedMediaType } from '../../core/problem.ts';
 import { charactersOf } from '../../core/proved-values.ts';
 import { parseJson } from '../parameters/decode-text.ts';
@@ -135,14 +135,7 @@ function contentTypeOf(given: Given, declared: RequestMediaType): string {
 
 function givenType(declared: readonly RequestMediaType[], written: string): Given {
   const type = parseMediaType(written);
-  let chosen: RequestMediaType | null = null;
-  let closest = 0;
-  for (const mediaType of declared) {
-    const found = closeness(mediaType.type, type);
-    if (found <= closest) continue;
-    chosen = mediaType;
-    closest = found;
-  }
+  const chosen = closest(declared, type) ?? null;
   return { written, type, declared: chosen, isReadable: chosen !== null && isReadable(chosen, type) };
 }
 
