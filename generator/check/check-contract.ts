@@ -1,6 +1,7 @@
 import type { Graph } from '../link/link-contract.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { checkGrammar } from './check-grammar.ts';
+import { checkMisplacedReferences } from './check-misplaced-references.ts';
 import { checkNewerConstructs } from './check-newer-constructs.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSite } from './check-site.ts';
@@ -25,6 +26,7 @@ export async function checkContract(
   diagnostics: Diagnostics,
 ): Promise<void> {
   checkReferences(graph, diagnostics);
+  checkMisplacedReferences(graph, diagnostics);
   await checkGrammar(graph, diagnostics);
   checkOperations(graph, diagnostics);
   checkEngineResponses(graph, diagnostics);

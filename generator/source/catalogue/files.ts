@@ -47,4 +47,8 @@ export const filesAndReferences = {
     title: 'A reference leads to an object of another kind',
     hint: 'Refer to an object of the kind that is expected here, or write that object in place of the reference.',
   },
+  PS113: {
+    title: 'A reference stands where OpenAPI allows none',
+    hint: 'Refer from each entry, write the content here, or bundle the files first.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;
