@@ -12,6 +12,7 @@ import { checkDeprecation } from './operations/check-deprecation.ts';
 import { checkEngineResponses } from './operations/check-engine-responses.ts';
 import { checkOperations } from './operations/check-operations.ts';
 import { checkParameters } from './operations/check-parameters.ts';
+import { checkSecurity } from './operations/check-security.ts';
 import { checkSchemas } from './schemas/check-schemas.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function checkContract(
   checkOperations(graph, diagnostics);
   checkEngineResponses(graph, diagnostics);
   checkParameters(graph, diagnostics);
+  checkSecurity(graph, diagnostics);
   checkSchemas(graph, diagnostics);
   checkExtensions(graph, diagnostics);
   checkDeprecation(graph, diagnostics);
