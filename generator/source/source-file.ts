@@ -102,10 +102,17 @@ export class SourceFile {
   }
 
   get #document(): Document.Parsed {
-    // A key is the text as written: `1.0` and `null` too, which YAML would read as values. YAML 1.2 has no merge keys,
-    // but the tools that contracts are written with do.
-    const options = { lineCounter: this.#lines, prettyErrors: false, stringKeys: true, merge: true };
-    this.#parsed ??= parseDocument(this.text, options);
+    this.#parsed ??= parseDocument(this.text, {
+      lineCounter: this.#lines,
+      prettyErrors: false,
+      // A key is the text as written: `1.0` and `null` too, which YAML would read as values.
+      stringKeys: true,
+      // YAML 1.2 has no merge keys, but the tools that contracts are written with do.
+      merge: true,
+      // Only the types of JSON, whatever `%YAML 1.1` or a tag says: dates stay text, `yes` too.
+      schema: 'core',
+      resolveKnownTags: false,
+    });
     return this.#parsed;
   }
 
