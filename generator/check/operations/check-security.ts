@@ -2,9 +2,9 @@ import type { Graph } from '../../link/link-contract.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { versionOf } from '../../source/grammar/version.ts';
 import { isObject } from '../../source/json.ts';
+import { nearestName } from '../../source/nearest-name.ts';
 import { below, type Place } from '../../source/place.ts';
 import { valueAt } from '../../source/pointer.ts';
-import { nearestName } from '../nearest-name.ts';
 
 /**
  * Each name in a security requirement is that of a scheme that the document declares (OpenAPI 3.1 section 4.8.30; Swagger

@@ -5,8 +5,8 @@ import type { Diagnostics } from '../../source/diagnostics.ts';
 import { forms, isSchema } from '../../source/grammar/keyword-forms.ts';
 import { dialects, formats, schemaKeywords } from '../../source/grammar/schema-keywords.ts';
 import { isObject } from '../../source/json.ts';
+import { nearestName } from '../../source/nearest-name.ts';
 import { below } from '../../source/place.ts';
-import { nearestName } from '../nearest-name.ts';
 
 /** Checks keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12). */
 export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
