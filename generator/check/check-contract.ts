@@ -3,6 +3,7 @@ import type { Diagnostics } from '../source/diagnostics.ts';
 import { checkGrammar } from './check-grammar.ts';
 import { checkMisplacedReferences } from './check-misplaced-references.ts';
 import { checkNewerConstructs } from './check-newer-constructs.ts';
+import { checkNumbers } from './check-numbers.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSite } from './check-site.ts';
 import { checkSupported } from './check-supported.ts';
@@ -26,6 +27,7 @@ export async function checkContract(
   needsMcp: boolean,
   diagnostics: Diagnostics,
 ): Promise<void> {
+  checkNumbers(graph, diagnostics);
   checkReferences(graph, diagnostics);
   checkMisplacedReferences(graph, diagnostics);
   await checkGrammar(graph, diagnostics);

@@ -169,6 +169,8 @@ function checkEnum(node: ContractNode, schema: Schema, diagnostics: Diagnostics)
   const seen = new Set<string>();
   values.forEach((value, index) => {
     const text = JSON.stringify(value);
+    // Two integers may be the same only when they are read, which is reported as such.
+    if (Number.isInteger(value) && !Number.isSafeInteger(value)) return;
     if (seen.has(text))
       diagnostics.add('PS411', below(node, 'enum', index), `the value ${text} is listed twice`);
     seen.add(text);
