@@ -14,6 +14,7 @@ import { checkEngineResponses } from './operations/check-engine-responses.ts';
 import { checkOperations } from './operations/check-operations.ts';
 import { checkParameters } from './operations/check-parameters.ts';
 import { checkSecurity } from './operations/check-security.ts';
+import { checkDiscriminators } from './schemas/check-discriminators.ts';
 import { checkSchemas } from './schemas/check-schemas.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function checkContract(
   checkParameters(graph, diagnostics);
   checkSecurity(graph, diagnostics);
   checkSchemas(graph, diagnostics);
+  checkDiscriminators(graph, diagnostics);
   checkExtensions(graph, diagnostics);
   checkDeprecation(graph, diagnostics);
   checkMcp(graph, needsMcp, diagnostics);
