@@ -1,7 +1,9 @@
 import type { Graph } from '../link/link-contract.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { checkGrammar } from './check-grammar.ts';
+import { checkMisplacedReferences } from './check-misplaced-references.ts';
 import { checkNewerConstructs } from './check-newer-constructs.ts';
+import { checkNumbers } from './check-numbers.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSite } from './check-site.ts';
 import { checkSupported } from './check-supported.ts';
@@ -11,6 +13,8 @@ import { checkDeprecation } from './operations/check-deprecation.ts';
 import { checkEngineResponses } from './operations/check-engine-responses.ts';
 import { checkOperations } from './operations/check-operations.ts';
 import { checkParameters } from './operations/check-parameters.ts';
+import { checkSecurity } from './operations/check-security.ts';
+import { checkDiscriminators } from './schemas/check-discriminators.ts';
 import { checkSchemas } from './schemas/check-schemas.ts';
 
 /**
@@ -24,12 +28,16 @@ export async function checkContract(
   needsMcp: boolean,
   diagnostics: Diagnostics,
 ): Promise<void> {
+  checkNumbers(graph, diagnostics);
   checkReferences(graph, diagnostics);
+  checkMisplacedReferences(graph, diagnostics);
   await checkGrammar(graph, diagnostics);
   checkOperations(graph, diagnostics);
   checkEngineResponses(graph, diagnostics);
   checkParameters(graph, diagnostics);
+  checkSecurity(graph, diagnostics);
   checkSchemas(graph, diagnostics);
+  checkDiscriminators(graph, diagnostics);
   checkExtensions(graph, diagnostics);
   checkDeprecation(graph, diagnostics);
   checkMcp(graph, needsMcp, diagnostics);

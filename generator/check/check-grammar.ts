@@ -3,7 +3,7 @@ import type { Graph } from '../link/link-contract.ts';
 import { findFile } from '../link/walk.ts';
 import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
-import type { Kind } from '../source/grammar/openapi-kinds.ts';
+import { dataMembers } from '../source/grammar/openapi-kinds.ts';
 import { versionOf } from '../source/grammar/version.ts';
 import { isObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
@@ -161,13 +161,6 @@ function withoutSchemas({ nodes }: Graph): ReadonlyMap<SourceFile, unknown> {
   return copies;
 }
 
-const dataMembers: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  MediaType: ['example'],
-  Parameter: ['example'],
-  Header: ['example'],
-  Example: ['value'],
-};
-
 function holdsReference(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;
   return Object.hasOwn(value, '$ref') || Object.values(value).some(holdsReference);
@@ -188,12 +181,9 @@ function checkComponentNames({ root }: Graph, diagnostics: Diagnostics): void {
   for (const [kind, map] of Object.entries(components)) {
     for (const name of Object.keys(isObject(map) && !kind.startsWith('x-') ? map : {})) {
       if (/^[\w.-]+$/.test(name) && name !== '__proto__') continue;
-      const pointer = appendPointer('', 'components', kind, name);
-      diagnostics.add(
-        'PS207',
-        { file: root.file, pointer },
-        `${JSON.stringify(name)} is not a valid name for a component`,
-      );
+      const place = { file: root.file, pointer: appendPointer('', 'components', kind, name) };
+      if (diagnostics.has(place)) continue;
+      diagnostics.add('PS207', place, `${JSON.stringify(name)} is not a valid name for a component`);
     }
   }
 }

@@ -1,9 +1,11 @@
+import { mayBeInfinite } from './unheld-numbers.ts';
+
 /**
  * The value of a JSON text, many times faster than by the YAML parser. Undefined for any other text, and for
- * JSON that JSON.parse would read silently although it is wrong: duplicate keys, lone surrogates.
+ * JSON that JSON.parse would read silently although it is wrong: duplicate keys, lone surrogates, numbers too large.
  */
 export function readSoundJson(text: string): unknown {
-  if (!/^\s*[{[]/.test(text) || halfCharacter.test(text)) return undefined;
+  if (!/^\s*[{[]/.test(text) || halfCharacter.test(text) || mayBeInfinite.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     let keys = 0;

@@ -17,6 +17,7 @@ import {
 import { findBadAlias, findBadMerge, mergedInto } from './aliases.ts';
 import { parsePointer } from './pointer.ts';
 import { halfCharacter, readSoundJson } from './sound-json.ts';
+import { findInexactIntegers, findInfiniteNumbers, mayBeInexact, mayBeInfinite } from './unheld-numbers.ts';
 
 /** A position in a source file; line and column count from 1, columns in characters. */
 export interface Position {
@@ -25,7 +26,7 @@ export interface Position {
 }
 
 interface SyntaxProblem extends Position {
-  readonly code: 'PS102' | 'PS103' | 'PS111';
+  readonly code: 'PS102' | 'PS103' | 'PS111' | 'PS114';
   readonly message: string;
 }
 
@@ -102,10 +103,17 @@ export class SourceFile {
   }
 
   get #document(): Document.Parsed {
-    // A key is the text as written: `1.0` and `null` too, which YAML would read as values. YAML 1.2 has no merge keys,
-    // but the tools that contracts are written with do.
-    const options = { lineCounter: this.#lines, prettyErrors: false, stringKeys: true, merge: true };
-    this.#parsed ??= parseDocument(this.text, options);
+    this.#parsed ??= parseDocument(this.text, {
+      lineCounter: this.#lines,
+      prettyErrors: false,
+      // A key is the text as written: `1.0` and `null` too, which YAML would read as values.
+      stringKeys: true,
+      // YAML 1.2 has no merge keys, but the tools that contracts are written with do.
+      merge: true,
+      // Only the types of JSON, whatever `%YAML 1.1` or a tag says: dates stay text, `yes` too.
+      schema: 'core',
+      resolveKnownTags: false,
+    });
     return this.#parsed;
   }
 
@@ -124,7 +132,7 @@ export class SourceFile {
   }
 
   #readYaml(decodes: boolean, variables: Variables): Content {
-    const problem = (offset: number, message: string, code: 'PS102' | 'PS103' = 'PS102') => ({
+    const problem = (offset: number, message: string, code: SyntaxProblem['code'] = 'PS102') => ({
       ...this.#position(offset),
       code,
       message,
@@ -136,6 +144,9 @@ export class SourceFile {
     );
     for (const offset of findHalfCharacters(this.#document, this.text))
       problems.push(problem(offset, 'the text contains half a character: a lone surrogate'));
+    const infinite = mayBeInfinite.test(this.text) ? findInfiniteNumbers(this.#document) : [];
+    for (const { text, offset } of infinite)
+      problems.push(problem(offset, `${text} is not a finite number`, 'PS114'));
     if (problems.length === 0 && this.path.endsWith('.json')) problems.push(...this.#findNoJson());
     if (problems.length > 0) return { value: null, problems };
     try {
@@ -167,6 +178,11 @@ export class SourceFile {
       const position = this.#position(comma ?? Number(offset));
       return [{ ...position, code: 'PS102', message: `the file is not JSON: ${why}` }];
     }
+  }
+
+  /** Integers of the file that change when they are read, as they are written. */
+  inexactIntegers(): { readonly text: string; readonly value: number; readonly pointer: string }[] {
+    return mayBeInexact.test(this.text) ? findInexactIntegers(this.#document) : [];
   }
 
   /**

@@ -35,13 +35,23 @@ const others = [
     'name',
     'length',
   ],
+  // What the module of the operations imports.
+  ...['readEvents', 'readHeaderValues'],
 ];
 const names = [...new Set([...words, ...others])];
 
 let folder: string;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  const responses = { 200: { description: 'd', content: { 'application/json': {} } } };
+  const event = { type: 'object', required: ['data'], properties: { data: { type: 'string' } } };
+  const responses = {
+    200: {
+      description: 'd',
+      headers: { 'X-Count': { schema: { type: 'integer' } } },
+      content: { 'application/json': {} },
+    },
+    201: { description: 'd', content: { 'text/event-stream': { itemSchema: event } } },
+  };
   const security = [{ key: [], oauth: ['read', '*/ x'] }, {}];
   const operations = names.map((operationId) => [
     `/${operationId}`,
@@ -49,7 +59,7 @@ beforeAll(async () => {
   ]);
   const schemes = { key: { type: 'apiKey', in: 'header', name: 'X' }, oauth: { type: 'oauth2', flows: {} } };
   const contract = {
-    openapi: '3.1.1',
+    openapi: '3.2.0',
     info: { title: '*/ throw 1; /*', version: '1' },
     paths: Object.fromEntries(operations),
     components: { securitySchemes: schemes },

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { compileSound } from './support/valid-contracts.ts';
@@ -48,7 +51,7 @@ const cases: readonly (readonly [name: string, schema: unknown, type: string])[]
       properties: { a: { type: 'string' }, 'b c': {}, __proto__x: false },
       required: ['a', 'd'],
     },
-    '{ a: string; "b c"?: unknown; __proto__x?: never; d: unknown; }',
+    '{ a: string; "b c"?: unknown; __proto__x?: never; d: {} | null; }',
   ],
   [
     'a property that is given',
@@ -81,9 +84,13 @@ const cases: readonly (readonly [name: string, schema: unknown, type: string])[]
     '{ [key: string]: string; }',
   ],
   ['an object without a type', { properties: { a: { type: 'string' } } }, '{ a?: string; }'],
-  ['what must be there', { required: ['a'] }, '{ a: unknown; }'],
+  ['what must be there', { required: ['a'] }, '{ a: {} | null; }'],
   ['a reference', ref('Other'), 'Other'],
-  ['a reference and more', { ...ref('Other'), required: ['a'], maxProperties: 3 }, '{ a: unknown; } & Other'],
+  [
+    'a reference and more',
+    { ...ref('Other'), required: ['a'], maxProperties: 3 },
+    '{ a: {} | null; } & Other',
+  ],
   ['a reference that is described', { ...ref('Other'), description: 'd' }, 'Other'],
   [
     'parts',
@@ -99,7 +106,7 @@ const cases: readonly (readonly [name: string, schema: unknown, type: string])[]
   [
     'a choice beside properties',
     { properties: { a: { const: 1 } }, oneOf: [{ required: ['b'] }, { required: ['c'] }] },
-    '{ a?: 1; } & ({ b: unknown; } | { c: unknown; })',
+    '{ a?: 1; } & ({ b: {} | null; } | { c: {} | null; })',
   ],
   ['a part that nothing matches', { allOf: [{ type: 'string' }, false] }, 'never'],
   ['what must not be', { type: 'string', not: { const: 'a' } }, 'string'],
@@ -112,4 +119,46 @@ test.each(cases)('%s', async (_, schema, type) => {
   const text = (await compileSound(spec, null, ['types'])).get('types/schemas.ts') ?? '';
   const [, printed = ''] = /\nexport type Case = ([\s\S]*?);\n(?:\/\*\*|export)/.exec(text) ?? [];
   expect(printed.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')).toBe(type);
+});
+
+describe.each([true, false])('with exactOptionalPropertyTypes: %j', (exactOptionalPropertyTypes) => {
+  test('what one part requires has the type that another part gives it', async () => {
+    const folder = await temporaryFolder();
+    const base = { type: 'object', properties: { id: { type: 'string' }, n: { type: ['number', 'null'] } } };
+    const required = [{ required: ['id'] }, { required: ['n'] }];
+    const schemas = {
+      Base: base,
+      All: { allOf: [ref('Base'), ...required] },
+      One: { ...base, oneOf: required },
+    };
+    const spec = await writeContractOfSchemas(folder, schemas, {});
+    for (const [name, text] of await compileSound(spec, null, ['types'])) {
+      await mkdir(path.join(folder, path.dirname(name)), { recursive: true });
+      await writeFile(path.join(folder, name), text);
+    }
+    const use = path.join(folder, 'use.ts');
+    await writeFile(
+      use,
+      `import type { All, One } from './types/index.ts';
+export const id = (all: All): string => all.id;
+export const n = (all: All): number | null => all.n;
+export const values: [All, One, One] = [{ id: 'a', n: null }, { id: 'a' }, { n: 1 }];
+// @ts-expect-error
+export const left: All = { id: 'a' };
+// @ts-expect-error
+export const empty: All = { id: undefined, n: 1 };
+// @ts-expect-error
+export const neither: One = {};
+`,
+    );
+    const options = {
+      exactOptionalPropertyTypes,
+      strict: true,
+      noEmit: true,
+      allowImportingTsExtensions: true,
+    };
+    const program = ts.createProgram([use], { ...options, module: ts.ModuleKind.NodeNext });
+    const messages = ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText);
+    expect(messages).toEqual([]);
+  });
 });

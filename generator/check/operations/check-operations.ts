@@ -18,9 +18,9 @@ export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
   for (const node of graph.nodes) {
     if (node.kind === 'Response') checkResponse(graph, node, diagnostics);
     for (const type of mediaTypes(node)) {
-      if (!mediaRange.test(type)) {
-        diagnostics.add('PS311', below(node, 'content', type), `${JSON.stringify(type)} is not a media type`);
-      }
+      const place = below(node, 'content', type);
+      if (mediaRange.test(type) || diagnostics.has(place)) continue;
+      diagnostics.add('PS311', place, `${JSON.stringify(type)} is not a media type`);
     }
   }
 }

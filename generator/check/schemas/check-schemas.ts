@@ -5,8 +5,8 @@ import type { Diagnostics } from '../../source/diagnostics.ts';
 import { forms, isSchema } from '../../source/grammar/keyword-forms.ts';
 import { dialects, formats, schemaKeywords } from '../../source/grammar/schema-keywords.ts';
 import { isObject } from '../../source/json.ts';
+import { nearestName } from '../../source/nearest-name.ts';
 import { below } from '../../source/place.ts';
-import { nearestName } from './nearest-name.ts';
 
 /** Checks keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12). */
 export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
@@ -169,6 +169,8 @@ function checkEnum(node: ContractNode, schema: Schema, diagnostics: Diagnostics)
   const seen = new Set<string>();
   values.forEach((value, index) => {
     const text = JSON.stringify(value);
+    // Two integers may be the same only when they are read, which is reported as such.
+    if (Number.isInteger(value) && !Number.isSafeInteger(value)) return;
     if (seen.has(text))
       diagnostics.add('PS411', below(node, 'enum', index), `the value ${text} is listed twice`);
     seen.add(text);

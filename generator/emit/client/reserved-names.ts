@@ -1,6 +1,6 @@
 /**
- * Names that no constant of a module may have: the reserved words of ECMA-262 section 12.7.2, in strict mode and in
- * modules, and those of TypeScript.
+ * Names that no constant of a module of operations may have: the reserved words of ECMA-262 section 12.7.2, in strict mode
+ * and in modules, those of TypeScript, and the functions that the module imports.
  */
 export function isReserved(name: string): boolean {
   return reserved.has(name);
@@ -26,4 +26,5 @@ const reserved = new Set([
   ...['void', 'while', 'with', 'yield'],
   ...['let', 'static', 'implements', 'interface', 'package', 'private', 'protected', 'public'],
   ...['arguments', 'eval', 'undefined', 'globalThis', 'exports', 'module', 'require'],
+  ...['readEvents', 'readHeaderValues'],
 ]);

@@ -1,6 +1,7 @@
 import {
   addJSDocComment,
   NEVER,
+  NULL,
   QUESTION_TOKEN,
   STRING,
   tsModifiers,
@@ -73,10 +74,15 @@ function member(
 
 /** The type of a property that is required but not described. */
 function typeOfOther({ additionalProperties, patternProperties }: Schema, typeOf: TypeOf): ts.TypeNode {
-  return isObject(additionalProperties) && patternProperties === undefined
-    ? typeOf(additionalProperties)
-    : UNKNOWN;
+  const type =
+    isObject(additionalProperties) && patternProperties === undefined
+      ? typeOf(additionalProperties)
+      : UNKNOWN;
+  return type === UNKNOWN ? PRESENT : type;
 }
+
+/** Any value of JSON. Beside a part in which the property is optional, it leaves out `undefined`. */
+const PRESENT = ts.factory.createUnionTypeNode([ts.factory.createTypeLiteralNode([]), NULL]);
 
 /**
  * The type of all properties; null if nothing is said about undescribed ones. An index signature applies to

@@ -47,4 +47,17 @@ export const filesAndReferences = {
     title: 'A reference leads to an object of another kind',
     hint: 'Refer to an object of the kind that is expected here, or write that object in place of the reference.',
   },
+  PS113: {
+    title: 'A reference stands where OpenAPI allows none',
+    hint: 'Refer from each entry, write the content here, or bundle the files first.',
+  },
+  PS114: {
+    title: 'A number is not finite',
+    hint: 'Write a number up to 1.7976931348623157e308: JSON has no infinity.',
+  },
+  PS115: {
+    title: 'A number changes when it is read',
+    hint: 'Write it as a string, or use at most 15 digits: most readers of JSON hold no more (RFC 8259 section 6).',
+    notice: true,
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -94,6 +94,10 @@ export const operations = {
     hint: 'Declare a 401 response ("4XX" or "default" will do), or compile with --add-engine-responses.',
     set: 'recommended',
   },
+  PS323: {
+    title: 'A security requirement names a scheme that is not declared',
+    hint: 'Fix the name, or declare the scheme under "components.securitySchemes" (Swagger 2.0: "securityDefinitions").',
+  },
   PS330: {
     title: 'The address of a callback cannot be evaluated',
     hint: 'Write runtime expressions such as {$request.body#/callbackUrl} or {$request.query.url} (OpenAPI 3.1 section 4.8.20.4).',

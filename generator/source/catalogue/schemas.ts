@@ -61,4 +61,9 @@ export const schemas = {
     hint: 'Remove it, or move it where it takes effect: OpenAPI 3.0 ignores it here, and so does the compiler.',
     notice: true,
   },
+  PS416: {
+    title: 'A discriminator names what is not there',
+    hint: 'Name a property that the members have, and in "mapping" only members: the rest has no effect.',
+    set: 'recommended',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

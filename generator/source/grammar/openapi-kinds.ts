@@ -136,6 +136,15 @@ export const kinds: Readonly<Record<Kind, Readonly<Record<string, Child>>>> = {
   McpTool: { inputSchema: one('Schema'), outputSchema: one('Schema') },
 };
 
+/** Members whose values are data: what looks like a reference in them is none. */
+export const dataMembers: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  MediaType: ['example'],
+  Parameter: ['example'],
+  Header: ['example'],
+  Example: ['value', 'dataValue'],
+  Link: ['parameters', 'requestBody'],
+};
+
 interface ChildPlace {
   readonly kind: Kind;
   readonly tokens: readonly (string | number)[];
@@ -156,7 +165,7 @@ export function children(kind: Kind, value: unknown): ChildPlace[] {
         found.push({ kind: child.list, tokens: [name, index], value: item });
     } else if (isObject(member)) {
       for (const [key, item] of Object.entries(member)) {
-        if (isEntry(kind, name, key)) found.push({ kind: child.map, tokens: [name, key], value: item });
+        if (isEntry(kind, name, key, item)) found.push({ kind: child.map, tokens: [name, key], value: item });
       }
     }
   }
@@ -180,7 +189,7 @@ export function mapChildren(kind: Kind, value: unknown, change: Change): unknown
     }
     if (!isObject(member)) return [name, member];
     const entries = Object.entries(member).map(([key, item]) => {
-      return [key, isEntry(kind, name, key) ? change(child.map, item, name, key) : item];
+      return [key, isEntry(kind, name, key, item) ? change(child.map, item, name, key) : item];
     });
     return [name, Object.fromEntries(entries)];
   });
@@ -194,8 +203,12 @@ function childOf(kind: Kind, name: string): Child | undefined {
   return name.startsWith('x-') ? undefined : table['*'];
 }
 
-/** Paths and responses may have extensions among them (OpenAPI 3.1 sections 4.8.8 and 4.8.16). */
-function isEntry(kind: Kind, map: string, key: string): boolean {
+/**
+ * Paths and responses may have extensions among them (OpenAPI 3.1 sections 4.8.8 and 4.8.16). A reference in place of a
+ * map is reported as such; for schemas, `$ref` may be the name of a property.
+ */
+function isEntry(kind: Kind, map: string, key: string, value: unknown): boolean {
+  if (key === '$ref' && typeof value === 'string' && kind !== 'Schema') return false;
   if (kind === 'Document' && map === 'paths') return key.startsWith('/');
   return kind !== 'Operation' || map !== 'responses' || !key.startsWith('x-');
 }

@@ -137,7 +137,7 @@ export const schemaKeywords: ReadonlyMap<string, Keyword> = new Map([
   ...group('openapi', 'described', {
     discriminator: {
       form: forms.object,
-      note: 'written out as JSON Schema (OpenAPI 3.1 section 4.8.25): the property of each member is the name of the member; a base that others are put together from by `allOf` is any of them',
+      note: 'written out as JSON Schema (OpenAPI 3.1 section 4.8.25): the property of each member is the name of the member; a base that others are put together from by `allOf` is any of them; PS105, PS416',
     },
     xml: forms.object,
     externalDocs: forms.object,
