@@ -1,10 +1,10 @@
 import { site as config } from '../../../generated/site.ts';
-import type { Site, SitePage } from '../../site/site.ts';
+import type { ReadText, Site, SitePage } from '../../site/site.ts';
 import { sectionsBody } from '../api-bodies.ts';
-import type { ReadMarkdown, ToolContent } from './tools.ts';
+import type { ToolContent } from './tools.ts';
 
-/** The site as the tools see it; `readMarkdown` for pages that do not hold their Markdown. */
-export function siteContent(site: Site, readMarkdown?: ReadMarkdown): ToolContent {
+/** The site as the tools see it; `readText` for pages that do not hold their Markdown. */
+export function siteContent(site: Site, readText?: ReadText): ToolContent {
   const defaultLanguage = config.default_language;
   const byPath = new Map(site.pages().flatMap((page) => spellings(page).map((path) => [path, page])));
   return {
@@ -17,7 +17,7 @@ export function siteContent(site: Site, readMarkdown?: ReadMarkdown): ToolConten
     sections: (language) => sectionsBody(site, language),
     find: (path) => byPath.get(path),
     nearest: (path) => site.registry.nearest(path),
-    readMarkdown,
+    readText,
   };
 }
 
