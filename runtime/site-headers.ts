@@ -1,7 +1,7 @@
 import type { ResponsePlace } from '@plan-surface/engine';
 import { operations } from '../generated/server/operations.ts';
 import { site as config } from '../generated/site.ts';
-import { readPagePath } from './site/pages/addresses.ts';
+import { readPagePath, splitLanguage } from './site/pages/addresses.ts';
 import type { Site } from './site/site.ts';
 import { languageOf } from './site/source/site-config.ts';
 
@@ -81,11 +81,14 @@ function preflightHeaders({ preflight }: ResponsePlace): Headers {
 const pageMediaTypes: ReadonlySet<string> = new Set(['text/html', 'text/markdown']);
 
 /**
- * The language of a page's text; of its Markdown the day of the last change, and its own address where it was negotiated; the
+ * The language of a page's text, or of the text that there is no page; of its Markdown the day of the last change, and its own address where it was negotiated; the
  * API catalog on the home page.
  */
 function describePage(site: Site, { path, status, mediaType }: ResponsePlace): Headers {
-  if (mediaType === null || status !== 200 || !pageMediaTypes.has(mediaType)) return {};
+  if (mediaType === null || !pageMediaTypes.has(mediaType)) return {};
+  if (status === 404)
+    return { 'Content-Language': languageOf(config, splitLanguage(config, path).language).tag };
+  if (status !== 200) return {};
   const { language, slug } = readPagePath(config, path);
   const page = site.page(language, slug);
   if (page === undefined) return {};
