@@ -29,7 +29,7 @@ export function createMcp(site: Site, settings: SiteSettings) {
 export function mcpOptions(site: Site, settings: SiteSettings, readText?: ReadText) {
   const { name, title, version, instructions } = server;
   return {
-    tools: createTools(siteContent(site, readText)),
+    tools: createTools(siteContent(site, settings.baseUrl, readText)),
     serverInfo: { name, title, version },
     instructions,
     guard: createRebindingGuard(settings),
