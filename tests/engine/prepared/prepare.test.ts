@@ -79,7 +79,7 @@ test.each<[open: readonly string[], statuses: number[]]>([
   [[], [200, 404, 404]],
   [['getPage'], [200, 200, 404]],
 ])('what is not prepared of an operation exists where it is open: %j', async (open, statuses) => {
-  const operations = { getPage: { ...getPage, isUnknownOnMismatch: true } };
+  const operations = { getPage: { ...getPage, isUnknownOnMismatch: true as const } };
   const handlers = { getPage: showPage as Handler };
   const table = await prepare(
     Object.values(operations),
