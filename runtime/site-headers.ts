@@ -1,6 +1,7 @@
 import type { ResponsePlace } from '@plan-surface/engine';
+import { operations } from '../generated/server/operations.ts';
 import { site as config } from '../generated/site.ts';
-import { readPagePath } from './site/pages/addresses.ts';
+import { readPagePath, splitLanguage } from './site/pages/addresses.ts';
 import type { Site } from './site/site.ts';
 import { languageOf } from './site/source/site-config.ts';
 
@@ -39,6 +40,11 @@ const openHeaders: Headers = {
 /** A whole day; browsers shorten it to their own limit. */
 const PREFLIGHT_MAX_AGE = '86400';
 
+/** The operations whose addresses have a digest of the bytes in them. */
+export const digestOperations: ReadonlySet<string> = new Set(
+  Object.values(operations).flatMap(({ id, path }) => (path.includes('{digest}') ? [id] : [])),
+);
+
 /** The headers of every response: what browsers may do with it, its language, its own address, the API catalog. */
 export function siteHeaders(site: Site, baseUrl: string): (place: ResponsePlace) => Headers {
   const everywhere = {
@@ -46,9 +52,17 @@ export function siteHeaders(site: Site, baseUrl: string): (place: ResponsePlace)
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     ...(baseUrl.startsWith('https:') ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {}),
   };
+  const { stylesheet, scripts, icon, searches } = site;
+  const assets: ReadonlySet<string> = new Set(
+    [stylesheet, icon, ...Object.values(scripts), ...searches].map(({ href }) => href),
+  );
+  const hasOtherDigest = ({ operation, path }: ResponsePlace) =>
+    operation !== null && digestOperations.has(operation) && !assets.has(path);
   return (place) => ({
     ...everywhere,
     ...(place.mediaType === 'text/html' ? pageHeaders : openHeaders),
+    // The bytes there are those of another address, and would be kept for a year.
+    ...(hasOtherDigest(place) ? { 'Cache-Control': 'no-store' } : {}),
     ...preflightHeaders(place),
     ...describePage(site, place),
   });
@@ -67,11 +81,14 @@ function preflightHeaders({ preflight }: ResponsePlace): Headers {
 const pageMediaTypes: ReadonlySet<string> = new Set(['text/html', 'text/markdown']);
 
 /**
- * The language of a page's text; of its Markdown the day of the last change, and its own address where it was negotiated; the
+ * The language of a page's text, or of the text that there is no page; of its Markdown the day of the last change, and its own address where it was negotiated; the
  * API catalog on the home page.
  */
 function describePage(site: Site, { path, status, mediaType }: ResponsePlace): Headers {
-  if (mediaType === null || status !== 200 || !pageMediaTypes.has(mediaType)) return {};
+  if (mediaType === null || !pageMediaTypes.has(mediaType)) return {};
+  if (status === 404)
+    return { 'Content-Language': languageOf(config, splitLanguage(config, path).language).tag };
+  if (status !== 200) return {};
   const { language, slug } = readPagePath(config, path);
   const page = site.page(language, slug);
   if (page === undefined) return {};

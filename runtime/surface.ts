@@ -4,7 +4,6 @@ import {
   type Engine,
   type Log,
   type OnAnswer,
-  PreparedAnswers,
   type PreparedTable,
 } from '@plan-surface/engine';
 import { toNodeListener } from '@plan-surface/engine/node';
@@ -42,9 +41,8 @@ export async function createSurface(
   const { content, table } = await takeSnapshot(contentDir, settings, log);
   warnOfMissingContact(settings, log);
   const stores = await chooseStores(settings, log);
-  const parts = { content, settings, published: createPublished(settings) };
+  const parts = { content, settings, published: createPublished(settings), table };
   const engine = createSiteEngine(parts, {
-    prepared: new PreparedAnswers(table),
     rateLimits: {
       visitorOf: createVisitorOf(settings.trustedProxies),
       ...(stores === null ? {} : { createStore: stores.createStore }),

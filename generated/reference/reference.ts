@@ -802,7 +802,7 @@ export const reference = {
       cacheControl: {"*":"public, max-age=31536000, immutable"},
       negotiation: null,
       parameters: [
-        {"name":"digest","in":"path","required":true,"description":"Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.","values":[],"examples":["f7c3bc1d808e"]},
+        {"name":"digest","in":"path","required":true,"description":"Digest of the bytes, the first 12 hexadecimal digits of their SHA-256. Any other digest is answered with the current bytes and `no-store`.","values":[],"examples":["f7c3bc1d808e"]},
       ],
       requestBody: null,
       responses: [
@@ -823,7 +823,7 @@ export const reference = {
       cacheControl: {"*":"public, max-age=31536000, immutable"},
       negotiation: null,
       parameters: [
-        {"name":"digest","in":"path","required":true,"description":"Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.","values":[],"examples":["f7c3bc1d808e"]},
+        {"name":"digest","in":"path","required":true,"description":"Digest of the bytes, the first 12 hexadecimal digits of their SHA-256. Any other digest is answered with the current bytes and `no-store`.","values":[],"examples":["f7c3bc1d808e"]},
         {"name":"script","in":"path","required":true,"description":"Name of the script.","values":["site","theme","search","validate"],"examples":["site"]},
       ],
       requestBody: null,
@@ -845,7 +845,7 @@ export const reference = {
       cacheControl: {"*":"public, max-age=31536000, immutable"},
       negotiation: null,
       parameters: [
-        {"name":"digest","in":"path","required":true,"description":"Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.","values":[],"examples":["f7c3bc1d808e"]},
+        {"name":"digest","in":"path","required":true,"description":"Digest of the bytes, the first 12 hexadecimal digits of their SHA-256. Any other digest is answered with the current bytes and `no-store`.","values":[],"examples":["f7c3bc1d808e"]},
       ],
       requestBody: null,
       responses: [
@@ -866,7 +866,7 @@ export const reference = {
       cacheControl: {"*":"public, max-age=31536000, immutable"},
       negotiation: null,
       parameters: [
-        {"name":"digest","in":"path","required":true,"description":"Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.","values":[],"examples":["f7c3bc1d808e"]},
+        {"name":"digest","in":"path","required":true,"description":"Digest of the bytes, the first 12 hexadecimal digits of their SHA-256. Any other digest is answered with the current bytes and `no-store`.","values":[],"examples":["f7c3bc1d808e"]},
         {"name":"lang","in":"path","required":true,"description":"Language code of the page.","values":["en","es","pt","zh","ja","de","fr","ko","ru","it","tr","id","vi","hi","pl","uk","th"],"examples":["es"]},
       ],
       requestBody: null,

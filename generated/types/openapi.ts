@@ -1728,7 +1728,7 @@ export interface components {
          */
         ValidatorSupport: "formats" | "values";
         /**
-         * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.
+         * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256. Any other digest is answered with the current bytes and `no-store`.
          * @example f7c3bc1d808e
          */
         Digest: components["schemas"]["AssetDigest"];
@@ -3651,7 +3651,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.
+                 * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256. Any other digest is answered with the current bytes and `no-store`.
                  * @example f7c3bc1d808e
                  */
                 digest: components["parameters"]["Digest"];
@@ -3702,7 +3702,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.
+                 * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256. Any other digest is answered with the current bytes and `no-store`.
                  * @example f7c3bc1d808e
                  */
                 digest: components["parameters"]["Digest"];
@@ -3758,7 +3758,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.
+                 * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256. Any other digest is answered with the current bytes and `no-store`.
                  * @example f7c3bc1d808e
                  */
                 digest: components["parameters"]["Digest"];
@@ -3809,7 +3809,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256.
+                 * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256. Any other digest is answered with the current bytes and `no-store`.
                  * @example f7c3bc1d808e
                  */
                 digest: components["parameters"]["Digest"];

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../generated/server/handlers.ts';
 import type { Asset } from '../site/pages/theme.ts';
-import type { Site } from '../site/site.ts';
+import type { ReadText, Site } from '../site/site.ts';
 import type { PublishedDocuments } from './published.ts';
 
 type AssetHandlers = Pick<
@@ -18,11 +18,17 @@ type AssetHandlers = Pick<
   | 'getValidatorSupport'
 >;
 
-/** The handlers of what pages load. An address with a digest answers for these very bytes only. */
-export function assetHandlers(site: Site, { validator }: PublishedDocuments): AssetHandlers {
+/**
+ * The handlers of what pages load. A page of another version, out of a cache or from another process, asks by another
+ * digest: it gets what is there now, with a header that says not to keep it.
+ */
+export function assetHandlers(
+  site: Site,
+  { validator }: PublishedDocuments,
+  readText: ReadText | undefined,
+): AssetHandlers {
   const { stylesheet, scripts, icon } = site;
-  const recovery = async (path: string) => (await site.unknownPage(path)).markdown;
-  const isAt = (asset: Asset | undefined, digest: string): asset is Asset => asset?.digest === digest;
+  const textOf = async ({ text, href }: Asset) => (readText === undefined ? text : readText(href));
   return {
     getStylesheet: (_, { reply }) => reply.ok(stylesheet.text),
     getScript: (_, { reply }) => reply.ok(scripts.site.text),
@@ -32,22 +38,14 @@ export function assetHandlers(site: Site, { validator }: PublishedDocuments): As
     getValidator: ({ path }, { reply }) => reply.ok(validator(path.validator)),
     getValidatorSupport: ({ path }, { reply }) => reply.ok(validator(`support/${path.module}`)),
 
-    async getHashedStylesheet({ path: { digest } }, { reply }) {
-      if (isAt(stylesheet, digest)) return reply.ok(stylesheet.text);
-      return reply.notFound('text/markdown', await recovery(`/assets/${digest}/style.css`));
-    },
-    async getHashedScript({ path: { digest, script } }, { reply }) {
-      if (isAt(scripts[script], digest)) return reply.ok(scripts[script].text);
-      return reply.notFound('text/markdown', await recovery(`/assets/${digest}/${script}.js`));
-    },
-    async getHashedIcon({ path: { digest } }, { reply }) {
-      if (isAt(icon, digest)) return reply.ok(icon.text);
-      return reply.notFound('text/markdown', await recovery(`/assets/${digest}/icon.svg`));
-    },
+    getHashedStylesheet: async (_, { reply }) => reply.ok(await textOf(stylesheet)),
+    getHashedScript: async ({ path }, { reply }) => reply.ok(await textOf(scripts[path.script])),
+    getHashedIcon: async (_, { reply }) => reply.ok(await textOf(icon)),
     async getSearchIndex({ path: { digest, lang } }, { reply }) {
       const search = site.searches.find(({ language }) => language === lang);
-      if (isAt(search, digest)) return reply.ok(JSON.parse(search.text));
-      return reply.notFound('text/markdown', await recovery(`/assets/${digest}/search/${lang}.json`));
+      if (search !== undefined) return reply.ok(JSON.parse(await textOf(search)));
+      const { markdown } = await site.unknownPage(`/assets/${digest}/search/${lang}.json`);
+      return reply.notFound('text/markdown', markdown);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../generated/server/handlers.ts';
 import { site as config } from '../../generated/site.ts';
-import type { Site } from '../site/site.ts';
+import type { ReadText, Site } from '../site/site.ts';
 import type { Bases } from './addresses.ts';
 import { healthBody, indexBody, pagesBody, sectionsBody } from './api-bodies.ts';
 import { assetHandlers } from './asset-handlers.ts';
@@ -18,18 +18,19 @@ import { skillHandlers } from './skill-handlers.ts';
 /** The documents that describe the MCP server. */
 export type McpHandlers = Pick<Handlers, 'getMcpManifest' | 'getMcpServerCard'>;
 
-/** The handlers of every operation, filled from the content. */
+/** The handlers of every operation, filled from the content; `readText` where it does not hold the texts of assets. */
 export function createHandlers(
   site: Site,
   published: PublishedDocuments,
   mcp: McpHandlers,
   bases: Bases,
+  readText?: ReadText,
 ): Handlers {
   return {
     ...mcp,
     ...pageHandlers(site),
     ...skillHandlers(site),
-    ...assetHandlers(site, published),
+    ...assetHandlers(site, published, readText),
 
     getHealth: (_, { reply }) => reply.ok(healthBody(bases)),
     getV1Health: (_, { reply }) => reply.ok(healthBody(bases)),

@@ -1,4 +1,3 @@
-import { PreparedAnswers } from '@plan-surface/engine';
 import { createPublished } from '../api/published.ts';
 import type { Settings } from '../settings.ts';
 import { createSiteEngine } from '../site-engine.ts';
@@ -29,10 +28,7 @@ export async function exportFiles(
   const files = resources.filter(({ isCounted }) => !isCounted);
   const { content, table } = snapshot;
   const { baseUrl } = settings;
-  const engine = createSiteEngine(
-    { content, settings, published: createPublished(settings) },
-    { prepared: new PreparedAnswers(table) },
-  );
+  const engine = createSiteEngine({ content, settings, published: createPublished(settings), table }, {});
   const redirects = await listRedirects(engine, table.keys(), baseUrl);
   const refusals = await listRefusals(engine, baseUrl);
   const worker = await bundleWorker(

@@ -54,6 +54,11 @@ export function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(mediaType);
 }
 
+/** Whether an answer is nothing that a terminal can show. */
+export function isBinary(mediaType: string): boolean {
+  return !/^text\/|[/+](?:json|xml)$/.test(mediaType);
+}
+
 /** Origin of the first server, without a final slash. */
 function serverAddress({ servers: [server] }: ApiReference): string {
   if (server !== undefined && URL.canParse(server)) return server.replace(/\/$/, '');

@@ -1,7 +1,13 @@
-import { type ExampleRequest, isJson } from './example-request.ts';
+import { type ExampleRequest, isBinary, isJson } from './example-request.ts';
 
-/** A request as a JavaScript module, for browsers and for Node, that prints the answer: JSON parsed, else text. */
-export function fetchModule({ method, url, headers, body, answerType = '' }: ExampleRequest): string {
+/** A request as a JavaScript module, for browsers and for Node, that prints the answer: JSON parsed, text, or what a `Blob` tells. */
+export function fetchModule({
+  method,
+  url,
+  headers,
+  body,
+  answerType = 'text/plain',
+}: ExampleRequest): string {
   const fields = Object.entries(headers).map(([name, value]) => `${key(name)}: ${JSON.stringify(value)}`);
   const options = [
     ...(method === 'GET' ? [] : [`method: ${JSON.stringify(method)}`]),
@@ -11,7 +17,7 @@ export function fetchModule({ method, url, headers, body, answerType = '' }: Exa
       : [`body: JSON.stringify(${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')})`]),
   ];
   const init = options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`;
-  const read = isJson(answerType) ? 'json' : 'text';
+  const read = isJson(answerType) ? 'json' : isBinary(answerType) ? 'blob' : 'text';
   return [
     `const response = await fetch(${JSON.stringify(url)}${init});`,
     `console.log(await response.${read}());\n`,

@@ -23,6 +23,9 @@ export interface SiteContent {
   readonly skills: readonly Skill[];
 }
 
+/** Reads the text that a path is answered with. */
+export type ReadText = (path: string) => Promise<string>;
+
 export interface SiteOptions {
   readonly content: SiteContent;
   readonly site: SiteConfig;

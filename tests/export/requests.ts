@@ -156,6 +156,10 @@ export function strayRequests(languages: readonly string[]): Asked[] {
     '/__proto__',
     '/assets/style.css?v=1',
     '/assets/nothing.css',
+    ...['style.css', 'search.js', 'icon.svg', 'search/th.json', 'search/xx.json', 'nothing.js'].map(
+      (name) => `/assets/0123456789ab/${name}`,
+    ),
+    '/assets/0123/style.css',
     '/xx/quickstart',
     '/es/es/quickstart',
     '/schema/',

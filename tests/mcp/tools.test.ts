@@ -31,11 +31,12 @@ function fakeSite(): Site {
   return { pages: () => pages, page: find, sections, registry } as unknown as Site;
 }
 
-const tools = createTools(siteContent(fakeSite()));
+const tools = createTools(siteContent(fakeSite(), 'https://plan.example'));
 const text = ({ content }: { content: { text: string }[] }) => content[0]?.text;
 
 test.each([
   ['/faq', 'en faq\n'],
+  ['https://plan.example/es/faq.md#top', 'es faq\n'],
   ['/en/faq', 'en faq\n'],
   ['/es/faq', 'es faq\n'],
   ['es/faq.md', 'es faq\n'],
@@ -77,7 +78,7 @@ test('a page that is kept elsewhere is read once', async () => {
     if (asked.length === 1) throw new Error('not now');
     return `the page at ${path}`;
   };
-  const far = createTools(siteContent(fakeSite(), read));
+  const far = createTools(siteContent(fakeSite(), 'https://plan.example', read));
   await expect(far.readPage({ path: '/es/faq' })).rejects.toThrow('not now');
   const [first, second] = [
     await far.readPage({ path: '/es/faq' }),

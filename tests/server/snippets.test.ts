@@ -61,7 +61,7 @@ describe('a request of the API reference', () => {
   test.for(requests)('$label', async ({ operation, language, label }, { skip }) => {
     const block = requestBlock(operation.summary, language) ?? expect.fail(`no page shows ${label}`);
     skip(needsMore(block), 'there is no curl');
-    const { code, stdout, stderr } = await run(block);
+    const { code, stdout, stderr, files } = await run(block);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 
     const [exchange, ...more] = server.taken();
@@ -76,7 +76,13 @@ describe('a request of the API reference', () => {
     const isJson = /[/+]json$/.test(mediaType);
     const body = isJson ? JSON.parse(text) : text;
     expect(await violations(operation.path, method.toLowerCase(), status, mediaType, body)).toEqual([]);
-    expect(stdout).toBe(block.language === 'sh' ? text : `${format(body)}\n`);
+    const isBinary = /^(?:application\/gzip|image\/(?:png|x-icon))$/.test(mediaType);
+    if (block.language === 'sh')
+      expect({ stdout, files }).toEqual(
+        isBinary ? { stdout: '', files: [text] } : { stdout: text, files: [] },
+      );
+    else if (isBinary) expect(stdout).toMatch(/^Blob \{ size: \d+, type: '.+' \}\n$/);
+    else expect(stdout).toBe(`${format(body)}\n`);
   });
 });
 

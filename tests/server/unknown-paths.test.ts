@@ -55,6 +55,18 @@ describe.each(adapters)('%s', (_, host) => {
       expect(answer.headers['cache-control']).toContain('no-store');
     });
 
+    test.each([
+      ['/quikstart', 'en'],
+      ['/es/quikstart', 'es'],
+      ['/zh/quikstart.md', 'zh-Hans'],
+      ['/skills/none.tar.gz', 'en'],
+    ])('%s says so in the language %s', async (path, language) => {
+      for (const accept of ['*/*', 'text/html']) {
+        const { status, headers } = await server.ask(path, { headers: { accept } });
+        expect([status, headers['content-language']]).toEqual([404, language]);
+      }
+    });
+
     test('is HTML for a client that prefers it', async () => {
       const answer = await server.ask('/nothing', {
         headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },

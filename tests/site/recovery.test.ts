@@ -5,8 +5,7 @@ import { tagsOf, unsafeParts } from './html-tags.ts';
 
 it('says what happened and leads on, in both forms', async () => {
   const site = await loadSmallSite();
-  const { markdown, html, language } = await site.unknownPage('/quikstart');
-  expect(language).toBe('en');
+  const { markdown, html } = await site.unknownPage('/quikstart');
   expect(markdown).toBe(
     [
       '# Page not found',
@@ -26,6 +25,16 @@ it('says what happened and leads on, in both forms', async () => {
   expect(html).toContain('<a href="/quickstart">Quickstart</a>: About Quickstart.');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/rel="(?:canonical|alternate)"|application\/ld\+json/);
+});
+
+it.each([
+  ['/es/quikstart', 'es/llms.txt'],
+  ['/fr/quikstart', 'llms.txt'],
+])('leads from %s to the index %s', async (path, index) => {
+  const site = await loadSmallSite({ 'pages/es/faq.md': translation('Preguntas') });
+  const { markdown, html } = await site.unknownPage(path);
+  expect(markdown).toContain(`\n- [${index}](https://site.example/${index}): `);
+  expect(html).toContain(`<a href="/${index}">${index}</a>: `);
 });
 
 it.each([

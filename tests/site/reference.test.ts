@@ -139,6 +139,14 @@ describe('a request to copy', () => {
     expect(sectionOf('getApiCatalog')).toContain('console.log(await response.json());');
   });
 
+  it('saves what no terminal shows, under its name', () => {
+    const section = sectionOf('getSkillArchive');
+    expect(section).toContain(`\ncurl -sS -o plan.tar.gz ${base}/skills/plan.tar.gz\n`);
+    expect(section).toContain('console.log(await response.blob());');
+    expect(sectionOf('getFavicon')).toContain(`\ncurl -sS -o favicon.ico ${base}/favicon.ico\n`);
+    for (const id of ['getIcon', 'getSitemap', 'getScript']) expect(sectionOf(id)).not.toContain(' -o ');
+  });
+
   it('fills the path with examples, and asks for what wins between equals', () => {
     expect(sectionOf('getLocalizedPage')).toContain(
       `\ncurl -sS ${base}/es/methodology \\\n  -H 'Accept: text/markdown'\n`,

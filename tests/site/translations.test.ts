@@ -64,9 +64,9 @@ it('takes the words of a language where they exist, and the default ones elsewhe
   const site = await loadSmallSite({ ...files, 'strings/es.yaml': spanish });
   expect(site.page('es', 'index')?.html).toContain('<title>Plan: una forma de');
   expect(site.page('zh', 'index')?.html).toContain('<title>Plan: make your');
-  expect((await site.unknownPage('/es/nada')).language).toBe('es');
-  expect((await site.unknownPage('/zh/nada')).language).toBe('en');
-  expect((await site.unknownPage('/nada')).language).toBe('en');
+  expect((await site.unknownPage('/es/nada')).html).toContain('<html lang="es"');
+  expect((await site.unknownPage('/zh/nada')).html).toContain('<html lang="en"');
+  expect((await site.unknownPage('/nada')).html).toContain('<html lang="en"');
 });
 
 it('gives the sections of a language with the pages that it has', async () => {

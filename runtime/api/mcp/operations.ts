@@ -2,11 +2,11 @@ import { createMcpHandler, createRebindingGuard, type TransportProblem } from '@
 import { defineServer } from '../../../generated/mcp/server.ts';
 import type { McpOptions } from '../../../generated/server/service.ts';
 import type { SiteSettings } from '../../settings.ts';
-import type { Site } from '../../site/site.ts';
+import type { ReadText, Site } from '../../site/site.ts';
 import type { McpHandlers } from '../handlers.ts';
 import { mcpManifestBody, mcpServerCardBody, server } from './server-description.ts';
 import { siteContent } from './site-content.ts';
-import { createTools, type ReadMarkdown } from './tools.ts';
+import { createTools } from './tools.ts';
 
 /** Why a request does not reach the protocol. */
 export interface Refused {
@@ -26,10 +26,10 @@ export function createMcp(site: Site, settings: SiteSettings) {
 }
 
 /** What the contract leaves to be written, and who may call. */
-export function mcpOptions(site: Site, settings: SiteSettings, readMarkdown?: ReadMarkdown) {
+export function mcpOptions(site: Site, settings: SiteSettings, readText?: ReadText) {
   const { name, title, version, instructions } = server;
   return {
-    tools: createTools(siteContent(site, readMarkdown)),
+    tools: createTools(siteContent(site, settings.baseUrl, readText)),
     serverInfo: { name, title, version },
     instructions,
     guard: createRebindingGuard(settings),

@@ -1,10 +1,10 @@
 import { site as config } from '../../../generated/site.ts';
-import type { Site, SitePage } from '../../site/site.ts';
+import type { ReadText, Site, SitePage } from '../../site/site.ts';
 import { sectionsBody } from '../api-bodies.ts';
-import type { ReadMarkdown, ToolContent } from './tools.ts';
+import type { ToolContent } from './tools.ts';
 
-/** The site as the tools see it; `readMarkdown` for pages that do not hold their Markdown. */
-export function siteContent(site: Site, readMarkdown?: ReadMarkdown): ToolContent {
+/** The site as the tools see it; `readText` for pages that do not hold their Markdown. */
+export function siteContent(site: Site, baseUrl: string, readText?: ReadText): ToolContent {
   const defaultLanguage = config.default_language;
   const byPath = new Map(site.pages().flatMap((page) => spellings(page).map((path) => [path, page])));
   return {
@@ -15,16 +15,21 @@ export function siteContent(site: Site, readMarkdown?: ReadMarkdown): ToolConten
       return page;
     },
     sections: (language) => sectionsBody(site, language),
-    find: (path) => byPath.get(path),
+    find: (asked) => byPath.get(pathIn(asked, baseUrl)),
     nearest: (path) => site.registry.nearest(path),
-    readMarkdown,
+    readText,
   };
+}
+
+/** The path in what pages write as a link: with the origin of the site, and the place in the page. */
+function pathIn(asked: string, baseUrl: string): string {
+  const path = asked.startsWith(`${baseUrl}/`) ? asked.slice(baseUrl.length) : asked;
+  return path.replace(/[?#][\s\S]*$/, '');
 }
 
 /**
  * Every way to write the path of a page: the default language with or without its prefix, then the name as it is, with `.md`
- * or with a final slash; the first slash may be missing. A path is looked up among these and never taken apart, so no
- * trick in it leads anywhere.
+ * or with a final slash; the first slash may be missing. A path is looked up among these, so no trick in it leads anywhere.
  */
 function spellings({ language, slug }: SitePage): string[] {
   const prefixes = language === config.default_language ? ['', `${language}/`] : [`${language}/`];

@@ -2,6 +2,7 @@ import type { ToolResult, Tools } from '../../../generated/mcp/server.ts';
 import type { ListSiteSectionsOutput } from '../../../generated/mcp/tools.ts';
 import type { Language } from '../../../generated/site.ts';
 import { codeSpan, linkItem } from '../../site/markdown/markdown-text.ts';
+import type { ReadText } from '../../site/site.ts';
 
 /** What the tools need of the site. */
 export interface ToolContent {
@@ -13,7 +14,7 @@ export interface ToolContent {
   /** Pages that a path which names none most likely meant. */
   nearest(path: string): readonly ToolPage[];
   /** Where pages do not hold their Markdown. */
-  readonly readMarkdown?: ReadMarkdown | undefined;
+  readonly readText?: ReadText | undefined;
   readonly defaultLanguage: Language;
 }
 
@@ -25,9 +26,6 @@ export interface ToolPage {
   readonly markdown: string;
 }
 
-/** Reads the Markdown at the address of a page. */
-export type ReadMarkdown = (markdownPath: string) => Promise<string>;
-
 /** The three tools. The same question gets the same object, which the engine has proved and serialised already. */
 export function createTools(content: ToolContent) {
   const pageResults = new Map<ToolPage, ToolResult>();
@@ -37,8 +35,8 @@ export function createTools(content: ToolContent) {
     const known = pageResults.get(page);
     if (known !== undefined) return known;
     const show = (markdown: string) => remember(pageResults, page, () => text(markdown));
-    const { readMarkdown } = content;
-    return readMarkdown === undefined ? show(page.markdown) : readMarkdown(page.markdownPath).then(show);
+    const { readText } = content;
+    return readText === undefined ? show(page.markdown) : readText(page.markdownPath).then(show);
   }
 
   return {

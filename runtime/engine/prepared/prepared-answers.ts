@@ -70,12 +70,14 @@ export class PreparedAnswers {
   readonly #table: PreparedTable<AnyBody>;
   readonly #listed: ReadonlySet<string>;
 
-  constructor(table: PreparedTable<AnyBody>) {
+  /** @param open operations, by `operationId`, whose handlers answer at every address that is not in the cache */
+  constructor(table: PreparedTable<AnyBody>, open: ReadonlySet<string> = new Set()) {
     this.#table = table;
-    this.#listed = new Set([...table.values()].map(({ operation }) => operation.id));
+    const all = [...table.values()].map(({ operation }) => operation.id);
+    this.#listed = new Set(all.filter((id) => !open.has(id)));
   }
 
-  /** Whether the addresses of an operation are all in the cache. */
+  /** Whether an operation has no other addresses than those in the cache. */
   isListed({ id }: Operation): boolean {
     return this.#listed.has(id);
   }

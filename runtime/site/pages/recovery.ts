@@ -4,7 +4,7 @@ import { type BodyHtml, renderBody } from '../markdown/markdown-html.ts';
 import { codeSpan, escapeMarkdown, linkItem } from '../markdown/markdown-text.ts';
 import type { SiteConfig } from '../source/site-config.ts';
 import { format, type Strings, type StringsByLanguage } from '../source/strings.ts';
-import { splitLanguage } from './addresses.ts';
+import { llmsPath, splitLanguage } from './addresses.ts';
 import type { PageRegistry, RegisteredPage } from './page-registry.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -48,8 +48,9 @@ export function recover<Page>(
       ({ name, description, pages: [first] }) =>
         first === undefined ? [] : [linkItem(name, address(first), description)],
     );
+    const index = llmsPath(site, language);
     const indexes = [
-      linkItem('llms.txt', `${root}/llms.txt`, texts.llms),
+      linkItem(index.slice(1), root + index, texts.llms),
       linkItem('sitemap.xml', `${root}/sitemap.xml`, texts.sitemap),
     ];
     const blocks = [

@@ -4,8 +4,6 @@ import { recover } from './recovery.ts';
 
 /** The body of a 404 in both of its forms. */
 export interface UnknownPage {
-  /** Language of the text. */
-  readonly language: string;
   readonly html: string;
   readonly markdown: string;
 }
@@ -18,7 +16,6 @@ export function renderUnknownPage(
 ): UnknownPage {
   const recovery = recover(path, { ...settings, strings });
   return {
-    language: recovery.strings.language,
     markdown: recovery.markdown,
     html: recoveryHtml(recovery.body, recovery.language, recovery.strings, settings),
   };

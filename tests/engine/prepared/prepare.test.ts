@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Handler, Operation, Validate } from '../../../runtime/engine/index.ts';
+import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
+import {
+  createEngine,
+  type Handler,
+  type Operation,
+  PreparedAnswers,
+  type Validate,
+} from '../../../runtime/engine/index.ts';
 import {
   expandPath,
   type PathParameters,
@@ -67,6 +74,26 @@ function prepare(
     ...options,
   });
 }
+
+test.each<[open: readonly string[], statuses: number[]]>([
+  [[], [200, 404, 404]],
+  [['getPage'], [200, 200, 404]],
+])('what is not prepared of an operation exists where it is open: %j', async (open, statuses) => {
+  const operations = { getPage: { ...getPage, isUnknownOnMismatch: true as const } };
+  const handlers = { getPage: showPage as Handler };
+  const table = await prepare(
+    Object.values(operations),
+    { getPage: showPage },
+    {
+      addresses: () => [{ page: 'faq' }],
+    },
+  );
+  const prepared = new PreparedAnswers(table, new Set(open));
+  const handle = toFetch(createEngine(contractOf(operations), handlers, { prepared, log: () => {} }));
+  const paths = ['/faq', '/other', '/NONE'];
+  const answers = await Promise.all(paths.map((path) => handle(new Request(`http://a${path}`))));
+  expect(answers.map(({ status }) => status)).toEqual(statuses);
+});
 
 describe('what is left to its handler', () => {
   const left = (change: Partial<Operation>) => operation({ id: 'getLeft', path: '/left', ...change });

@@ -1,5 +1,5 @@
 import data from 'surface:data';
-import { createVisitorOf, PreparedAnswers } from '@plan-surface/engine';
+import { createVisitorOf } from '@plan-surface/engine';
 import { toFetch } from '@plan-surface/engine/fetch';
 import { operations } from '../../../../generated/server/operations.ts';
 import { createSiteEngine } from '../../../site-engine.ts';
@@ -37,10 +37,10 @@ function createWorker({ ASSETS, WINDOWS }: Bindings): (request: Request) => Prom
     content: readContent(data),
     settings: data.settings,
     published,
-    readMarkdown: async (path: string) => decoder.decode(await readFile(path)),
+    table: readTable(data, operations, readFile),
+    readText: async (path: string) => decoder.decode(await readFile(path)),
   };
   const engine = createSiteEngine(parts, {
-    prepared: new PreparedAnswers(readTable(data, operations, readFile)),
     rateLimits: { visitorOf: createVisitorOf(0), createStore: durableStore(WINDOWS) },
   });
   return toFetch(engine, { addressOf: (request) => request.headers.get('cf-connecting-ip') ?? undefined });
