@@ -14,6 +14,9 @@ import { piecesOf } from '../response/pieces.ts';
 
 const none: HeaderList = [];
 
+/** `writeHead` replaces what middleware has set before. Of these headers nothing may get lost. */
+const kept = ['Vary', 'Set-Cookie'] as const;
+
 /** A request of `node:http` and its response. */
 export class NodeExchange implements Exchange {
   readonly method: string;
@@ -182,9 +185,19 @@ export class NodeExchange implements Exchange {
   }
 
   #writeHead(status: number, headers: HeaderList): void {
+    const response = this.#response;
     const early = this.earlyHeaders;
-    this.#response.writeHead(status, (early === none ? headers : early.concat(headers)) as string[]);
+    let list = early === none ? headers : early.concat(headers);
+    for (const name of kept) {
+      if (response.hasHeader(name)) list = valuesOf(response, name).concat(list);
+    }
+    response.writeHead(status, list as string[]);
   }
+}
+
+/** The values that a header has so far, as a list of headers. */
+function valuesOf(response: ServerResponse, name: string): string[] {
+  return [response.getHeader(name)].flat().flatMap((value) => [name, String(value)]);
 }
 
 async function* limited(source: IncomingMessage, limit: number): AsyncGenerator<Uint8Array, undefined> {
