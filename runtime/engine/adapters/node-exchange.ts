@@ -9,6 +9,7 @@ import {
   type StreamedBody,
   type WholeBody,
 } from '../core/exchange.ts';
+import type { Engine } from '../engine.ts';
 import { entityTag } from '../prepared/entity-tag.ts';
 import { piecesOf } from '../response/pieces.ts';
 
@@ -16,6 +17,14 @@ const none: HeaderList = [];
 
 /** `writeHead` replaces what middleware has set before. Of these headers nothing may get lost. */
 const kept = ['Vary', 'Set-Cookie'] as const;
+
+/**
+ * Loads what reads forms, where the contract has any. Left unhandled on purpose: a package that is missing ends the
+ * process at its start, as any other does, and not the first upload.
+ */
+export function loadFormReader({ readsForms }: Pick<Engine, 'readsForms'>): void {
+  if (readsForms) void import('./node-form.ts');
+}
 
 /** A request of `node:http` and its response. */
 export class NodeExchange implements Exchange {
