@@ -30,6 +30,8 @@ export interface Engine {
    * prefix of `x-unknown-paths`, or the option `redirect` leads on.
    */
   hasPath(path: string): boolean;
+  /** Whether an operation reads `multipart/form-data`. */
+  readonly readsForms: boolean;
 }
 
 /**
@@ -145,6 +147,7 @@ export function createEngine<Principal>(
         return true;
       }
     },
+    readsForms: Object.values(contract.operations).some(readsForms),
   };
   return options.onAnswer === undefined ? engine : observe(engine, options.onAnswer, log);
 }
@@ -163,6 +166,10 @@ function belowBase<Prefixed extends { readonly prefix: string }>(
 /** In their normal form some prefixes are shorter than the contract has them. */
 function longestFirst(a: UnknownPath, b: UnknownPath): number {
   return b.prefix.length - a.prefix.length;
+}
+
+function readsForms({ requestBody }: Operation): boolean {
+  return requestBody?.mediaTypes.some(({ reading }) => reading === 'multipart') === true;
 }
 
 function allMethods({ operations }: Contract): string {

@@ -21,6 +21,14 @@ async function init(cwd: string, ...args: readonly string[]) {
   }
 }
 
+/** What a handler does with the body of an operation with `x-stream`. */
+const readsStream = `export async function sizeOf(body: ReadableStream<Uint8Array>): Promise<number> {
+  let size = 0;
+  for await (const chunk of body) size += chunk.byteLength;
+  return size;
+}
+`;
+
 test('what init writes compiles, and the contract is one that lint praises', async () => {
   const folder = await temporaryFolder();
   expect((await init(folder, 'notes')).code).toBe(0);
@@ -33,9 +41,10 @@ test('what init writes compiles, and the contract is one that lint praises', asy
   if (output === null) throw new Error('the contract does not compile');
   const drift = { missing: [...output.keys()], changed: [], stale: [] };
   writeOutput(output, path.join(project, 'src/generated'), drift);
-  expect(typeCheck(['server.ts', 'service.test.ts'].map((file) => path.join(project, 'src', file)))).toEqual(
-    [],
-  );
+  await writeFile(path.join(project, 'src/stream.ts'), readsStream);
+  const files = ['server.ts', 'service.test.ts', 'stream.ts'].map((file) => path.join(project, 'src', file));
+  expect(typeCheck(files)).toEqual([]);
+  expect(typeCheck(files, path.join(project, 'tsconfig.json'))).toEqual([]);
   await run(process.execPath, ['--test', 'src/service.test.ts'], { cwd: project, env: {} });
 });
 

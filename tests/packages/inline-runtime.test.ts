@@ -90,6 +90,17 @@ test('a copy that reads multipart/form-data in Node needs one package, and says 
   ];
   const { stdout } = await run(process.execPath, [...surface, 'inline'], { cwd: folder });
   expect(stdout).toContain('; install @fastify/busboy to run it');
+  const main = path.join(folder, 'main.ts');
+  for (const [adapter, entry] of [
+    ['toNodeListener', 'node'],
+    ['toExpress', 'express'],
+  ]) {
+    const imports = `import { ${adapter} } from './out/runtime/${entry}.ts';
+import { createService } from './out/server/service.ts';
+import { stubs } from './out/server/stubs.ts';`;
+    await writeFile(main, `${imports}\n${adapter}(createService(stubs, {}));\n`);
+    await expect(run(process.execPath, [main]), adapter).rejects.toThrow(/@fastify\/busboy/);
+  }
 });
 
 test('every file of the copy suits isolatedDeclarations', async () => {

@@ -36,7 +36,7 @@ export function projectFiles({ adapter, runtime }: ProjectOptions): ReadonlyMap<
 /** For Node that runs the sources. */
 const compilerOptions = {
   target: 'es2023',
-  lib: ['es2024', 'dom', 'dom.iterable'],
+  lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
   module: 'nodenext',
   types: ['node'],
   strict: true,

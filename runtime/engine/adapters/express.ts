@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Engine } from '../engine.ts';
 import { readTarget } from '../router/target.ts';
 import { createHostCheck } from './node.ts';
-import { NodeExchange } from './node-exchange.ts';
+import { loadFormReader, NodeExchange } from './node-exchange.ts';
 
 /**
  * A handler to mount in an Express 5 application, at any path: `app.use('/v1', toExpress(engine))`. Paths of which the
@@ -10,6 +10,7 @@ import { NodeExchange } from './node-exchange.ts';
  * itself, so it stands before body parsers.
  */
 export function toExpress(engine: Engine): RequestHandler {
+  loadFormReader(engine);
   const hasValidHost = createHostCheck();
   return (request, response, next) => {
     // What stands before the mount is cut off.

@@ -9,10 +9,22 @@ import {
   type StreamedBody,
   type WholeBody,
 } from '../core/exchange.ts';
+import type { Engine } from '../engine.ts';
 import { entityTag } from '../prepared/entity-tag.ts';
 import { piecesOf } from '../response/pieces.ts';
 
 const none: HeaderList = [];
+
+/** `writeHead` replaces what middleware has set before. Of these headers nothing may get lost. */
+const kept = ['Vary', 'Set-Cookie'] as const;
+
+/**
+ * Loads what reads forms, where the contract has any. Left unhandled on purpose: a package that is missing ends the
+ * process at its start, as any other does, and not the first upload.
+ */
+export function loadFormReader({ readsForms }: Pick<Engine, 'readsForms'>): void {
+  if (readsForms) void import('./node-form.ts');
+}
 
 /** A request of `node:http` and its response. */
 export class NodeExchange implements Exchange {
@@ -182,9 +194,19 @@ export class NodeExchange implements Exchange {
   }
 
   #writeHead(status: number, headers: HeaderList): void {
+    const response = this.#response;
     const early = this.earlyHeaders;
-    this.#response.writeHead(status, (early === none ? headers : early.concat(headers)) as string[]);
+    let list = early === none ? headers : early.concat(headers);
+    for (const name of kept) {
+      if (response.hasHeader(name)) list = valuesOf(response, name).concat(list);
+    }
+    response.writeHead(status, list as string[]);
   }
+}
+
+/** The values that a header has so far, as a list of headers. */
+function valuesOf(response: ServerResponse, name: string): string[] {
+  return [response.getHeader(name)].flat().flatMap((value) => [name, String(value)]);
 }
 
 async function* limited(source: IncomingMessage, limit: number): AsyncGenerator<Uint8Array, undefined> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Engine } from '../engine.ts';
 import { isAuthority, readTarget } from '../router/target.ts';
-import { NodeExchange } from './node-exchange.ts';
+import { loadFormReader, NodeExchange } from './node-exchange.ts';
 
 export interface NodeOptions {
   /** Answers requests to paths that the contract does not have; without it the engine does. */
@@ -10,6 +10,7 @@ export interface NodeOptions {
 
 /** A listener for `http.createServer`. */
 export function toNodeListener(engine: Engine, { otherwise }: NodeOptions = {}): RequestListener {
+  loadFormReader(engine);
   const hasValidHost = createHostCheck();
   return (request, response) => {
     const target = readTarget(request.url ?? '/');

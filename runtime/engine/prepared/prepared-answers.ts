@@ -3,7 +3,7 @@ import type { Operation } from '../core/contract.ts';
 import type { Exchange, HeaderList, Serve } from '../core/exchange.ts';
 import { preconditionFailed } from '../core/problem.ts';
 import { compileAccept } from '../request/choose-media-type.ts';
-import { hasEntityTags, isMatched, isNotModified } from '../response/conditional.ts';
+import { givenTag, hasEntityTags, isMatched, isNotModified, isStrong } from '../response/conditional.ts';
 import type { OwnAnswers, Refuse } from '../response/own-answers.ts';
 import { notModifiedHeaders } from '../response/represent.ts';
 
@@ -113,26 +113,36 @@ function serveEntry({ operation, responses }: PreparedEntry<AnyBody>, refuse: Re
 /** Joins head and body, per content coding, so that nothing is left to do at a request. */
 function finish({ headers, bodies }: PreparedResponse<AnyBody>, isTagged: boolean): Finished {
   const { identity, gzip, br } = bodies;
-  const variant = (body: AnyBody, encoding: Encoding) => finishVariant(headers, body, encoding, isTagged);
+  const given = givenTag(headers);
+  const variant = (body: AnyBody, encoding: Encoding) =>
+    finishVariant(headers, body, encoding, isTagged, given);
   const variants = {
     identity: variant(identity, 'identity'),
     ...(gzip === undefined ? {} : { gzip: variant(gzip, 'gzip') }),
     ...(br === undefined ? {} : { br: variant(br, 'br') }),
   };
-  const offered = (['br', 'gzip'] as const).filter((encoding) => bodies[encoding] !== undefined);
+  const isCoded = given === undefined || !isStrong(given);
+  const offered = (['br', 'gzip'] as const).filter((encoding) => isCoded && bodies[encoding] !== undefined);
   return { isTagged, offered, variants };
 }
 
-function finishVariant(headers: HeaderList, coded: AnyBody, encoding: Encoding, isTagged: boolean): Variant {
-  const { etag } = coded;
+/** @param given the tag of the handler's, which is among the headers */
+function finishVariant(
+  headers: HeaderList,
+  coded: AnyBody,
+  encoding: Encoding,
+  isTagged: boolean,
+  given: string | undefined,
+): Variant {
+  const etag = given ?? coded.etag;
   const [body, size] = 'bytes' in coded ? [coded.bytes, coded.bytes.byteLength] : [coded, coded.size];
-  const tag = isTagged ? ['ETag', etag] : [];
+  const tag = isTagged && given === undefined ? ['ETag', etag] : [];
   const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   return {
     body,
     headers: [...headers, ...tag, ...coding, 'Content-Length', String(size)],
     etag,
-    notModified: [...notModifiedHeaders(headers), 'ETag', etag],
+    notModified: [...notModifiedHeaders(headers), ...tag],
   };
 }
 

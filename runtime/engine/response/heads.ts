@@ -25,6 +25,12 @@ export type HeadOf = (
   extra?: Readonly<Record<string, string>>,
 ) => HeaderList;
 
+/** Lists to which contract, option and handler each add. Of any other header the last value counts. */
+const joins: ReadonlyMap<string, (before: string, value: string) => string> = new Map([
+  ['link', (before, value) => `${before}, ${value}`],
+  ['vary', joinNames],
+]);
+
 const defaultHeaders = { 'X-Content-Type-Options': 'nosniff' };
 
 /** Nobody keeps what the contract does not call cacheable: errors, and answers to a POST. */
@@ -65,8 +71,8 @@ function makeHead(
   const named = new Map<string, readonly [name: string, value: string]>();
   const put = (name: string, value: string): void => {
     const key = name.toLowerCase();
-    const before = key === 'link' ? named.get(key)?.[1] : undefined;
-    named.set(key, [name, before === undefined ? value : `${before}, ${value}`]);
+    const before = named.get(key)?.[1];
+    named.set(key, [name, before === undefined ? value : (joins.get(key)?.(before, value) ?? value)]);
   };
   if (mediaType !== null) put('Content-Type', contentType(mediaType));
   put('Cache-Control', cacheControl(contract, reply));
@@ -82,6 +88,13 @@ function makeHead(
     else put(name, text);
   }
   return [...[...named.values()].flat(), ...cookies];
+}
+
+/** Two lists of names as one, each name once, whatever its case. */
+function joinNames(before: string, value: string): string {
+  const known = before.toLowerCase().split(/[\s,]+/);
+  const added = value.split(/[\s,]+/).filter((name) => name !== '' && !known.includes(name.toLowerCase()));
+  return [before, ...added].join(', ');
 }
 
 /** Text is UTF-8, unless the contract says otherwise. */

@@ -35,6 +35,8 @@ const commonForms: readonly WriteProblem[] = [
     detail,
     ...(errors === undefined ? {} : { errors }),
   }),
+  // Where `errors` has items of another form.
+  ({ title, status, detail, code }) => ({ type: 'about:blank', title, status, detail, code }),
   ({ title, status, detail }) => ({ type: 'about:blank', title, status, detail }),
   ({ title, status, detail }) => ({ title, status, detail }),
   ({ title, status }) => ({ title, status }),

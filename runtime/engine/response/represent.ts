@@ -1,6 +1,6 @@
 import { negotiateEncoding } from '../core/accept.ts';
 import type { Exchange, HeaderList, WholeBody } from '../core/exchange.ts';
-import { isMatched, isNotModified } from './conditional.ts';
+import { givenTag, isMatched, isNotModified, isStrong } from './conditional.ts';
 
 /** What a 304 leaves out: it describes content, and there is none (RFC 9110 section 15.4.5). */
 const contentHeaders: ReadonlySet<string> = new Set([
@@ -22,7 +22,8 @@ export interface Representation {
 
 /**
  * Sends a body that was made for this request: in the coding that the client prefers, with its entity-tag, or as a 304.
- * Calls `refuse` instead where `If-Match` does not name it.
+ * A tag of the handler's is used as it is, and a body with a strong one is not compressed. Calls `refuse` instead where
+ * `If-Match` does not name the tag.
  */
 export function represent(
   exchange: Exchange,
@@ -41,10 +42,11 @@ export function represent(
 /** Below this a response fits a packet, whatever is done to it. In bytes. */
 const WORTH_COMPRESSING = 1024;
 
-function worthCompressing(exchange: Exchange, { body, status }: Representation): boolean {
-  return (
-    status === 200 && body.length >= WORTH_COMPRESSING && exchange.header('accept-encoding') !== undefined
-  );
+function worthCompressing(exchange: Exchange, { body, status, headers }: Representation): boolean {
+  if (status !== 200 || body.length < WORTH_COMPRESSING) return false;
+  if (exchange.header('accept-encoding') === undefined) return false;
+  const given = givenTag(headers);
+  return given === undefined || !isStrong(given);
 }
 
 async function representCoded(
@@ -68,11 +70,14 @@ function tagAndSend(
   refuse: () => void | Promise<void>,
 ): void | Promise<void> {
   if (!isTagged) return sendWhole(exchange, status, headers, body);
+  const given = givenTag(headers);
+  if (given !== undefined) return sendTagged(exchange, status, headers, body, given, refuse);
+  const send = (etag: string) => sendTagged(exchange, status, [...headers, 'ETag', etag], body, etag, refuse);
   const etag = exchange.entityTag(body);
-  if (typeof etag === 'string') return sendTagged(exchange, status, headers, body, etag, refuse);
-  return etag.then((tag) => sendTagged(exchange, status, headers, body, tag, refuse));
+  return typeof etag === 'string' ? send(etag) : etag.then(send);
 }
 
+/** @param headers with the tag */
 function sendTagged(
   exchange: Exchange,
   status: number,
@@ -84,8 +89,8 @@ function sendTagged(
   if (failsPrecondition(exchange, etag)) return refuse();
   const known = exchange.header('if-none-match');
   if (known !== undefined && isNotModified(known, etag))
-    return exchange.send(304, [...notModifiedHeaders(headers), 'ETag', etag], null);
-  return sendWhole(exchange, status, [...headers, 'ETag', etag], body);
+    return exchange.send(304, notModifiedHeaders(headers), null);
+  return sendWhole(exchange, status, headers, body);
 }
 
 /** Whether `If-Match` asks for another representation than the current one (RFC 9110 section 13.1.1). */

@@ -34,6 +34,10 @@ export const handlers: Readonly<Record<string, Handler>> = {
   getEmpty: (_: Given, { reply }: GivenContext) => reply.noContent(),
   getMoved: (_: Given, { reply }: GivenContext) =>
     reply.found({ Location: '/about', 'Set-Cookie': ['a=1; Path=/', 'b=2'] }),
+  getVersion: ({ path }: Given, { reply }: GivenContext) =>
+    reply.ok('the same words again and again. '.repeat(100), {
+      ETag: path['name'] === 'weak' ? 'W/"v1"' : '"v1"',
+    }),
   getPicture: ({ path }: Given, { reply }: GivenContext) =>
     path['name'] === 'dot'
       ? reply.ok('image/gif', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'))

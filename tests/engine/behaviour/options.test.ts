@@ -189,6 +189,15 @@ describe.each(adapters.filter(([name]) => name !== 'fetch'))('compress on %s', (
     ]);
   });
 
+  test('leaves a body as it is whose handler gives a strong entity-tag: it is of these bytes', async () => {
+    const question = { headers: { 'accept-encoding': 'br' } };
+    const strong = await server.ask('/versions/strong', question);
+    expect(strong.headers.etag).toBe('"v1"');
+    expect(strong.headers).not.toHaveProperty('content-encoding');
+    const weak = await server.ask('/versions/weak', question);
+    expect(weak.headers).toMatchObject({ etag: 'W/"v1"', 'content-encoding': 'br' });
+  });
+
   test('leaves short bodies, pictures and streams as they are', async () => {
     for (const target of ['/status', '/pictures/dot', '/streams/web', '/events?until=1']) {
       const { headers } = await server.ask(target, { headers: { 'accept-encoding': 'br' } });

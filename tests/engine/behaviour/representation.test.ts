@@ -175,6 +175,60 @@ testCases('conditions', {}, [
   },
 ]);
 
+testCases('conditions on an entity-tag of the handler', {}, [
+  { name: 'it is the only one', target: '/versions/strong', headers: { etag: '"v1"' } },
+  {
+    name: 'If-None-Match',
+    target: '/versions/strong',
+    question: { headers: { 'if-none-match': '"v1"' } },
+    status: 304,
+    headers: { etag: '"v1"', 'content-length': undefined },
+    body: '',
+  },
+  {
+    name: 'If-None-Match of another',
+    target: '/versions/strong',
+    question: { headers: { 'if-none-match': '"v0"' } },
+  },
+  {
+    name: 'If-Match',
+    target: '/versions/strong',
+    question: { headers: { 'if-match': '"v0", "v1"' } },
+    body: /^the same/,
+  },
+  {
+    name: 'If-Match of another',
+    target: '/versions/strong',
+    question: { headers: { 'if-match': '"v0"' } },
+    status: 412,
+  },
+  {
+    name: 'If-None-Match of a weak one, in either form',
+    target: '/versions/weak',
+    question: { headers: { 'if-none-match': '"v1"' } },
+    status: 304,
+    headers: { etag: 'W/"v1"' },
+  },
+  {
+    name: 'If-None-Match of a weak one, as it came',
+    target: '/versions/weak',
+    question: { headers: { 'if-none-match': '"v0", W/"v1"' } },
+    status: 304,
+  },
+  {
+    name: 'If-Match of a weak one, which matches nothing',
+    target: '/versions/weak',
+    question: { headers: { 'if-match': 'W/"v1"' } },
+    status: 412,
+  },
+  {
+    name: 'a strong one is of these bytes, in no content coding',
+    target: '/versions/strong',
+    question: { headers: { 'accept-encoding': 'br' } },
+    headers: { etag: '"v1"', 'content-encoding': undefined },
+  },
+]);
+
 testCases('headers', {}, [
   {
     name: 'typed ones as text',

@@ -57,6 +57,7 @@ const responders = {
 /** The path parameters of what is prepared. */
 const addresses: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
   getItem: [{ id: '1' }, { id: '2' }],
+  getVersion: [{ name: 'strong' }, { name: 'weak' }],
   getShelf: [{ shelf: 'upper' }, { shelf: 'lower' }],
 };
 
@@ -66,6 +67,7 @@ const preparedOperations = [
   'getPlain',
   'getOld',
   'getItem',
+  'getVersion',
   'getReadme',
   'getShelf',
 ];

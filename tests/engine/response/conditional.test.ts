@@ -21,6 +21,15 @@ test.each<[name: string, header: string, expected: boolean]>([
   expect(isNotModified(header, '"abc"')).toBe(expected);
 });
 
+test.each<[header: string, expected: boolean]>([
+  ['W/"abc"', true],
+  ['"abc"', true],
+  ['"x", "abc"', true],
+  ['"abd"', false],
+])('If-None-Match against a weak tag: %s', (header, expected) => {
+  expect(isNotModified(header, 'W/"abc"')).toBe(expected);
+});
+
 test('a hostile list takes no time', () => {
   const started = performance.now();
   isNotModified(`${' ,'.repeat(8000)}x`, '"abc"');

@@ -1,15 +1,20 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import type { IncomingRequest } from '../../../runtime/engine/core/exchange.ts';
 import type { DeclaredResponse } from '../../../runtime/engine/response/declared.ts';
 import { chooseProblemForm, sampleProblem } from '../../../runtime/engine/response/problem-bodies.ts';
 
-/** What keeps the engine from writing its problems into a body, or null where one of its forms fits. */
-function faultOf(schema: object, status = 404): string | null {
+function formOf(schema: object, status: number) {
   const validate = new Ajv2020().compile({ type: 'object', ...schema });
   const content = { mediaType: 'application/json', as: 'json', isRange: false, validate };
   const declared = { status, owner: 'getA', key: String(status), contents: [content] };
+  return chooseProblemForm(declared as unknown as DeclaredResponse, sampleProblem(status), undefined);
+}
+
+/** What keeps the engine from writing its problems into a body, or null where one of its forms fits. */
+function faultOf(schema: object, status = 404): string | null {
   try {
-    chooseProblemForm(declared as unknown as DeclaredResponse, sampleProblem(status), undefined);
+    formOf(schema, status);
     return null;
   } catch (error) {
     return /is not one it can write \((.*)\)\. Give/.exec(String(error))?.[1] ?? String(error);
@@ -42,4 +47,17 @@ test.each([
   ],
 ])('%s', (_, schema, fault) => {
   expect(faultOf(schema)).toBe(fault);
+});
+
+test('a problem keeps its code where the errors of the contract have another form', () => {
+  const item = { type: 'object', required: ['pointer', 'message'] };
+  const { write } = formOf({ properties: { errors: { type: 'array', items: item } } }, 400);
+  const body = write(sampleProblem(400), { method: 'GET' } as unknown as IncomingRequest);
+  expect(body).toEqual({
+    type: 'about:blank',
+    title: 'Title',
+    status: 400,
+    detail: 'Detail.',
+    code: 'PE201',
+  });
 });

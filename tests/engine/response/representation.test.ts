@@ -3,7 +3,7 @@ import type { Operation } from '../../../runtime/engine/index.ts';
 import { ContractViolation } from '../../../runtime/engine/index.ts';
 import { createCompressor } from '../../../runtime/engine/prepared/compress.ts';
 import { entityTag } from '../../../runtime/engine/prepared/entity-tag.ts';
-import { createHeads } from '../../../runtime/engine/response/heads.ts';
+import { createHeads, type HeadOptions } from '../../../runtime/engine/response/heads.ts';
 import { proveBody } from '../../../runtime/engine/response/prove.ts';
 import { createReplyBuilders, type PlannedReply } from '../../../runtime/engine/response/reply.ts';
 import { contentOf, operation, validator } from '../support/fixture-site.ts';
@@ -39,7 +39,7 @@ const contract = operation({
     204: {},
     308: {
       headers: {
-        names: ['Location', 'Link', 'X-List', 'X-Data', 'Set-Cookie'],
+        names: ['Location', 'Link', 'Vary', 'X-List', 'X-Data', 'Set-Cookie'],
         required: ['Location'],
         validate: isPath,
         written: { 'X-Data': { mediaType: 'application/json' } },
@@ -58,8 +58,12 @@ function replyOf(name: string, ...args: readonly unknown[]): PlannedReply {
 }
 
 /** A head as pairs, without and with what the reply adds. */
-function headersOf(reply: PlannedReply, of: Operation = contract): Record<string, string> {
-  const headOf = createHeads({ ...of, name: of.id, hasEntityTags: false, isCompressed: false }, {});
+function headersOf(
+  reply: PlannedReply,
+  of: Operation = contract,
+  options: HeadOptions = {},
+): Record<string, string> {
+  const headOf = createHeads({ ...of, name: of.id, hasEntityTags: false, isCompressed: true }, options);
   const list = headOf(reply, { path: '/thing' });
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
 }
@@ -113,6 +117,16 @@ describe('a response that the contract allows', () => {
       Deprecation: 'true',
       Link: '</new>; rel="successor-version", </a>; rel="b"',
     });
+  });
+
+  test('adds the Vary of the option and of the handler to its own, each name once', () => {
+    const negotiated = { ...contract, mediaTypes: ['application/json', 'text/html'] };
+    const options = { headers: () => ({ vary: 'Origin, accept' }) };
+    const ok = headersOf(replyOf('ok', 'application/json', { name: 'x' }), negotiated, options);
+    expect(ok).toMatchObject({ vary: 'Accept, Accept-Encoding, Origin' });
+    const given = { Location: '/x', Vary: 'ORIGIN,Cookie' };
+    const redirect = headersOf(replyOf('permanentRedirect', given), negotiated, options);
+    expect(redirect).toMatchObject({ Vary: 'Accept, Origin, Cookie' });
   });
 
   test('writes headers that are not text', () => {

@@ -10,10 +10,16 @@ export interface CompilerError {
   readonly message: string;
 }
 
-/** Checks files with all that they import, by the options of the project's own tsconfig.json. */
-export function typeCheck(files: readonly string[]): CompilerError[] {
-  const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson(config.config.compilerOptions, root);
+/** Checks files with all that they import, by the options of a tsconfig.json: the project's own, unless it is given. */
+export function typeCheck(
+  files: readonly string[],
+  tsconfig = path.join(root, 'tsconfig.json'),
+): CompilerError[] {
+  const config = ts.readConfigFile(tsconfig, ts.sys.readFile);
+  const { options } = ts.convertCompilerOptionsFromJson(
+    config.config.compilerOptions,
+    path.dirname(tsconfig),
+  );
   const program = ts.createProgram([...files], options);
   const errors = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
   for (const source of program.getSourceFiles()) {
