@@ -113,8 +113,8 @@ Exit codes: 0 done; 1 the version does not fit, or a contract has errors; 2 wron
   init: `Usage: surface init [DIR] [options]
 
 Writes a project that runs into a folder (default: the current one): a contract, its handlers, a server, a test,
-tsconfig.json and package.json. No file that exists is changed: if any of them does, nothing is written. A package.json
-may exist; what to add to it is printed.
+tsconfig.json and package.json. If one of these files exists, nothing is written. Only a package.json may exist: the
+type, scripts and packages that it lacks are added, and what it has is kept.
 
 Options:
   --adapter A       what serves it: node (default; node:http alone), express (Express 5) or fetch (any host
