@@ -4,6 +4,7 @@ import { readOrNull } from '../../files/read-or-null.ts';
 import type { Settings } from '../../settings.ts';
 import { type Change, existsEvenAsLink } from '../changes.ts';
 import { isIgnored } from '../git.ts';
+import { instructionFiles } from '../instruction-files.ts';
 import { installedSkills, recordName, recordText } from '../skills/installed-skills.ts';
 import { workDirFiles } from '../work-dir.ts';
 import { aboutRepository } from './about.ts';
@@ -27,15 +28,6 @@ interface Onboarding {
   readonly left: readonly { readonly file: string; readonly why: string }[];
   readonly tools: readonly Tool[];
 }
-
-/** Files that agents read before they work, in the order in which one is chosen to be added to. */
-const instructionFiles = [
-  'AGENTS.md',
-  'CLAUDE.md',
-  'GEMINI.md',
-  '.github/copilot-instructions.md',
-  '.cursorrules',
-];
 
 /** What is still missing for a repository to be worked in by plans. Reads only. */
 export function onboard(options: OnboardOptions): Onboarding {
