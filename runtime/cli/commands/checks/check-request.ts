@@ -129,14 +129,14 @@ function commandOf(
 function requireClass({ live, place }: PlanRecords, command: CommandLine, criterion: string): string {
   const { permissions, scope } = live.contract;
   if (!permissions.granted.includes('gate_command_exec')) {
-    const message = 'the contract does not grant gate_command_exec; the authority decides on an amendment';
+    const message =
+      'the contract does not grant gate_command_exec; only a refined contract that the authority approves can';
     throw new RuleRefusal('permitted-command', message, criterion, 'gate');
   }
   const rules = { allowed: scope.allowed_command_classes, prefixes: place.settings.command_classes };
   const found = classOf(command, rules);
   if ('name' in found) return found.name;
-  const next = 'name another check, or give the class its prefix in command_classes of settings.json';
-  throw new RuleRefusal('command-class', maskText(`${found.why}; ${next}`), criterion, 'gate');
+  throw new RuleRefusal('command-class', maskText(found.why), criterion, 'gate');
 }
 
 function folderOf(options: Options, cwd: string, { root }: PlanPlace, criterion: string): string {
