@@ -266,9 +266,9 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     name: 'Discriminator',
     section: '4.8.25',
     fields: {
-      propertyName: typed('values are checked against `oneOf` or `anyOf`'),
-      mapping: typed(),
-      defaultMapping: published('3.2; values are checked against `oneOf` or `anyOf` all the same'),
+      propertyName: read('validators and types hold each member to the values that name it'),
+      mapping: read('the values that name a member; without one, the name of its component'),
+      defaultMapping: published('3.2; a value that names no member is refused all the same'),
     },
   },
   Xml: {
