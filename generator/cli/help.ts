@@ -7,6 +7,9 @@ import { formats } from './options.ts';
 const exitCodes =
   'Exit codes: 0 done; 1 the contract has errors, or DIR has drifted; 2 wrong usage; 3 anything else.';
 
+const allExitCodes = `Exit codes: 0 done; 1 the contract has errors or breaks clients, DIR has drifted, or the version does not fit; 2 wrong
+usage; 4 nothing breaks, but something is not decided (compat); 3 anything else.`;
+
 export const generalHelp = `Usage: surface COMMAND [options]
 
 Compiles an OpenAPI contract: 3.1, 3.2, or 3.0 and Swagger 2.0, which are upgraded. Nothing is fetched from a network.
@@ -21,7 +24,7 @@ Commands:
 
 Help for a command: surface COMMAND --help.
 
-${exitCodes}`;
+${allExitCodes}`;
 
 const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may reference other files
   --site FILE       the site configuration; its string entries replace {name} in the contract
