@@ -97,8 +97,8 @@ Exit codes: 0 compatible; 1 something breaks, a contract has errors, or the page
 breaks, and something is not decided; 3 anything else.`,
   publish: `Usage: surface publish --spec FILE --to DIR [options]
 
-Copies the files of a contract to DIR, the version that clients were promised. Since the last time, the version must have
-risen as the changes demand it: the first number for what breaks clients or is not decided, the second for every other
+Copies the files of a contract to DIR, the version that clients were promised. Since the last time, the version must be
+raised as the changes require: the first number for what breaks clients or is not decided, the second for every other
 change of what they see, the third for texts. Otherwise nothing is written.
 
 Options:
