@@ -213,7 +213,13 @@ test('the programs of the manual of the plan package compile, and derive a manif
 test('the manual of the plan package has every command and option, and a plan in which each command runs', async () => {
   const manual = await read('runtime/plan/README.md');
   const cell = (text: string) => text.replaceAll('|', '\\|');
+  const reworded = commands.map(async ({ name, load }) =>
+    Object.entries((await load()).wording ?? {})
+      .filter(([, { value }]) => value !== undefined)
+      .map(([option, { value, meaning }]) => [`--${option} ${value}`, `\`${name}\`: ${meaning}`] as const),
+  );
   const rows = [
+    ...(await Promise.all(reworded)).flat(),
     ...commands.map(({ name, operands, purpose }) => [`plan ${name} ${operands}`.trim(), purpose] as const),
     ...Object.entries(options).map(([name, { meaning }]) => [flag(name as OptionName), meaning] as const),
   ];

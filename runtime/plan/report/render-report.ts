@@ -41,7 +41,7 @@ ${list('Out of scope', contract.outcome.out_of_scope)}
 <h2>The plan's life</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Picture of the plan's life">${picture(report)}</div>
 <p class="legend soft">${Object.entries(legend).map(([kind, text]) => html`<span><svg class="key" viewBox="0 0 18 18" aria-hidden="true">${mark(kind as keyof typeof legend, 9, 9)}</svg> ${text}</span> `)}</p>
-<p class="soft">Events stand in their order, at equal distances. A band is the window in which evidence of a task counts.</p>
+<p class="soft">Events are in their order, at equal distances. A band is the window in which evidence of a task counts.</p>
 ${criteriaSection(report, evidence)}
 <h2>Changed since the approval</h2>
 ${changes(report, summaryOf)}

@@ -87,7 +87,7 @@ describe('upgrade --from', () => {
     for (const version of ['1.1.0', '1.2.0']) {
       const { out } = await plan(['upgrade', '--from', release(version).root], { cwd: repository.root });
       expect(out).toContain(
-        'left .agents/skills/plan/SKILL.md as it is: it was changed since it was installed',
+        'left .agents/skills/plan/SKILL.md unchanged: it was changed since it was installed',
       );
       expect(read(repository, '.agents/skills/plan/SKILL.md')).toContain('Our own words.');
     }
@@ -111,7 +111,7 @@ describe('upgrade --from', () => {
     const repository = await installed();
     const folder = gitRepository({ 'plan/SKILL.md': skill('1.1.0') });
     const { out } = await plan(['upgrade', '--from', folder.root], { cwd: repository.root });
-    expect(out).toContain('left .agents/skills/plan-status/SKILL.md as it is: the release no longer has it');
+    expect(out).toContain('left .agents/skills/plan-status/SKILL.md unchanged: the release no longer has it');
     expect(read(repository, '.agents/skills/plan-status/SKILL.md')).toBe(skill('1.0.0', 'Status.'));
   });
 

@@ -143,11 +143,11 @@ function folderOf(options: Options, cwd: string, { root }: PlanPlace, criterion:
   const folder = path.resolve(cwd, options.value('cwd') ?? root);
   const inside = portablePath(root, folder, path);
   if (inside === null) {
-    const message = `--cwd ${folder} lies outside the repository ${root}`;
+    const message = `--cwd ${folder} is outside the repository ${root}`;
     throw new RuleRefusal('check-inside-root', message, criterion, 'gate');
   }
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`--cwd ${folder} is no folder`);
+    throw new UsageError(`--cwd ${folder} is not a folder`);
   return inside === '' ? '.' : inside;
 }
 

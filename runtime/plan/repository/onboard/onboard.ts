@@ -56,7 +56,7 @@ export function onboard(options: OnboardOptions): Onboarding {
   function addUnlessFilled(folder: string, file: string, text: string): void {
     const target = path.join(root, folder);
     if (existsEvenAsLink(target) && !isFolder(target)) {
-      left.push({ file: folder, why: 'it is no folder' });
+      left.push({ file: folder, why: 'it is not a folder' });
       return;
     }
     // What a kill left of a file is hidden.
@@ -75,7 +75,7 @@ export function onboard(options: OnboardOptions): Onboarding {
     else if (/^## Planned work$/m.test(before)) return;
     else if (options.append)
       changes.push({ file: first, before, after: withSection(before, plannedWorkSection(kept)) });
-    else left.push({ file: first, why: 'it is there; --append adds the section on planned work' });
+    else left.push({ file: first, why: 'it already exists; --append adds the section on planned work' });
   }
 
   function addIgnoreLine(): void {
