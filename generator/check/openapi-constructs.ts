@@ -93,7 +93,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
       ...describing,
       ...all(read(), 'get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'),
       query: read('3.2'),
-      additionalOperations: read('3.2: methods that `node:http` knows, but for CONNECT: PS204, PS313'),
+      additionalOperations: read('3.2: methods that `node:http` knows, except for CONNECT: PS204, PS313'),
       servers: published('not used for routing'),
       parameters: read('overridden by those of the operation with the same name and location; PS306'),
     },

@@ -307,7 +307,7 @@ export const brokenPlans: Readonly<Record<string, Broken>> = {
   },
   'two progress regions': {
     fails: ['plan-text', 'text-approved'],
-    says: /not exactly one progress region/,
+    says: /does not have exactly one progress region/,
     spoil: edited('README.md', (text) => `${text}<!-- plan:progress -->\n`),
   },
 
