@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -24,15 +24,18 @@ test('the first minute of the README is the project that init writes, and answer
   const block = (language: string) =>
     new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(minute)?.[1] ?? '';
   const folder = await temporaryFolder();
+  // As `npm install` leaves it in an empty folder.
+  await writeFile(path.join(folder, 'package.json'), '{\n  "dependencies": {}\n}\n');
   const surface = path.join(root, 'generator/surface.ts');
   await run(process.execPath, [surface, 'init'], { cwd: folder });
   const file = (name: string) => readFile(path.join(folder, name), 'utf8');
   expect(isExcerpt(block('yaml'), await file('contract.yaml'))).toBe(true);
   expect(await file('src/handlers.ts')).toContain(block('ts'));
 
-  await run(process.execPath, [surface, 'generate', '--spec', 'contract.yaml', '--out', 'src/generated'], {
-    cwd: folder,
-  });
+  expect(block('sh')).toContain(' && npm run generate && npm start\n');
+  await run('npm', ['run', 'generate'], { cwd: folder });
+  const manifest = JSON.parse(await file('package.json'));
+  expect(manifest).toMatchObject({ type: 'module', scripts: { start: 'node src/server.ts' } });
   const { service } = await import(path.join(folder, 'src/service.ts'));
   const { toFetch } = await import('@plan-surface/engine/fetch');
   const answer = toFetch(service);

@@ -93,7 +93,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
       ...describing,
       ...all(read(), 'get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'),
       query: read('3.2'),
-      additionalOperations: read('3.2: methods that `node:http` knows, but for CONNECT: PS204, PS313'),
+      additionalOperations: read('3.2: methods that `node:http` knows, except for CONNECT: PS204, PS313'),
       servers: published('not used for routing'),
       parameters: read('overridden by those of the operation with the same name and location; PS306'),
     },
@@ -266,9 +266,9 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     name: 'Discriminator',
     section: '4.8.25',
     fields: {
-      propertyName: typed('values are checked against `oneOf` or `anyOf`'),
-      mapping: typed(),
-      defaultMapping: published('3.2; values are checked against `oneOf` or `anyOf` all the same'),
+      propertyName: read('validators and types hold each member to the values that name it'),
+      mapping: read('the values that name a member; without one, the name of its component'),
+      defaultMapping: published('3.2; a value that names no member is refused all the same'),
     },
   },
   Xml: {

@@ -7,6 +7,9 @@ import { formats } from './options.ts';
 const exitCodes =
   'Exit codes: 0 done; 1 the contract has errors, or DIR has drifted; 2 wrong usage; 3 anything else.';
 
+const allExitCodes = `Exit codes: 0 done; 1 the contract has errors or breaks clients, DIR has drifted, or the version does not fit; 2 wrong
+usage; 4 nothing breaks, but something is not decided (compat); 3 anything else.`;
+
 export const generalHelp = `Usage: surface COMMAND [options]
 
 Compiles an OpenAPI contract: 3.1, 3.2, or 3.0 and Swagger 2.0, which are upgraded. Nothing is fetched from a network.
@@ -21,7 +24,7 @@ Commands:
 
 Help for a command: surface COMMAND --help.
 
-${exitCodes}`;
+${allExitCodes}`;
 
 const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may reference other files
   --site FILE       the site configuration; {name} in the contract becomes its entry NAME, an absolute URL
@@ -94,8 +97,8 @@ Exit codes: 0 compatible; 1 something breaks, a contract has errors, or the page
 breaks, and something is not decided; 3 anything else.`,
   publish: `Usage: surface publish --spec FILE --to DIR [options]
 
-Copies the files of a contract to DIR, the version that clients were promised. Since the last time, the version must have
-risen as the changes demand it: the first number for what breaks clients or is not decided, the second for every other
+Copies the files of a contract to DIR, the version that clients were promised. Since the last time, the version must be
+raised as the changes require: the first number for what breaks clients or is not decided, the second for every other
 change of what they see, the third for texts. Otherwise nothing is written.
 
 Options:
@@ -113,8 +116,8 @@ Exit codes: 0 done; 1 the version does not fit, or a contract has errors; 2 wron
   init: `Usage: surface init [DIR] [options]
 
 Writes a project that runs into a folder (default: the current one): a contract, its handlers, a server, a test,
-tsconfig.json and package.json. No file that exists is changed: if any of them does, nothing is written. A package.json
-may exist; what to add to it is printed.
+tsconfig.json and package.json. If one of these files exists, nothing is written. Only a package.json may exist: the
+type, scripts and packages that it lacks are added, and what it has is kept.
 
 Options:
   --adapter A       what serves it: node (default; node:http alone), express (Express 5) or fetch (any host

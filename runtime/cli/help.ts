@@ -19,7 +19,7 @@ export function generalHelp(commands: readonly CommandSummary[]): string {
     'Commands that write:',
     ...list('writes'),
     '',
-    'Help for one: plan help COMMAND. With --json, results, errors and warnings are JSON, one object a line.',
+    'Help for one: plan help COMMAND. With --json, results, errors and warnings are JSON, one object per line.',
     '',
     'Exit codes: 0 done; 1 a negative finding; 2 wrong usage; 3 refused by a rule; 4 records unreadable or not written.',
   ]);

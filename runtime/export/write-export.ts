@@ -75,7 +75,7 @@ function listFormer(out: string): string[] {
   const stats = statSync(out, { throwIfNoEntry: false });
   if (stats === undefined) return [];
   if (!stats.isDirectory())
-    throw new ExportError(`OUT is ${JSON.stringify(out)}, which is no folder; set it to one.`);
+    throw new ExportError(`OUT is ${JSON.stringify(out)}, which is not a folder; set it to one.`);
   rmSync(path.join(out, DRAFT), { force: true });
   return list(out);
 }

@@ -44,7 +44,7 @@ export function locatePlan(options: PlanPlaceOptions, report: Report): PlanPlace
   if (root === null) return null;
   const planPath = portablePath(root, planDir, path);
   if (planPath === null) {
-    const message = `does not hold the plan, which lies at ${planDir}; name a folder around it`;
+    const message = `does not hold the plan, which is at ${planDir}; name a folder around it`;
     report({ rule: 'plan-inside-root', file: root, line: 1, message });
     return null;
   }

@@ -9,6 +9,6 @@ export function requireTask({ contract }: ContractDocument, id: string): Task {
   if (task !== undefined) return task;
   const known = contract.tasks.map((candidate) => candidate.id).slice(0, 20);
   throw new UnknownTaskError(
-    `${JSON.stringify(id)} is no task of ${contract.plan}; it has ${known.join(', ')}`,
+    `${JSON.stringify(id)} is not a task of ${contract.plan}; it has ${known.join(', ')}`,
   );
 }

@@ -32,12 +32,12 @@ export function readSettings(workDir: string | null): Settings {
   if (text === null) return defaultSettings;
   const given = parse(file, text);
   const { schema_base, command, command_classes, link } = { ...defaultSettings, ...given };
-  if (typeof schema_base !== 'string' || !URL.canParse(schema_base)) refuse(file, 'schema_base is no URL');
+  if (typeof schema_base !== 'string' || !URL.canParse(schema_base)) refuse(file, 'schema_base is not a URL');
   if (typeof command !== 'string' || command.trim() === '' || /[\r\n]/.test(command))
-    refuse(file, 'command is no line of text');
+    refuse(file, 'command is not a line of text');
   if (!isRecord(command_classes) || !Object.values(command_classes).every(isTexts))
-    refuse(file, 'command_classes is no object of lists of texts');
-  if (!isTexts(link)) refuse(file, 'link is no list of texts');
+    refuse(file, 'command_classes is not an object of lists of strings');
+  if (!isTexts(link)) refuse(file, 'link is not a list of strings');
   return {
     schema_base: (schema_base as string).replace(/\/+$/, ''),
     command: command as string,
@@ -65,5 +65,5 @@ function isTexts(value: unknown): boolean {
 }
 
 function refuse(file: string, why: string): never {
-  throw new PlanError({ rule: 'settings', file, line: 1, message: `${why}; mend the settings` });
+  throw new PlanError({ rule: 'settings', file, line: 1, message: `${why}; fix the settings` });
 }

@@ -11,7 +11,7 @@ export async function runAlone(settings: Settings, log: Log): Promise<void> {
   // At a terminal it says that the terminal is closed, and ends the process as it always does.
   if (!isatty(0))
     process.on('SIGHUP', () => {
-      const effect = 'this process goes on as it is: one alone cannot replace itself; set WORKERS';
+      const effect = 'this process continues as it is: one alone cannot replace itself; set WORKERS';
       log('warn', 'restart_not_possible', { effect });
     });
   let phase: Phase = 'starting';

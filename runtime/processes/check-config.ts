@@ -75,6 +75,6 @@ async function checkRedis({ redisUrl }: Settings): Promise<string[]> {
   stores.close();
   if (found === null) return [];
   return [
-    `REDIS_URL names a Redis that cannot be used (${found}); start it or mend the address. Until then each process counts requests by itself.`,
+    `REDIS_URL names a Redis that cannot be used (${found}); start it or fix the address. Until then each process counts requests by itself.`,
   ];
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { lint } from '../../generator/compile.ts';
 import { catalogue } from '../../generator/source/catalogue.ts';
 import { forms } from '../../generator/source/grammar/keyword-forms.ts';
-import { formats, schemaKeywords } from '../../generator/source/grammar/schema-keywords.ts';
+import { formats, isAnnotation, schemaKeywords } from '../../generator/source/grammar/schema-keywords.ts';
 import { kebabCase, pascalCase } from '../../generator/source/names.ts';
 import { keywordSamples } from './keyword-samples.ts';
 import { brokenContracts } from './support/broken-contracts.ts';
@@ -89,8 +89,8 @@ test.each(Object.entries(keywordSamples).filter(([, sample]) => 'wrong' in sampl
   async (keyword, { wrong }) => {
     const spec = await writeContractOfSchemas(await temporaryFolder(), { A: { [keyword]: wrong } }, {});
     const { diagnostics } = await lint(spec, null);
-    const { treatment, form } = schemaKeywords.get(keyword) ?? {};
-    const code = treatment === 'described' && form !== forms.schema ? 'PS412' : 'PS203';
+    const { form } = schemaKeywords.get(keyword) ?? {};
+    const code = isAnnotation(keyword) && form !== forms.schema ? 'PS412' : 'PS203';
     const at = `/components/schemas/A/${keyword}`;
     expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(`${code} ${at}`);
   },

@@ -55,29 +55,81 @@ test('init changes no file that exists', async () => {
   expect(refused).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'surface: already in .: tsconfig.json; nothing was written\n',
+    stderr: 'surface: this folder already has tsconfig.json; nothing was written. Name another folder.\n',
   });
   await expect(readFile(path.join(folder, 'contract.yaml'))).rejects.toThrow('ENOENT');
 });
 
-test('init leaves a package.json as it is, and says what to add', async () => {
+test('init adds to a package.json what it lacks, changes nothing that it has, and says both', async () => {
   const folder = await barrenFolder();
-  const text = '{ "scripts": { "start": "mine" }, "devDependencies": { "typescript": "6.0.3" } }';
-  await writeFile(path.join(folder, 'package.json'), text);
-  const { stdout } = await init(folder, '--adapter', 'express', '--runtime', 'inline');
-  expect(await readFile(path.join(folder, 'package.json'), 'utf8')).toBe(text);
-  expect(stdout).toContain('Its script start stays; the one for this project is: node src/server.ts');
-  const [command = ''] = /^npm pkg set .*$/m.exec(stdout) ?? [];
-  expect(command).toContain('"dependencies.express=^5.0.0"');
-  expect(command).not.toMatch(/typescript|scripts\.start|engine/);
-  await run('sh', ['-c', command], { cwd: folder });
-  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-  expect(manifest).toMatchObject({
+  const file = path.join(folder, 'package.json');
+  const present = {
+    name: 'mine',
+    scripts: { start: 'mine' },
+    devDependencies: { typescript: '6.0.3' },
+    dependencies: { '@plan-surface/engine': 'file:engine.tgz' },
+  };
+  await writeFile(file, JSON.stringify(present, null, '\t').replaceAll('\n', '\r\n'));
+  const { stdout } = await init(folder, '--adapter', 'express');
+  const text = await readFile(file, 'utf8');
+  expect(JSON.parse(text)).toEqual({
+    ...present,
     type: 'module',
-    scripts: { start: 'mine', generate: expect.stringContaining('--runtime inline') },
-    dependencies: { express: '^5.0.0' },
-    devDependencies: { typescript: '6.0.3', '@plan-surface/compiler': '^0.1.0' },
+    scripts: {
+      start: 'mine',
+      generate: expect.stringContaining('surface generate'),
+      lint: expect.any(String),
+      typecheck: 'tsc -p .',
+      test: expect.any(String),
+    },
+    dependencies: { '@plan-surface/engine': 'file:engine.tgz', express: '^5.0.0' },
+    devDependencies: {
+      typescript: '6.0.3',
+      '@plan-surface/compiler': '^0.1.0',
+      '@types/express': '^5.0.0',
+      '@types/node': '^24.0.0',
+    },
   });
+  // Its indent, its line ends and its last line stay.
+  expect(text).toMatch(/^\{\r\n\t"name": "mine",\r\n.*\}$/s);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(stdout).toContain(
+    'Added to package.json: type module; scripts generate, lint, typecheck, test; dependencies express; ' +
+      'devDependencies @plan-surface/compiler, @types/express, @types/node\n',
+  );
+  expect(stdout).toContain(
+    'package.json keeps its script start; the one for this project is: node src/server.ts\n',
+  );
+  expect(stdout).not.toContain('npm pkg set');
+});
+
+test('init keeps the type of a package.json, and prints the command that changes it', async () => {
+  const folder = await barrenFolder();
+  const file = path.join(folder, 'package.json');
+  await writeFile(file, '{"type":"commonjs"}\n');
+  const { stdout } = await init(folder);
+  const text = await readFile(file, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ type: 'commonjs', scripts: { start: 'node src/server.ts' } });
+  expect(text).toMatch(/\}\n$/);
+  expect(stdout).toContain('package.json keeps its type commonjs; this project needs module\n');
+  expect(stdout).toMatch(/^npm pkg set type=module\nnpm install$/m);
+});
+
+test('init refuses a package.json that it cannot complete, and writes nothing then', async () => {
+  const folder = await barrenFolder();
+  const refusal = async (text: string) => {
+    await writeFile(path.join(folder, 'package.json'), text);
+    return init(folder);
+  };
+  expect(await refusal('[')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('is not a JSON object; fix it first'),
+  });
+  expect(await refusal('{ "scripts": "none" }')).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/scripts in .*package\.json is not an object; fix it first/),
+  });
+  await expect(readFile(path.join(folder, 'contract.yaml'))).rejects.toThrow('ENOENT');
 });
 
 test('init takes one folder, and says which options there are', async () => {
@@ -89,10 +141,5 @@ test('init takes one folder, and says which options there are', async () => {
   expect(await init(folder, '--adapter', 'koa')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('--adapter must be one of node, express, fetch, not "koa"'),
-  });
-  await writeFile(path.join(folder, 'package.json'), '[');
-  expect(await init(folder)).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('is not a JSON object'),
   });
 });

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -13,6 +13,7 @@ import {
 import { commandHelp } from '../../generator/cli/help.ts';
 import { runSurface } from '../../generator/cli/run-surface.ts';
 import { lint } from '../../generator/compile.ts';
+import { formatDiagnostic } from '../../generator/source/diagnostics.ts';
 import { commands } from '../../runtime/cli/commands.ts';
 import { flag, type OptionName, options } from '../../runtime/cli/frame/options.ts';
 import { relocateLinks } from '../../runtime/packages/relocate-links.ts';
@@ -184,6 +185,13 @@ test('the manual of the compiler has every extension, in a table and in a contra
   const text = await readFile(contract, 'utf8');
   expect(names.filter((name) => !text.includes(`${name}:`))).toEqual([]);
   expect((await lint(contract, null)).diagnostics).toEqual([]);
+
+  // The diagnostic that the manual shows is that of this contract without its schema.
+  await rm(path.join(folder, 'book.json'));
+  const { diagnostics } = await lint(contract, null);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['PS104']);
+  const shown = diagnostics.map((one) => formatDiagnostic(one, folder)).join('\n');
+  expect(manual).toContain(`\`\`\`\n${shown}\n\`\`\`\n`);
 });
 
 test('the programs of the manual of the plan package compile, and derive a manifest', async () => {
@@ -205,7 +213,13 @@ test('the programs of the manual of the plan package compile, and derive a manif
 test('the manual of the plan package has every command and option, and a plan in which each command runs', async () => {
   const manual = await read('runtime/plan/README.md');
   const cell = (text: string) => text.replaceAll('|', '\\|');
+  const reworded = commands.map(async ({ name, load }) =>
+    Object.entries((await load()).wording ?? {})
+      .filter(([, { value }]) => value !== undefined)
+      .map(([option, { value, meaning }]) => [`--${option} ${value}`, `\`${name}\`: ${meaning}`] as const),
+  );
   const rows = [
+    ...(await Promise.all(reworded)).flat(),
     ...commands.map(({ name, operands, purpose }) => [`plan ${name} ${operands}`.trim(), purpose] as const),
     ...Object.entries(options).map(([name, { meaning }]) => [flag(name as OptionName), meaning] as const),
   ];

@@ -167,7 +167,7 @@ test.each([
   [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml"; set it to one of json, text.'],
   [{ WORKERS: '2', HOST: '256.1.1.1' }, 'HOST is "256.1.1.1", which is neither'],
   [{ HOST: 'localhost:80' }, 'HOST is "localhost:80"'],
-  [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1", which is no address of this machine; set it'],
+  [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1", which is not an address of this machine; set it'],
   [
     { REDIS_URL: 'http://:secret@127.0.0.1' },
     'REDIS_URL cannot be used; set it to an address of Redis, such as redis://127.0.0.1:6379.',

@@ -39,6 +39,7 @@ describe('the instructions file', () => {
       expect(read(file)).toBe('# Rules\n');
       await onboard(root, '--append');
       expect(read(file)).toContain('## Planned work');
+      expect((await plan(['verify'], { cwd: root })).out).toContain(`${file} tells agents how to work here`);
       rmSync(path.join(root, file));
       expect(existsSync(path.join(root, 'AGENTS.md'))).toBe(false);
     }

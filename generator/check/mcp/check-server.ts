@@ -14,7 +14,7 @@ export function checkServer(graph: Graph, node: ContractNode, diagnostics: Diagn
   const revisions = server['revisions'] as readonly string[];
   revisions.forEach((revision, index) => {
     if ((knownRevisions as readonly string[]).includes(revision)) return;
-    const message = `there is no MCP revision ${revision}; known are ${knownRevisions.join(', ')}`;
+    const message = `MCP revision ${revision} is not supported; supported are ${knownRevisions.join(', ')}`;
     diagnostics.add('PS608', below(node, 'revisions', index), message);
   });
   const path = server['path'] as string;

@@ -3,7 +3,7 @@ import type { ContractNode } from '../../link/walk.ts';
 import { unicodePattern } from '../../schema/unicode-pattern.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { forms, isSchema } from '../../source/grammar/keyword-forms.ts';
-import { dialects, formats, schemaKeywords } from '../../source/grammar/schema-keywords.ts';
+import { dialects, formats, isAnnotation, schemaKeywords } from '../../source/grammar/schema-keywords.ts';
 import { isObject } from '../../source/json.ts';
 import { nearestName } from '../../source/nearest-name.ts';
 import { below } from '../../source/place.ts';
@@ -65,7 +65,7 @@ function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnost
       if (name.startsWith('x-')) continue;
       diagnostics.add('PS401', below(node, name), `"${name}" is not a schema keyword`, suggestionFor(name));
     } else if (!keyword.form.fits(value)) {
-      const code = keyword.treatment === 'described' ? 'PS412' : 'PS203';
+      const code = isAnnotation(name) ? 'PS412' : 'PS203';
       const hint = /^exclusive/.test(name) && typeof value === 'boolean' ? boundHint : undefined;
       diagnostics.add(code, below(node, name), `"${name}" must be ${keyword.form.expected}`, hint);
     }

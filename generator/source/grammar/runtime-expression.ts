@@ -36,7 +36,8 @@ export function parseAddress(text: string): readonly AddressPart[] | { readonly 
   return parts.length === 0 ? { fault: 'is empty' } : parts;
 }
 
-const faultOf = (expression: string) => `has ${JSON.stringify(expression)}, which is no runtime expression`;
+const faultOf = (expression: string) =>
+  `has ${JSON.stringify(expression)}, which is not a runtime expression`;
 
 /** Null for what the grammar does not have. */
 function parseExpression(text: string): RuntimeValue | null {

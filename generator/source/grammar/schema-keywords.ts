@@ -16,9 +16,10 @@ type Vocabulary =
  *
  * - `checked`: generated validators check it
  * - `resolved`: it names schemas, and is gone after compilation
+ * - `rewritten`: it is written out as other keywords, which are checked and typed
  * - `described`: it does not affect which values match
  */
-type KeywordTreatment = 'checked' | 'resolved' | 'described';
+type KeywordTreatment = 'checked' | 'resolved' | 'rewritten' | 'described';
 
 interface Keyword {
   readonly vocabulary: Vocabulary;
@@ -128,26 +129,32 @@ export const schemaKeywords: ReadonlyMap<string, Keyword> = new Map([
   ...group('meta-data', 'described', {
     title: forms.text,
     description: forms.text,
-    default: { form: forms.anything, note: 'never filled in; PS406' },
+    default: {
+      form: forms.anything,
+      note: 'filled in only with `--fill-defaults`, and only in requests; PS406',
+    },
     deprecated: forms.flag,
     readOnly: typed(forms.flag, 'not in requests, even if required'),
     writeOnly: { form: forms.flag, note: 'not in responses, even if required' },
     examples: { form: forms.list, note: 'PS405' },
   }),
-  ...group('openapi', 'described', {
+  ...group('openapi', 'rewritten', {
     discriminator: {
       form: forms.object,
-      note: 'written out as JSON Schema (OpenAPI 3.1 section 4.8.25): the property of each member is the name of the member; a base that others are put together from by `allOf` is any of them; PS105, PS416',
+      note: 'it decides, where OpenAPI 3.1 section 4.8.25 has validation ignore it: the property of each member has the values that name the member; a base that others are put together from by `allOf` is any of them; PS105, PS416',
     },
+  }),
+  ...group('openapi', 'described', {
     xml: forms.object,
     externalDocs: forms.object,
     example: { form: forms.anything, note: 'PS405' },
   }),
 ]);
 
-/** Whether a keyword, known or not, has no effect on which values match. */
+/** Whether a keyword, known or not, has by itself no effect on which values match. */
 export function isAnnotation(name: string): boolean {
-  return (schemaKeywords.get(name)?.treatment ?? 'described') === 'described';
+  const treatment = schemaKeywords.get(name)?.treatment ?? 'described';
+  return treatment === 'described' || treatment === 'rewritten';
 }
 
 /** What `$schema` may name: JSON Schema 2020-12, and OpenAPI's dialects, which only add annotations. */

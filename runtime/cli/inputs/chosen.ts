@@ -94,7 +94,7 @@ export function chosenCriterion(
   if (named !== undefined) {
     if (ids.includes(named)) return named;
     throw new UsageError(
-      `${JSON.stringify(named)} is no criterion of ${task}; it has ${ids.join(', ') || 'none'}`,
+      `${JSON.stringify(named)} is not a criterion of ${task}; it has ${ids.join(', ') || 'none'}`,
     );
   }
   const open = needed.filter(({ state }) => state !== 'closed').map(({ item }) => item.criterion);

@@ -47,6 +47,6 @@ export function requireCriteria({ contract }: ContractDocument, ids: readonly st
   const unknown = ids.find((id) => !known.includes(id));
   if (unknown === undefined) return ids;
   throw new UsageError(
-    `${JSON.stringify(unknown)} is no criterion of ${contract.plan}; it has ${known.slice(0, 20).join(', ')}`,
+    `${JSON.stringify(unknown)} is not a criterion of ${contract.plan}; it has ${known.slice(0, 20).join(', ')}`,
   );
 }

@@ -15,7 +15,7 @@ export function refuseInsidePlan(out: string, planDir: string): void {
   if (!inside) return;
   throw new Refusal(
     'read-only-plan',
-    `--out ${out} lies in the plan folder, which is only read; write elsewhere`,
+    `--out ${out} is in the plan folder, which is only read; write elsewhere`,
   );
 }
 

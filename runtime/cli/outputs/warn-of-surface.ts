@@ -8,6 +8,7 @@ export function warnOfEmptySurface(
   digests: readonly (string | null | undefined)[],
 ): void {
   if (digests.length === 0 || digests.some((digest) => typeof digest === 'string')) return;
-  const message = `no file of the touched surface exists under ${root}, the repository root, because ${rootReason}`;
-  messages.warning('touched-surface', `${message}; --repo-root names another`);
+  const message = `none of the task's files exist under ${root}, the repository root`;
+  const reason = `It was taken because ${rootReason}; pass --repo-root if that is wrong`;
+  messages.warning('touched-surface', `${message}. ${reason}`);
 }

@@ -24,7 +24,8 @@ export function requireWindow(records: PlanRecords, task: string, subject: strin
 /** The criterion with this id. Throws a UsageError when the contract declares none. */
 export function requireCriterion({ live }: PlanRecords, id: string): Criterion {
   const criterion = live.contract.acceptance.criteria.find((candidate) => candidate.id === id);
-  if (criterion === undefined) throw new UsageError(`${JSON.stringify(id)} is no criterion of the contract`);
+  if (criterion === undefined)
+    throw new UsageError(`${JSON.stringify(id)} is not a criterion of the contract`);
   return criterion;
 }
 

@@ -12,7 +12,7 @@ export const errorCodes = {
   PE106: 'An option names something that the contract does not have.',
   PE107: 'An operation is to be called from inside, and cannot be.',
   PE108: 'A webhook cannot be received at this path.',
-  PE109: 'The option `basePath` is no path.',
+  PE109: 'The option `basePath` is not a path.',
   // Answers to a request that is not as the contract says.
   PE201: 'Parameters or body do not match the contract.',
   PE202: 'The request target or the Host header is not valid.',

@@ -56,11 +56,11 @@ function explain(
   const remedies: Readonly<Record<string, string>> = {
     EADDRINUSE: `${names.port} is ${port}, which another process uses on ${host}; ${otherPort}.`,
     EACCES: `${names.port} is ${port}, which this user may not listen on; choose one from 1024 on.`,
-    EADDRNOTAVAIL: `${names.host} is "${host}", which is no address of this machine; set it to one that is, such as 127.0.0.1, or to 0.0.0.0 for all of them.`,
+    EADDRNOTAVAIL: `${names.host} is "${host}", which is not an address of this machine; set it to one that is, such as 127.0.0.1, or to 0.0.0.0 for all of them.`,
     ENOTFOUND: `${names.host} is "${host}", which is neither an IP address nor a name that has one; set it to an address of this machine, such as 127.0.0.1.`,
     EAFNOSUPPORT: `${names.host} is "${host}", but this machine has no network of its kind; set it to an address of this machine, such as 127.0.0.1.`,
     ERR_SERVER_ALREADY_LISTEN: `${names.host} is "${host}" and ${names.port} is ${port}, but this server listens already; make another one for a second address.`,
-    ERR_SOCKET_BAD_PORT: `${names.port} is ${port}, which is no port; choose one from 1 to 65535, or 0 to let the system choose.`,
+    ERR_SOCKET_BAD_PORT: `${names.port} is ${port}, which is not a port; choose one from 1 to 65535, or 0 to let the system choose.`,
     ENOTSUP: `${reusePort ?? ownNames.reusePort} is set, but this system cannot share a port between processes; unset it, and put a proxy in front of one port for each process.`,
   };
   return remedies[code] ?? `${names.host} is "${host}" and ${names.port} is ${port}: ${message}`;

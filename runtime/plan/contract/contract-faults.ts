@@ -43,7 +43,7 @@ function unknownPrerequisites({ tasks }: PlanContract): ContractFault[] {
   return tasks.flatMap((task, index) =>
     task.prerequisites.flatMap((prerequisite, position) => {
       if (known.has(prerequisite)) return [];
-      const message = `${task.id} waits for ${prerequisite}, which is no task; declare the task or drop it`;
+      const message = `${task.id} waits for ${prerequisite}, which is not a task; declare the task or drop it`;
       return [{ rule: 'known-prerequisite', pointer: `/tasks/${index}/prerequisites/${position}`, message }];
     }),
   );
@@ -62,7 +62,7 @@ function undeclaredCriteria({ acceptance, tasks }: PlanContract): ContractFault[
   return tasks.flatMap((task, index) =>
     task.gate_intent.flatMap(({ criterion }, position) => {
       if (declared.has(criterion)) return [];
-      const message = `${task.id} has a gate for ${criterion}, which is no criterion; declare it or mend the id`;
+      const message = `${task.id} has a gate for ${criterion}, which is not a criterion; declare it or fix the id`;
       return [
         { rule: 'declared-criterion', pointer: `/tasks/${index}/gate_intent/${position}/criterion`, message },
       ];

@@ -25,7 +25,7 @@ export function parseDocument(file: string, text: string, report: Report): Exact
     plain = JSON.parse(text);
   } catch {
     const { line, found } = lines.ofError();
-    return refuse('json', line, `is not JSON: ${found} is not expected here; mend the syntax`);
+    return refuse('json', line, `is not JSON: ${found} is not expected here; fix the syntax`);
   }
   try {
     const exact = parseExactJson(text);

@@ -88,13 +88,13 @@ function checkSteps(chain: readonly ContractDocument[], report: Report): void {
     const previous = before.contract.revision;
     if (revision !== previous + 1) {
       const message = `revision ${revision} comes after revision ${previous} (${path.basename(before.file)})`;
-      const next = 'restore what lies between, or renumber';
+      const next = 'restore what is between, or renumber';
       refuse('contiguous-revisions', document, '/revision', `${message}; ${next}`, report);
     } else if (parent !== before.id) {
       const message = `cites ${parent ?? 'no parent'}; revision ${previous} has the id ${before.id}`;
       refuse('parent-contract', document, '/parent_contract_id', message, report);
     } else if (substanceDigest(document.exact) === substanceDigest(before.exact)) {
-      const message = `revision ${revision} says what revision ${previous} says; remove it, or change something`;
+      const message = `revision ${revision} is identical to revision ${previous}; remove it, or change something`;
       refuse('changed-revision', document, '/revision', message, report);
     }
   });

@@ -9,7 +9,7 @@ const catalogue = {
   },
   'read-only-plan': { exit: 3, demands: 'nothing is written into a plan folder' },
   'materialized-contract': { exit: 3, demands: 'events are recorded under a contract that has its id' },
-  'plan-inside-root': { exit: 3, demands: 'the plan lies in the repository that --repo-root names' },
+  'plan-inside-root': { exit: 3, demands: 'the plan is in the repository that --repo-root names' },
 
   git: { exit: 4, demands: 'git can read the repository that it finds' },
   'plan-name-free': { exit: 3, demands: 'a new plan has a name that no other plan has' },
@@ -35,7 +35,7 @@ const catalogue = {
     exit: 3,
     demands: 'a control pair is recorded when the check passes or fails on the new state',
   },
-  'kept-files': { exit: 3, demands: 'what is there is not overwritten' },
+  'kept-files': { exit: 3, demands: 'what exists is not overwritten' },
   'skill-release': {
     exit: 3,
     demands: 'a release holds the skill plan with its version, not older than the installed',
@@ -52,7 +52,7 @@ const catalogue = {
 
   settings: { exit: 4, demands: 'settings.json of the work directory is a JSON object of known members' },
   'readable-file': { exit: 4, demands: 'a record is a regular file that can be read' },
-  'inside-repository': { exit: 4, demands: 'a record lies in the plan folder or the repository' },
+  'inside-repository': { exit: 4, demands: 'a record is in the plan folder or the repository' },
   'file-size': { exit: 4, demands: 'a contract has at most 16 MiB' },
   'utf-8': { exit: 4, demands: 'a record is UTF-8' },
   json: { exit: 4, demands: 'a record is JSON, without a byte order mark' },

@@ -15,7 +15,7 @@ export function openRecord(file: string, folders: readonly string[], report: Rep
   }
 
   function refuse(why: string, outside = false): null {
-    const next = outside ? 'put the file itself there' : 'restore the file, or mend its permissions';
+    const next = outside ? 'put the file itself there' : 'restore the file, or fix its permissions';
     report({
       rule: outside ? 'inside-repository' : 'readable-file',
       file,

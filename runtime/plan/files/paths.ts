@@ -29,13 +29,13 @@ export function repositoryRoot(
   const above = path.dirname(parent);
   if (path.basename(parent) === 'plans' && isWorkDir(above, workDirName, holds, path)) {
     const name = path.basename(above);
-    return { root: path.dirname(above), workDir: above, why: `the plan lies in its ${name}/plans` };
+    return { root: path.dirname(above), workDir: above, why: `the plan is in its ${name}/plans` };
   }
   for (let folder = parent; ; folder = path.dirname(folder)) {
-    if (holds(folder, '.git')) return { root: folder, workDir: null, why: 'it holds .git' };
+    if (holds(folder, '.git')) return { root: folder, workDir: null, why: 'it has a .git' };
     if (folder === path.dirname(folder)) break;
   }
-  return { root: parent, workDir: null, why: 'the plan lies in it, and no folder above holds .git' };
+  return { root: parent, workDir: null, why: 'the plan is in it, and no folder above has a .git' };
 }
 
 /** A folder is a work directory when its name begins with a dot, it holds settings.json, or it is named as one. */

@@ -56,7 +56,7 @@ export function createReferenceCheck(
     place: EventPlace,
   ): void {
     if (chain.length === 0 || known.has(id)) return;
-    refuse(rule, `names ${id}, which is no ${what}; restore the contract or the line`, place);
+    refuse(rule, `names ${id}, which is not a ${what}; restore the contract or the line`, place);
   }
 
   function earlier(member: string, referred: number, seq: number, place: EventPlace): void {

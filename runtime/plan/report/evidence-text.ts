@@ -22,7 +22,7 @@ export function createEvidenceReader(planDir: string, root: string): (pointer: s
       .map((base) => targetOf(path.resolve(base, pointer), folders))
       .find(({ kind }) => kind === 'file');
     if (target?.kind !== 'file')
-      return { text: '', remark: 'The file is missing, or lies outside the repository.' };
+      return { text: '', remark: 'The file is missing, or is outside the repository.' };
     if (left <= 0) return { text: '', remark: 'Left out: the page is full. Open the file itself.' };
     try {
       const { descriptor, size } = openFile(target.real);

@@ -41,7 +41,7 @@ ${list('Out of scope', contract.outcome.out_of_scope)}
 <h2>The plan's life</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Picture of the plan's life">${picture(report)}</div>
 <p class="legend soft">${Object.entries(legend).map(([kind, text]) => html`<span><svg class="key" viewBox="0 0 18 18" aria-hidden="true">${mark(kind as keyof typeof legend, 9, 9)}</svg> ${text}</span> `)}</p>
-<p class="soft">Events stand in their order, at equal distances. A band is the window in which evidence of a task counts.</p>
+<p class="soft">Events are in their order, at equal distances. A band is the window in which evidence of a task counts.</p>
 ${criteriaSection(report, evidence)}
 <h2>Changed since the approval</h2>
 ${changes(report, summaryOf)}
@@ -112,8 +112,9 @@ function seal({ seal: found }: PlanReport): Markup {
   const { exists, difference, events, head, unsealed } = found;
   if (difference !== null)
     return html`<p class="bad">Changed after it was sealed: ${difference.message}.</p>`;
+  if (!exists && events === 0) return html`<p>There is no seal: nothing is recorded.</p>`;
   if (!exists)
-    return html`<p class="care">There is no seal: the plan was written by another tool. Whether old lines were changed cannot be told.</p>`;
+    return html`<p class="care">There is no seal: it was deleted, or the plan was written by another tool. Whether old lines were changed cannot be told.</p>`;
   return html`<p>${events} events are as they were sealed. The head is <code>${head}</code>.</p>
 ${unsealed !== null && html`<p class="care">Events from seq ${unsealed.seq} on are not sealed: a command was interrupted after it wrote them, or somebody added them by hand.</p>`}
 <p class="soft">The seal shows changes since a head was kept elsewhere. It does not show who wrote.</p>`;

@@ -24,7 +24,7 @@ export function writeChanges(root: string, changes: readonly Change[]): void {
   for (const { file, before } of changes) {
     const target = path.join(root, file);
     const above = folderAbove(target);
-    if (!isFolder(above)) refuse(above, 'is no folder');
+    if (!isFolder(above)) refuse(above, 'is not a folder');
     if (portablePath(realpathSync(root), realpathSync(above), path) === null)
       refuse(target, 'is reached through a link that leads outside');
     if (before === null && existsEvenAsLink(target)) refuse(target, 'exists');

@@ -23,7 +23,7 @@ export function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly
     const { tornTail } = records;
     const torn =
       tornTail &&
-      `${shown(tornTail.file, tornTail.line)} is incomplete; the next command that writes mends it`;
+      `${shown(tornTail.file, tornTail.line)} is incomplete; the next command that writes repairs it`;
     list.add('whole-journal', torn, 'the journal ends with a whole line');
     checkContract(list, records);
     checkText(list, place, records);

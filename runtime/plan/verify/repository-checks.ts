@@ -5,6 +5,7 @@ import { reasonOf, targetOf } from '../files/file-kind.ts';
 import { portablePath } from '../files/paths.ts';
 import { holds } from '../locate-plan.ts';
 import { headRevision, isIgnored } from '../repository/git.ts';
+import { instructionFiles } from '../repository/instruction-files.ts';
 import { readSettings, settingsName } from '../settings.ts';
 import { type Check, createCheckList } from './check.ts';
 
@@ -14,9 +15,6 @@ export interface RepositoryPlace {
   /** Work directories with plans, absolute. */
   readonly workDirs: readonly string[];
 }
-
-/** Files that agents read before they work. */
-export const instructionFiles = ['AGENTS.md', 'CLAUDE.md', 'GEMINI.md', '.github/copilot-instructions.md'];
 
 const agentFolders = ['agents', '.agents/agents', '.claude/agents'];
 

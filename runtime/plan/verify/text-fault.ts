@@ -28,7 +28,7 @@ export function textFault({ planDir, folders }: PlanPlace, { live, approvals }: 
     const { begin, end } = progressMarkers;
     const isMarked = readme.includes(begin) || readme.includes(end);
     if (isMarked && progressRange(readme) === null) {
-      return `README.md has not exactly one progress region, from ${begin} to ${end}; mend the comments`;
+      return `README.md does not have exactly one progress region, from ${begin} to ${end}; fix the comments`;
     }
     const { format } = readIdentity(planDir, folders);
     const { tasks } = live.contract;

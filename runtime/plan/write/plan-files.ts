@@ -62,7 +62,7 @@ export async function withPlanFiles<T>(
     try {
       act(file);
     } catch (error) {
-      throw writeError(file, error, 'run the command again when that is mended');
+      throw writeError(file, error, 'run the command again when that is fixed');
     }
   }
 }

@@ -80,7 +80,7 @@ function writePlanFile(planDir: string, name: string, content: string | Uint8Arr
   const inside = portablePath(planDir, file, path);
   const isRecord = Object.values<string>(recordFiles).includes(inside ?? '');
   if (inside === null || inside === '' || isRecord)
-    throw new Error(`${name} is no file for a command to write`);
+    throw new Error(`${name} is not a file for a command to write`);
   try {
     makeFolder(path.dirname(file));
     writeWhole(file, [content]);

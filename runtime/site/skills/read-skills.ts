@@ -52,7 +52,7 @@ export async function readSkills(
     const read = files.map(async (file): Promise<SkillFile[]> => {
       const name = relative(join(root, folder), file).split(sep).join('/');
       if (!servedFile.test(name)) {
-        const message = `is no file that a skill has; put it into references/ (.md) or assets/ (.md, .json)`;
+        const message = `is not a file that a skill has; put it into references/ (.md) or assets/ (.md, .json)`;
         problems.push({ file, line: 1, message });
         return [];
       }

@@ -79,7 +79,7 @@ export function findStaleDates(
   const gone = [...dates].flatMap(([language, own]) =>
     [...own.keys()]
       .filter((slug) => !sources.some((source) => source.language === language && source.slug === slug))
-      .map((slug) => report(language, `'${slug}' has a date and is no page`)),
+      .map((slug) => report(language, `'${slug}' has a date and is not a page`)),
   );
   return [...changed, ...gone];
 }

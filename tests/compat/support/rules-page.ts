@@ -64,8 +64,8 @@ People disagree on one thing: what readers do with what their contract does not 
 | a status is added inside of a declared range or \`default\` | compatible | breaking |
 | a media type is added to a response | compatible | breaking |
 | a header is added to a response | compatible | compatible |
-| a header or cookie of requests is not read any more | compatible | compatible |
-| a query parameter is not declared any more | breaking: generated servers refuse it | breaking |
+| a header or cookie of requests is no longer read | compatible | compatible |
+| a query parameter is no longer declared | breaking: servers ignore it, and what it asks for | breaking |
 
 What is added inside of a declared range, a status or a media type, is compared with what the range says.
 

@@ -17,14 +17,14 @@ test.concurrent('--target mcp for a contract without an MCP server says what to 
   expect((await runGenerator('--spec', library, '--out', await output())).code).toBe(0);
 });
 
-test.concurrent('--mcp-budget names the dearest tools once they cost more characters', async () => {
+test.concurrent('--mcp-budget names the largest tools once they have more characters', async () => {
   const args = ['--spec', books, '--target', 'mcp'];
   const over = await runGenerator(...args, '--out', await output(), '--mcp-budget', '3000');
   expect([over.code, over.stdout]).toEqual([1, '']);
   expect(over.stderr).toMatch(
-    /PS615 the 9 tools cost \d{4} characters of 3000; the dearest: add_book \d{4}, search-books_by_text \d{4}, /,
+    /PS615 the 9 tools have \d{4} characters, and the limit is 3000; the largest: add_book \d{4}, search-books_by_text \d{4}, /,
   );
-  const total = Number(/cost (\d+) characters/.exec(over.stderr)?.[1]);
+  const total = Number(/have (\d+) characters/.exec(over.stderr)?.[1]);
   const budgets = await Promise.all(
     [total - 1, total].map(async (budget) =>
       runGenerator(...args, '--out', await output(), '--mcp-budget', String(budget)),

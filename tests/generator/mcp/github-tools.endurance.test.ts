@@ -78,10 +78,10 @@ test('all others are tools that strict clients take, with names of their own, in
   expect(inputs.length).toBeLessThan(1_200_000);
 });
 
-test('a budget names the dearest of them', async () => {
+test('a budget names the largest of them', async () => {
   const { diagnostics } = await compileMarked(1_000_000);
   expect(diagnostics.map(({ code }) => code)).toEqual(['PS615']);
   expect(diagnostics[0]?.message).toMatch(
-    /^the 1218 tools cost \d{7} characters of 1000000; the dearest: issues_list-events-for-timeline \d{5}, /,
+    /^the 1218 tools have \d{7} characters, and the limit is 1000000; the largest: issues_list-events-for-timeline \d{5}, /,
   );
 });

@@ -25,7 +25,7 @@ export async function diagnosticsPage(): Promise<string> {
     '| --- | --- | --- | --- | --- |',
     ...kinds.map(row),
     '',
-    '`--rule PS301=off` gives one of them, but for errors, a level of its own: `off`, `warn` or `error`.',
+    '`--rule PS301=off` gives one of them, except for errors, a level of its own: `off`, `warn` or `error`.',
     '',
     'The contracts below are the smallest ones of `tests/generator/fixtures/broken` that show each code.',
     '',

@@ -34,10 +34,11 @@ Every keyword by its vocabulary:
 
 - **checked**: generated validators check it
 - **resolved**: it names schemas, and is gone after compilation
+- **rewritten**: it is written out as other keywords, which are checked and typed
 - **described**: it does not affect which values match
 
 TypeScript types express the keywords that are **typed**. The codes are those of the [diagnostics](diagnostics.md). A keyword
-that is not in the table is PS401. A value of the wrong form is PS203, or PS412 for annotations.`;
+that is not in the table is PS401. A value of the wrong form is PS203, or PS412 for what is rewritten or described.`;
 
 function section(vocabulary: string): string {
   const rows = [...schemaKeywords]

@@ -28,23 +28,49 @@ export async function initProject(
   packages: readonly string[],
   options: readonly string[],
 ): Promise<InitProject> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'init-project-'));
-  const shell = async (command: string, node = process.execPath) => {
-    try {
-      return (await run('sh', ['-c', command], { cwd: folder, env: environmentOf(node) })).stdout;
-    } catch (error) {
-      const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
-      throw new Error(`${command}:\n${stdout}${stderr}`, { cause: error });
-    }
-  };
-  const remove = () => rm(folder, { recursive: true, force: true });
-  try {
+  return projectIn('.', async (shell) => {
     await shell('npm init -y');
     await shell('npm pkg delete scripts.test');
     await shell(`npm install --no-audit --no-fund --prefer-offline --save-dev ${packages.join(' ')}`);
     const printed = await shell(`npx surface init ${options.join(' ')}`);
     const commands = printed.split('\n').filter((line) => /^npm (?!start)/.test(line));
     for (const command of commands) await shell(command.replace(/^npm install/, '$& --prefer-offline'));
+  });
+}
+
+/**
+ * Runs the commands of the README's first block as they stand there, up to `npm start`.
+ *
+ * @param tarballs what `make pack` has written, in place of its first line
+ * @param block the block; its first line makes the checkout and the packages
+ */
+export async function readmeProject(tarballs: readonly string[], block: string): Promise<InitProject> {
+  const [first = '', ...lines] = block.trimEnd().split('\n');
+  if (!/^git clone .* && cd plan-surface && make pack$/.test(first)) throw new Error(`not so: ${first}`);
+  const script = lines.join('\n').replace(/ && npm start$/, '');
+  return projectIn('notes', async (shell) => {
+    await shell(`mkdir -p plan-surface/dist && cp ${tarballs.join(' ')} plan-surface/dist`);
+    await shell(`set -e; export npm_config_prefer_offline=true; cd plan-surface\n${script}`);
+  });
+}
+
+/** A command of the shell, in a folder of its own: what it prints. */
+type Shell = (command: string) => Promise<string>;
+
+async function projectIn(name: string, make: (shell: Shell) => Promise<void>): Promise<InitProject> {
+  const base = await mkdtemp(path.join(tmpdir(), 'init-project-'));
+  const folder = path.join(base, name);
+  const shell = async (command: string, node = process.execPath, cwd = folder) => {
+    try {
+      return (await run('sh', ['-c', command], { cwd, env: environmentOf(node) })).stdout;
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+      throw new Error(`${command}:\n${stdout}${stderr}`, { cause: error });
+    }
+  };
+  const remove = () => rm(base, { recursive: true, force: true });
+  try {
+    await make((command) => shell(command, process.execPath, base));
   } catch (error) {
     await remove();
     throw error;

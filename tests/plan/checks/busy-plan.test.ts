@@ -65,7 +65,7 @@ describe('while another writer holds the plan', () => {
     const plan = checkedPlan();
     const taking = `printf %s '${lock}' > ${path.join(plan.planDir, '.lock')}`;
     const { code, err } = await plan.run('gate', '--wait', '0', '--', 'sh', '-c', taking);
-    expect([code, err]).toEqual([4, expect.stringContaining(`is held by ${owner}`)]);
+    expect([code, err]).toEqual([4, expect.stringContaining(`still held by ${owner}`)]);
   });
 
   test('how long to wait is read before the check runs', async () => {
@@ -81,7 +81,7 @@ describe('while another writer holds the plan', () => {
     const { code, errLines } = await plan.run('control', '--wait', '0', '--', 'sh', '-c', ':');
     expect(code).toBe(3);
     expect(errLines).toEqual([
-      expect.stringMatching(/^warning: .*\.lock:1: lock: the refusal could not be recorded: is held by/),
+      expect.stringMatching(/^warning: .*\.lock:1: lock: the refusal could not be recorded: still held by/),
       expect.stringMatching(/^error: controlled-criterion: /),
     ]);
     expect(plan.events('refusal')).toEqual([]);

@@ -167,7 +167,7 @@ describe('a module that is missing on the old state', () => {
     expect(pairOf(plan)).toMatchObject({
       old_leg: { available: false, log: 'gates/0003-old.txt' },
       verdict: 'control_unavailable',
-      note: expect.stringContaining('did not find left, which is no file of the repository'),
+      note: expect.stringContaining('did not find left, which is not a file of the repository'),
     });
     expect(pairOf(plan)?.old_leg).not.toHaveProperty('outcome');
   });

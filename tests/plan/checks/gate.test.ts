@@ -200,6 +200,9 @@ describe('a gate is refused, and the refusal recorded,', () => {
     });
     const refused = await plan.run('gate', '--', 'node', '-e', '0');
     expect([refused.code, refused.err]).toEqual([3, expect.stringMatching(/command-class.*"node -e 0"/)]);
+    // An agent is not told to widen what it may run.
+    expect(refused.err).toContain('needs a refined contract that the authority approves');
+    expect(refused.err).not.toContain('settings');
     expect(plan.events('refusal')[0]?.reason).toContain('in none of the allowed command classes: tests');
     expect((await plan.run('gate', '--', 'node', '--test', '--help')).code).toBe(0);
   });

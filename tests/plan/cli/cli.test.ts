@@ -137,7 +137,7 @@ describe('plan context-manifest', () => {
     const { planDir } = ready();
     const result = await plan(['context-manifest', '--plan', planDir, '--task', 'T-gone']);
     expect(result).toMatchObject({ code: 2, out: '' });
-    expect(result.err).toContain('"T-gone" is no task of PLAN_mend_links; it has T-mend');
+    expect(result.err).toContain('"T-gone" is not a task of PLAN_mend_links; it has T-mend');
   });
 
   it('warns of a torn tail with its byte offset and goes on', async () => {
@@ -188,7 +188,7 @@ describe('plan context-manifest', () => {
     const { code, err } = await manifest('--repo-root', '.plan');
     expect(code).toBe(0);
     expect(err).toMatch(
-      /^warning: touched-surface: .*\.plan, the repository root, because --repo-root names it/,
+      /^warning: touched-surface: none of the task's files exist under .*\.plan, the repository root\. It was taken because --repo-root names it/,
     );
     expect((await manifest()).err).toBe('');
   });

@@ -61,7 +61,7 @@ describe('plan materialize', () => {
       `error: .plan/plans/PLAN_mend_the_links/contract.json:${first}: filled-in: is still to be filled in`,
     );
     expect(errLines).toHaveLength(11);
-    expect(err).toContain('18 places stand in the way, 8 more than shown');
+    expect(err).toContain('fix these 18 problems, 8 more than shown, then run it again');
     expect(filesOf(made.root)).toEqual(before);
   });
 
@@ -103,7 +103,7 @@ describe('plan materialize', () => {
     expect(made.read('README.md')).toContain('## Notes\n\nMine.\n');
     expect(made.read('README.md')).toContain('All links work.');
     expect(err).toBe(
-      'warning: plan-text: README.md: title and outcome reads otherwise than the contract; it was left as it is\n',
+      'warning: plan-text: README.md: title and outcome differs from the contract; it was not changed\n',
     );
   });
 
@@ -118,7 +118,7 @@ describe('plan materialize', () => {
     const { code, errLines } = await made.run('materialize');
     expect([code, errLines[0]]).toEqual([
       3,
-      expect.stringContaining(`README.md:${line}: plan-text: T-rename is no task of the contract`),
+      expect.stringContaining(`README.md:${line}: plan-text: T-rename is not a task of the contract`),
     ]);
   });
 

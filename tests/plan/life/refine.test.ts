@@ -121,7 +121,7 @@ describe('plan refine (writing.md, sections 2 and 5)', () => {
     await made.approved();
     give(made, { ...base, tasks: [{ ...mend, touched_surface: ['src/'] }, review] });
     const { err } = await made.done('refine', ...because);
-    expect(err).toContain('warning: plan-text: README.md: T-mend reads otherwise than the contract did');
+    expect(err).toContain('warning: plan-text: README.md: T-mend differs from the previous contract');
   });
 
   it.each<[string, object]>([

@@ -133,7 +133,7 @@ describe('plan signoff and plan import', () => {
     );
     await made.done('start', 'T-mend');
     const foreign = await made.run(...signoff('AC-reviewed'), '--task', 'T-mend');
-    expect([foreign.code, foreign.err]).toEqual([2, expect.stringContaining('no criterion of T-mend')]);
+    expect([foreign.code, foreign.err]).toEqual([2, expect.stringContaining('not a criterion of T-mend')]);
     await made.done('start', 'T-log');
     const unclear = await made.run(...signoff('AC-mended'));
     expect([unclear.code, unclear.err]).toEqual([2, expect.stringContaining('several tasks are under way')]);

@@ -140,7 +140,7 @@ export const brokenPlans: Readonly<Record<string, Broken>> = {
   },
   'settings with a command that is no text': {
     fails: ['settings', ...invalid],
-    says: /command is no line of text/,
+    says: /command is not a line of text/,
     spoil: write('.plan/settings.json', '{"command": []}'),
   },
   'no work directory': { fails: ['work-directory'], says: /no work directory/, spoil: remove('.plan') },
@@ -307,7 +307,7 @@ export const brokenPlans: Readonly<Record<string, Broken>> = {
   },
   'two progress regions': {
     fails: ['plan-text', 'text-approved'],
-    says: /not exactly one progress region/,
+    says: /does not have exactly one progress region/,
     spoil: edited('README.md', (text) => `${text}<!-- plan:progress -->\n`),
   },
 

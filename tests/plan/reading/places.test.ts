@@ -50,7 +50,7 @@ describe('the root of the repository', () => {
     const { root, planDir } = planAt('docs/plans/deep/PLAN_x');
     const without = await filesOf(planDir);
     expect(without.files).toEqual({ src: null });
-    expect(without.err).toContain('because the plan lies in it, and no folder above holds .git');
+    expect(without.err).toContain('because the plan is in it, and no folder above has a .git');
     mkdirSync(path.join(root, '.git'));
     expect((await filesOf(planDir)).files).toEqual(there);
   });

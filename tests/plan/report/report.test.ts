@@ -213,7 +213,7 @@ describe('evidence', () => {
     symlinkSync(outside, path.join(planDir, 'gates/link.txt'));
     const { text } = await makeReport(planDir);
     expect(text).not.toContain('top secret');
-    expect(text).toContain('The file is missing, or lies outside the repository.');
+    expect(text).toContain('The file is missing, or is outside the repository.');
   });
 
   test('that is large is shown in part', async () => {

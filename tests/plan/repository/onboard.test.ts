@@ -90,7 +90,7 @@ describe('onboarding', () => {
   test('leaves an instructions file as it is, and adds the section with --append, once', async () => {
     const repository = gitRepository({ 'CLAUDE.md': '# Mine' });
     const { out } = await onboardIn(repository.root);
-    expect(out).toContain('left CLAUDE.md as it is');
+    expect(out).toContain('left CLAUDE.md unchanged');
     expect(read(repository, 'CLAUDE.md')).toBe('# Mine');
     expect(existsSync(path.join(repository.root, 'AGENTS.md'))).toBe(false);
     await onboardIn(repository.root, '--append');
@@ -136,8 +136,8 @@ describe('onboarding', () => {
     symlinkSync('nowhere', path.join(repository.root, 'agents'));
     const { code, out } = await onboardIn(repository.root);
     expect(code).toBe(0);
-    expect(out).toContain('left docs as it is: it is no folder');
-    expect(out).toContain('left agents as it is: it is no folder');
+    expect(out).toContain('left docs unchanged: it is not a folder');
+    expect(out).toContain('left agents unchanged: it is not a folder');
     expect(read(repository, 'docs')).toBe('see the site');
     expect(read(repository, 'AGENTS.md')).toContain('## Planned work');
   });
@@ -145,7 +145,7 @@ describe('onboarding', () => {
   test('writes nothing where a file has the name of the work directory', async () => {
     const repository = gitRepository({ '.plan': '' });
     const { code, err } = await onboardIn(repository.root);
-    expect([code, err]).toEqual([3, expect.stringContaining('.plan:1: kept-files: is no folder')]);
+    expect([code, err]).toEqual([3, expect.stringContaining('.plan:1: kept-files: is not a folder')]);
     expect(repository.git('status', '--porcelain')).toBe('');
   });
 
@@ -192,7 +192,7 @@ describe('skill-new and agent-new', () => {
       expect((await plan([command, name], { cwd: second.root })).code, name).toBe(2);
     const third = gitRepository({ [file.split('/')[0] ?? '']: 'a file' });
     const refused = await plan([command, 'tidy-up'], { cwd: third.root });
-    expect([refused.code, refused.err]).toEqual([3, expect.stringContaining('is no folder')]);
+    expect([refused.code, refused.err]).toEqual([3, expect.stringContaining('is not a folder')]);
     const dry = await plan([command, 'other', '--dry-run'], { cwd: second.root });
     expect(dry.out).toContain('+name: other');
     expect(second.git('status', '--porcelain', '--untracked-files=all').split('\n')).toHaveLength(1);

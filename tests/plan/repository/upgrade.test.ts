@@ -109,7 +109,7 @@ describe('upgrade --from', () => {
     for (const version of ['1.1.0', '1.2.0']) {
       const { out } = await plan(['upgrade', '--from', release(version).root], { cwd: repository.root });
       expect(out).toContain(
-        'left .agents/skills/plan-status/SKILL.md as it is: it was changed since it was installed',
+        'left .agents/skills/plan-status/SKILL.md unchanged: it was changed since it was installed',
       );
       expect(read(repository, '.agents/skills/plan-status/SKILL.md')).toContain('Our own words.');
       expect(read(repository, '.agents/skills/plan/SKILL.md')).toBe(skill(version));
@@ -125,7 +125,7 @@ describe('upgrade --from', () => {
     repository.write('.agents/skills/plan-status/SKILL.md', skill('1.0.0', 'TEAM RULE'));
     const copy = await cloned(repository);
     const { out } = await plan(['upgrade', '--from', release('1.1.0').root], { cwd: copy.root });
-    expect(out).toContain('left .agents/skills/plan-status/SKILL.md as it is');
+    expect(out).toContain('left .agents/skills/plan-status/SKILL.md unchanged');
     expect(read(copy, '.agents/skills/plan-status/SKILL.md')).toContain('TEAM RULE');
     expect(read(copy, '.agents/skills/plan/SKILL.md')).toBe(skill('1.1.0'));
   });
@@ -183,7 +183,7 @@ describe('upgrade --from', () => {
     const repository = await installed();
     repository.write(`${skills}${digestsFile}`, 'not JSON');
     const { out } = await plan(['upgrade', '--from', release('1.1.0').root], { cwd: repository.root });
-    expect(out).toContain(`left .agents/skills/plan/SKILL.md as it is: ${digestsFile} does not list it`);
+    expect(out).toContain(`left .agents/skills/plan/SKILL.md unchanged: ${digestsFile} does not list it`);
     expect(read(repository, '.agents/skills/plan/SKILL.md')).toBe(skill('1.0.0'));
     expect(read(repository, '.agents/skills/plan/references/new.md')).toBe('new\n');
   });
@@ -192,7 +192,7 @@ describe('upgrade --from', () => {
     const repository = await installed();
     const folder = gitRepository(listed({ 'plan/SKILL.md': skill('1.1.0') }));
     const { out } = await plan(['upgrade', '--from', folder.root], { cwd: repository.root });
-    expect(out).toContain('left .agents/skills/plan-status/SKILL.md as it is: the release no longer has it');
+    expect(out).toContain('left .agents/skills/plan-status/SKILL.md unchanged: the release no longer has it');
     expect(read(repository, '.agents/skills/plan-status/SKILL.md')).toBe(skill('1.0.0', 'Status.'));
   });
 

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { recordFiles } from '../../../runtime/plan/write/disk/place.ts';
 import { commands } from './support/commands.ts';
 import { linesOf, sealOf } from './support/plan-files.ts';
 
@@ -61,12 +62,20 @@ describe('plan receipt (writing, section 6)', () => {
 
   it('reads only, says so of a plan without a seal, and refuses what is no head', async () => {
     const { run, planDir, isUntouched, file } = commands();
-    expect((await run('receipt')).out).toContain('after 0 events (no seal');
+    expect((await run('receipt')).out).toContain('after 0 events (no seal: nothing is recorded)');
     expect(isUntouched()).toBe(true);
     expect(await run('receipt', '--check', 'abc')).toMatchObject({ code: 2 });
     await run('observe', '--statement', 'a');
     const line = readFileSync(file('journal.ndjson'), 'utf8');
     writeFileSync(path.join(planDir, 'journal.ndjson'), line + line.replace('"seq":1', '"seq":2'));
     expect((await run('receipt')).out).toContain('not sealed from seq 2 on');
+  });
+
+  it('does not say who deleted a seal, or that there never was one', async () => {
+    const { run, planDir } = commands();
+    await run('observe', '--statement', 'a');
+    for (const file of [recordFiles.seal, recordFiles.state]) rmSync(path.join(planDir, file));
+    const said = 'after 1 events (no seal: it was deleted, or the plan was made by another tool)';
+    expect((await run('receipt')).out).toContain(said);
   });
 });

@@ -134,7 +134,7 @@ describe('plan reconcile (writing, section 2)', () => {
     const { code } = await run('reconcile', '--trigger', 'edited', '--editor', 'Ada', '--authority', 'Ada');
     expect(code).toBe(3);
     expect(events()).toMatchObject([
-      { type: 'refusal', subject: 'take over an edit by Ada', stage: 'authorize' },
+      { type: 'refusal', subject: 'accept an edit by Ada', stage: 'authorize' },
     ]);
   });
 });

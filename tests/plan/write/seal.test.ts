@@ -122,7 +122,7 @@ describe('the seal (writing, section 6)', () => {
     writeFileSync(file('seal.ndjson'), sealOf(linesOf(planDir)));
     expect(check().difference).toMatchObject({
       kind: 'seal',
-      message: expect.stringContaining('written anew'),
+      message: expect.stringContaining('the seal was replaced'),
     });
   });
 

@@ -229,7 +229,7 @@ describe('files of a plan', () => {
     'are not %j',
     async (name) => {
       const { write } = writable();
-      await expect(write((writer) => writer.file(name, 'x'))).rejects.toThrow('no file for a command');
+      await expect(write((writer) => writer.file(name, 'x'))).rejects.toThrow('not a file for a command');
     },
   );
 

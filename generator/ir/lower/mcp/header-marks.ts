@@ -40,7 +40,7 @@ export function checkHeaderMarks(schema: unknown, at: Place, diagnostics: Diagno
 
 function faultsOf(header: unknown, { type }: JsonObject, names: ReadonlySet<string>): string[] {
   if (typeof header !== 'string' || !/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(header))
-    return [`has ${JSON.stringify(header)} for "x-mcp-header", which is no name of a header`];
+    return [`has ${JSON.stringify(header)} for "x-mcp-header", which is not the name of a header`];
   const faults: string[] = [];
   if (type !== 'string' && type !== 'integer' && type !== 'boolean')
     faults.push('has "x-mcp-header" and is neither a string nor an integer nor a boolean');

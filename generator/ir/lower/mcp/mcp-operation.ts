@@ -63,7 +63,7 @@ function undescribed(
     responses: [
       response(200, 'The answer to a request, or to the requests of a batch.', [json, events]),
       response(202, 'Only notifications or responses were sent.', []),
-      response(400, 'The body is no message of the protocol.', [json]),
+      response(400, 'The body is not a message of the protocol.', [json]),
       response(404, 'There is no such method.', [json]),
     ],
     mediaTypes: [json, events],

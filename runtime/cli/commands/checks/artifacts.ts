@@ -54,7 +54,7 @@ function artifactOf(name: string, cwd: string, { place, criterion }: CheckReques
     target.kind === 'folder'
       ? 'is a folder; name its files'
       : target.kind === 'file'
-        ? 'lies outside the repository'
+        ? 'is outside the repository'
         : target.why;
   throw new RuleRefusal('check-artifact', `--artifact ${name} ${why}`, criterion.id, 'gate');
 }

@@ -136,19 +136,18 @@ function requireClass({ live, place }: PlanRecords, command: CommandLine, criter
   const rules = { allowed: scope.allowed_command_classes, prefixes: place.settings.command_classes };
   const found = classOf(command, rules);
   if ('name' in found) return found.name;
-  const next = 'name another check, or give the class its prefix in command_classes of settings.json';
-  throw new RuleRefusal('command-class', maskText(`${found.why}; ${next}`), criterion, 'gate');
+  throw new RuleRefusal('command-class', maskText(found.why), criterion, 'gate');
 }
 
 function folderOf(options: Options, cwd: string, { root }: PlanPlace, criterion: string): string {
   const folder = path.resolve(cwd, options.value('cwd') ?? root);
   const inside = portablePath(root, folder, path);
   if (inside === null) {
-    const message = `--cwd ${folder} lies outside the repository ${root}`;
+    const message = `--cwd ${folder} is outside the repository ${root}`;
     throw new RuleRefusal('check-inside-root', message, criterion, 'gate');
   }
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`--cwd ${folder} is no folder`);
+    throw new UsageError(`--cwd ${folder} is not a folder`);
   return inside === '' ? '.' : inside;
 }
 

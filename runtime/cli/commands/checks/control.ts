@@ -20,7 +20,7 @@ export const controlCommand: Command = {
     'plan control --criterion AC-links-work --artifact tests/links.test.mjs -- node tests/links.test.mjs',
   notes: [
     'Runs the check on the state in which the task started, with the files of the check as they are now, and on the',
-    'state of now. Exit code 0 when it failed there and passes here, 1 when the pair shows less.',
+    'working tree. Exit code 0 when it failed there and passes here, otherwise 1.',
     'Without --artifact, the words of the check that name files of the repository are its files; where there are none,',
     'nothing is run or recorded, and it says how to name them, with exit code 1.',
     'The old state is a throw-away worktree; ignored paths that it may use are listed under link in settings.json. Links',

@@ -18,7 +18,7 @@ export const gateCommand: Command = {
   example: 'plan gate --criterion AC-links-work -- npm test',
   notes: [
     'Runs the check of a criterion and records what it did: exit code 0 when it passed, 1 when it failed.',
-    "Without -- the contract's check runs, by the system's shell; with it, the program that follows, without a shell.",
+    "Without --, runs the contract's check in /bin/sh; with it, the program that follows, without a shell.",
     'The output goes to gates/ of the plan, with credentials masked.',
     'Checks need a POSIX shell, /bin/sh; on Windows, run the helper in WSL.',
   ],

@@ -17,7 +17,7 @@ export const amendCommand: Command = {
   example:
     'plan amend --contract next.json --finding "Clocks differ by a minute." --disposition revised --reason "It said nothing about clocks." --authority maintainer --quote "Allow a minute."',
   notes: [
-    'Adds, removes or changes criteria, and the gates of tasks with them, by the next revision of the contract: one',
+    'Adds, removes or changes criteria, and the gates of tasks with them, in a new revision of the contract: one',
     'amendment for each criterion. What was recorded for a changed criterion no longer counts, unless --keep-evidence',
     'says that it still proves it. An authority decides. A new approval is due before another task starts.',
   ],

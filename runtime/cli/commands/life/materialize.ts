@@ -84,13 +84,13 @@ function materialize(run: Run, place: PlanPlace, files: PlanFiles): Told {
       ? [...before].flatMap(([name, content]) => unfilled(path.join(planDir, name), content))
       : []),
     ...made.unknownTasks.map((task): Problem => {
-      const message = `${task.id} is no task of the contract; mend its id, or take its section out`;
+      const message = `${task.id} is not a task of the contract; fix its id, or remove its section`;
       return { rule: 'plan-text', file: path.join(planDir, task.file), line: task.line, message };
     }),
   ]);
   if (stamped !== text) refuseApproved(place, given, file, text);
   for (const part of made.left) {
-    run.messages.warning('plan-text', `${part} reads otherwise than the contract; it was left as it is`);
+    run.messages.warning('plan-text', `${part} differs from the contract; it was not changed`);
   }
   for (const [name, content] of made.files) if (before.get(name) !== content) files.write(name, content);
   for (const name of made.removed) files.remove(name);
@@ -120,7 +120,7 @@ function refuseUnfinished({ messages }: Run, problems: readonly Problem[]): void
   const rest = problems.length > mostShown ? `, ${problems.length - mostShown} more than shown` : '';
   throw new Refusal(
     first.rule,
-    `${problems.length} places stand in the way${rest}; mend them and run it again`,
+    `fix ${problems.length === 1 ? 'this problem' : `these ${problems.length} problems`}${rest}, then run it again`,
   );
 }
 

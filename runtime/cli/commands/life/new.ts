@@ -152,7 +152,7 @@ function write(
       rule: 'written',
       file: folder,
       line: 1,
-      message: `${why}; mend the folder, then run it again`,
+      message: `${why}; fix the folder, then run it again`,
     });
   }
 }

@@ -18,7 +18,7 @@ export const promoteCommand: Command = {
   optional: planFileOptions,
   example: 'plan promote --plan PLAN_mend_links',
   notes: [
-    'Each task of the README becomes a file of its own; anchors in the README go on working. Evidence and finished',
+    'Each task of the README becomes a file of its own; anchors in the README keep working. Evidence and finished',
     'work stay as they are. The text has changed, so the next start needs a new approval.',
   ],
   run,

@@ -31,7 +31,7 @@ export const refineCommand: Command = {
   },
   example: 'plan refine --contract next.json --because "The links are also logged elsewhere."',
   notes: [
-    'Changes the tasks, and whatever else is no criterion, by the next revision of the contract. Records what was',
+    'Changes the tasks, and whatever else is not a criterion, in a new revision of the contract. Records what was',
     'observed, and the adaptation that follows from it: reorder, insert, split or change_strategy. What is closed stays',
     'closed. A new approval is due before another task starts.',
   ],
@@ -46,7 +46,7 @@ async function run(run: Run) {
   const trigger = triggerOf(options, because);
   const evidence = options.value('evidence');
   if (evidence !== undefined && !pointerResolves(evidence, place.planDir, place.root))
-    throw new UsageError(`--evidence ${evidence} is no file of the plan or the repository`);
+    throw new UsageError(`--evidence ${evidence} is not a file of the plan or the repository`);
   const text = givenRevision(run);
   await recordRevision(run, place, (records) => {
     const revision = compareRevision(run, records, text);

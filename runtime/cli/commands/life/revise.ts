@@ -62,7 +62,7 @@ export function compareRevision(
   const difference = contractDifference(live, given);
   const { criteria, tasks, members } = difference;
   if (isEmpty(criteria) && isEmpty(tasks) && members.length === 0) {
-    const message = `${path.basename(file)} says what revision ${revision} says; change something`;
+    const message = `${path.basename(file)} is identical to revision ${revision}; change something`;
     throw new RuleRefusal('same-revision', message, plan, 'authorize');
   }
   return { given, difference };
@@ -85,7 +85,7 @@ export async function recordRevision(
       contract,
     );
     for (const part of left) {
-      const message = `${part} reads otherwise than the contract did, and is left as it is: mend it before the approval`;
+      const message = `${part} differs from the previous contract, and was not changed: fix it before the approval`;
       run.messages.warning('plan-text', message);
     }
     return {

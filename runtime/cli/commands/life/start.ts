@@ -38,7 +38,7 @@ async function run(run: Run) {
     const held = records.recordsSince(task.id);
     if (window !== null && !run.options.has('again')) {
       if (held > 0) {
-        const message = `${task.id} started at seq ${window.seq} and has ${held} records since, which a new start would put out of its window; go on with it, or give --again`;
+        const message = `${task.id} started at seq ${window.seq} and has ${held} records since; they would stop counting after a new start. Continue, or pass --again`;
         throw new RuleRefusal('open-window', message, task.id, 'task_start');
       }
       if (isDeepStrictEqual(window.fingerprint, fingerprint)) {
@@ -78,7 +78,7 @@ function refuse(records: PlanRecords, task: Task, dirty: string): void {
     ({ id, control }) => named.has(id) && control !== undefined && control.kind !== 'exempt',
   );
   if (controlled !== undefined && dirty !== '') {
-    const message = `there are uncommitted changes, so that no control could show ${controlled.id} on the state before; commit or stash them`;
+    const message = `commit or stash your changes first: the control of ${controlled.id} needs a clean commit as its old state`;
     throw new RuleRefusal('clean-tree', message, task.id, 'task_start');
   }
 }

@@ -29,7 +29,7 @@ export const adaptCommand: Command = {
     unit: { meaning: 'unit of --declared' },
   },
   example:
-    'plan adapt --kind retry --trigger 12 --evidence gates/000012.txt --hypothesis "The port was taken" --action "Run on a free port" --rationale "Nothing else failed" --authority maintainer --affects-task T-mend-links',
+    'plan adapt --kind retry --trigger 12 --evidence gates/0012.txt --hypothesis "The port was taken" --action "Run on a free port" --rationale "Nothing else failed" --authority maintainer --affects-task T-mend-links',
   notes: [
     'The trigger is the seq of an observation. --decision refused needs a --reason.',
     'A change of tasks is recorded by plan refine, a change of criteria by plan amend: they write the contract too.',

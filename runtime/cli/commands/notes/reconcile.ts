@@ -42,7 +42,7 @@ async function run(run: Run) {
   const editor = required(options, 'editor');
   const place = chosenPlan(run);
   if (options.has('records')) return reconcile(run, place, trigger, editor);
-  const act = `take over an edit by ${editor}`;
+  const act = `accept an edit by ${editor}`;
   const decision = await beforehand(run, place, () => confirm(run, place, act, [trigger]));
   const draft = draftOf(decision, trigger, editor);
   await record(run, place, () => ({ drafts: [draft] }));

@@ -32,7 +32,9 @@ async function run(run: Run) {
   await record(run, chosenPlan(run), (_, { lastSeq, live }) => {
     const limits = live.contract.resource_envelope.limits.map(({ id }) => id);
     if (reading.limit_id !== undefined && !limits.includes(reading.limit_id))
-      throw new UsageError(`--limit ${reading.limit_id} is no limit of the contract: ${limits.join(', ')}`);
+      throw new UsageError(
+        `--limit ${reading.limit_id} is not a limit of the contract: ${limits.join(', ')}`,
+      );
     const file = evidenceFile(run, lastSeq + 1);
     return {
       files: filesOf(file),

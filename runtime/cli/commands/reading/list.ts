@@ -15,7 +15,7 @@ export const listCommand: Command = {
   optional: ['work-dir', 'schema-base'],
   example: 'plan list',
   notes: [
-    'The plans of the nearest work directory above, one a line. A plan that cannot be read is listed with its problem,',
+    'The plans of the nearest work directory above, one per line. A plan that cannot be read is listed with its problem,',
     'and the exit code is 4.',
   ],
   run,

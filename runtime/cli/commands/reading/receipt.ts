@@ -69,7 +69,8 @@ function criterionLine({ state, item }: Closure): string {
 
 function sealLines({ exists, events, head, difference, unsealed }: SealCheck): string[] {
   if (difference !== null) return [`seal: ${difference.file}:${difference.line}: ${difference.message}`];
-  const none = exists ? '' : ' (no seal: made by another tool)';
+  const why = events === 0 ? 'nothing is recorded' : 'it was deleted, or the plan was made by another tool';
+  const none = exists ? '' : ` (no seal: ${why})`;
   const behind = unsealed === null ? [] : [`seal: not sealed from seq ${unsealed.seq} on`];
   return [`head: ${head} after ${events} events${none}`, ...behind];
 }

@@ -6,9 +6,7 @@ export const agentNewCommand: Command = {
   required: [],
   optional: ['dry-run', 'repo-root', 'work-dir'],
   example: 'plan agent-new reviewer',
-  notes: [
-    'Writes the description of a new role, to be filled in, into the folder of agents that the repository has.',
-  ],
+  notes: ["Writes a template of a role into the repository's folder of agents."],
   run: (run) =>
     newKitFile(run, {
       folders: ['agents', '.claude/agents', '.agents/agents'],

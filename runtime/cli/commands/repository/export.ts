@@ -21,7 +21,7 @@ export const exportCommand: Command = {
   example: 'plan export --plan PLAN_mend_links --out ../PLAN_mend_links',
   notes: [
     'The folder must not exist. `sha256sum --check SHA256SUMS` in it compares every file with its digest.',
-    'Evidence that lies in the repository comes along under repository/. Read it before you pass it on.',
+    'Evidence that is in the repository is copied to repository/. Read it before you pass it on.',
     'Exit code 1 when evidence that an event points to is missing; the folder is written all the same.',
   ],
   run,

@@ -15,7 +15,7 @@ export const onboardCommand: Command = {
   example: 'plan onboard --dry-run',
   notes: [
     'Adds what is missing: AGENTS.md with the build and test commands that the repository defines, docs/README.md,',
-    'agents/README.md, the work directory with its settings, and a line in .gitignore. Nothing that is there is',
+    'agents/README.md, the work directory with its settings, and a line in .gitignore. Nothing that exists is',
     'overwritten, and a second run changes nothing. With --dry-run it prints a diff.',
   ],
   run,

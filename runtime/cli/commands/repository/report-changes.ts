@@ -29,7 +29,7 @@ export function reportChanges({ options, terminal }: Run, report: Report): void 
   const written = changes.map(({ file, before }) => `${before === null ? 'created' : 'changed'} ${file}`);
   const told = [
     ...(isDryRun ? [] : written),
-    ...left.map(({ file, why }) => `left ${file} as it is: ${why}`),
+    ...left.map(({ file, why }) => `left ${file} unchanged: ${why}`),
     ...(changes.length === 0 ? ['nothing to change'] : []),
     ...lines,
   ];

@@ -6,9 +6,7 @@ export const skillNewCommand: Command = {
   required: [],
   optional: ['dry-run', 'repo-root', 'work-dir'],
   example: 'plan skill-new database-migrations',
-  notes: [
-    'Writes SKILL.md of a new skill, to be filled in, into the folder of skills that the repository has.',
-  ],
+  notes: ["Writes a template of a skill, SKILL.md, into the repository's folder of skills."],
   run: (run) =>
     newKitFile(run, {
       folders: ['.agents/skills', '.claude/skills', '.cursor/skills', '.github/skills'],

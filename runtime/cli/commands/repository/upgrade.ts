@@ -71,7 +71,12 @@ function parse(file: string, text: string): unknown {
   } catch {
     // Told below.
   }
-  return stopAtFirst({ rule: 'json', file, line: 1, message: 'is no JSON object; name a published index' });
+  return stopAtFirst({
+    rule: 'json',
+    file,
+    line: 1,
+    message: 'is not a JSON object; name a published index',
+  });
 }
 
 function replace(run: Run, root: string, installed: SkillFolder, from: string): ExitCode {

@@ -17,7 +17,7 @@ export interface ClassRules {
   readonly prefixes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The class of a command, or why it has none that is allowed. */
+/** The class of a command, or why it has none that is allowed, and what to do. */
 export type CommandClass = { readonly name: string } | { readonly why: string };
 
 /**
@@ -46,7 +46,7 @@ function isPreparation({ words: [first, ...others] }: SimpleCommand): boolean {
 }
 
 function classOfOne({ words }: SimpleCommand, rules: ClassRules): CommandClass {
-  if (!words[0]?.isLiteral) return { why: 'a program is not named but put in by the shell' };
+  if (!words[0]?.isLiteral) return { why: "a program's name comes from an expansion; write it literally" };
   // A word that the shell completes is not the word of a prefix.
   const shown = words.map(({ text, raw, isLiteral }) => (isLiteral ? text : raw));
   return classOfWords(shown, rules);
@@ -65,7 +65,10 @@ function classOfWords(words: readonly string[], { allowed, prefixes }: ClassRule
     allowed.find((one) => Object.hasOwn(prefixes, one) && prefixes[one]?.some(fits));
   if (found !== undefined) return { name: found };
   const shown = words.slice(0, 3).join(' ');
-  return { why: `"${shown}" is in none of the allowed command classes: ${allowed.join(', ')}` };
+  const why = `"${shown}" is in none of the allowed command classes: ${allowed.join(', ')}`;
+  return {
+    why: `${why}; use an allowed program. Another one needs a refined contract that the authority approves`,
+  };
 }
 
 /** Names of the variables that a text for the shell sets for its programs. */

@@ -65,7 +65,7 @@ export function shellCommands(text: string): readonly SimpleCommand[] {
 
   function addCommand(words: readonly Word[]): void {
     let rest = withoutKeywords(words);
-    if (rest[0]?.raw === 'case') throw new ShellSyntaxError('"case" is too much for a check');
+    if (rest[0]?.raw === 'case') throw new ShellSyntaxError('a check cannot use "case"');
     const assigned: string[] = [];
     for (let name = nameOf(rest[0]); name !== undefined; name = nameOf(rest[0])) {
       requireReadOnce(rest.slice(0, 1));
@@ -76,8 +76,7 @@ export function shellCommands(text: string): readonly SimpleCommand[] {
   }
 
   function readRedirection(): void {
-    if (text.startsWith('<<', cursor.at))
-      throw new ShellSyntaxError('a here-document is too much for a check');
+    if (text.startsWith('<<', cursor.at)) throw new ShellSyntaxError('a check cannot use a here-document');
     cursor.at += /^(?:[<>]&|>>|>\||<>|[<>])/.exec(text.slice(cursor.at, cursor.at + 2))?.[0].length ?? 1;
     while (text[cursor.at] === ' ' || text[cursor.at] === '\t') cursor.at++;
     readWord(cursor, substitutions);
@@ -85,14 +84,14 @@ export function shellCommands(text: string): readonly SimpleCommand[] {
 
   /** Old shells end `$(` at a bracket in a comment. */
   function skipComment(closing: ')' | ''): void {
-    if (closing === ')') throw new ShellSyntaxError('a comment within "$(" is too much for a check');
+    if (closing === ')') throw new ShellSyntaxError('a check cannot use a comment within "$("');
     const end = text.indexOf('\n', cursor.at);
     cursor.at = end === -1 ? text.length : end;
   }
 
   function requireSubshell(words: readonly Word[]): void {
-    if (text.startsWith('((', cursor.at)) throw new ShellSyntaxError('"((" is too much for a check');
-    if (withoutKeywords(words).length > 0) throw new ShellSyntaxError('a function is too much for a check');
+    if (text.startsWith('((', cursor.at)) throw new ShellSyntaxError('a check cannot use "(("');
+    if (withoutKeywords(words).length > 0) throw new ShellSyntaxError('a check cannot use a function');
   }
 }
 
@@ -117,7 +116,7 @@ function afterFor([, name, next, ...list]: readonly Word[]): readonly Word[] {
       return [];
     }
   }
-  throw new ShellSyntaxError('this "for" is too much for a check');
+  throw new ShellSyntaxError('a check cannot use this "for"');
 }
 
 function nameOf(word: Word | undefined): string | undefined {
@@ -127,5 +126,5 @@ function nameOf(word: Word | undefined): string | undefined {
 /** What a variable holds may be read a second time wherever the shell puts it in. */
 function requireReadOnce(words: readonly Word[]): void {
   if (words.some(mayHideCommand))
-    throw new ShellSyntaxError('a variable with a quoted "$", "`" or "\\0" is too much for a check');
+    throw new ShellSyntaxError('a check cannot use a variable with a quoted "$", "`" or "\\0"');
 }

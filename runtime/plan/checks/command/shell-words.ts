@@ -46,7 +46,7 @@ export function mayHideCommand({ text }: Word): boolean {
 export function isContinuation({ text, at }: Cursor): boolean {
   if (!text.startsWith('\\\n', at)) return false;
   if (/[ \t\n;&|]/.test(text[at - 1] ?? '')) return true;
-  throw new ShellSyntaxError('a line that ends within a word is too much for a check');
+  throw new ShellSyntaxError('a check cannot break a line within a word');
 }
 
 /**
@@ -67,7 +67,7 @@ export function readWord(cursor: Cursor, substitutions: Substitutions): Word {
       word += text[cursor.at + 1] ?? '';
       cursor.at += 2;
     } else if (here === '$' || here === '`') readExpansion(/[\w'"{([]/);
-    else if (/\s/.test(here)) throw new ShellSyntaxError(`${codePoint(here)} is no space to the shell`);
+    else if (/\s/.test(here)) throw new ShellSyntaxError(`${codePoint(here)} is not a space to the shell`);
     else {
       if (here === '*' || here === '?') isLiteral = false;
       word += here;
@@ -112,7 +112,7 @@ export function readWord(cursor: Cursor, substitutions: Substitutions): Word {
       isLiteral = false;
     } else {
       if (more.test(text[cursor.at + 1] ?? ''))
-        throw new ShellSyntaxError(`"${text.slice(cursor.at, cursor.at + 12)}" is too much for a check`);
+        throw new ShellSyntaxError(`a check cannot use "${text.slice(cursor.at, cursor.at + 12)}"`);
       word += '$';
       cursor.at++;
     }
@@ -121,7 +121,7 @@ export function readWord(cursor: Cursor, substitutions: Substitutions): Word {
   function readBackquoted(): void {
     const end = endOf('`');
     const inner = text.slice(cursor.at + 1, end);
-    if (/[\\"]/.test(inner)) throw new ShellSyntaxError('" or \\ between backquotes is too much for a check');
+    if (/[\\"]/.test(inner)) throw new ShellSyntaxError('a check cannot use " or \\ between backquotes');
     substitutions.takeCommands(inner);
     cursor.at = end + 1;
     isLiteral = false;

@@ -114,7 +114,7 @@ function whyUnavailable(
   const absent = names.find((name) => !repository.has(name));
   return absent === undefined
     ? null
-    : `there the check did not find ${absent.name}, which is no file of the repository`;
+    : `there the check did not find ${absent.name}, which is not a file of the repository`;
 }
 
 function endingOf({ exitCode, timedOut }: CommandRun): string {

@@ -56,7 +56,7 @@ export function openLogFiles(planDir: string): LogFiles {
 }
 
 function outside(folder: string): PlanError {
-  const message = 'is no folder of the plan; move it away';
+  const message = 'is not a folder of the plan; move it away';
   return new PlanError({ rule: 'inside-repository', file: folder, line: 1, message });
 }
 

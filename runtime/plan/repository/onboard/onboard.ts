@@ -4,6 +4,7 @@ import { readOrNull } from '../../files/read-or-null.ts';
 import type { Settings } from '../../settings.ts';
 import { type Change, existsEvenAsLink } from '../changes.ts';
 import { isIgnored } from '../git.ts';
+import { instructionFiles } from '../instruction-files.ts';
 import { installedSkills } from '../skills/installed-skills.ts';
 import { workDirFiles } from '../work-dir.ts';
 import { aboutRepository } from './about.ts';
@@ -27,15 +28,6 @@ interface Onboarding {
   readonly left: readonly { readonly file: string; readonly why: string }[];
   readonly tools: readonly Tool[];
 }
-
-/** Files that agents read before they work, in the order in which one is chosen to be added to. */
-const instructionFiles = [
-  'AGENTS.md',
-  'CLAUDE.md',
-  'GEMINI.md',
-  '.github/copilot-instructions.md',
-  '.cursorrules',
-];
 
 /** What is still missing for a repository to be worked in by plans. Reads only. */
 export function onboard(options: OnboardOptions): Onboarding {
@@ -62,7 +54,7 @@ export function onboard(options: OnboardOptions): Onboarding {
   function addUnlessFilled(folder: string, file: string, text: string): void {
     const target = path.join(root, folder);
     if (existsEvenAsLink(target) && !isFolder(target)) {
-      left.push({ file: folder, why: 'it is no folder' });
+      left.push({ file: folder, why: 'it is not a folder' });
       return;
     }
     // What a kill left of a file is hidden.
@@ -81,7 +73,7 @@ export function onboard(options: OnboardOptions): Onboarding {
     else if (/^## Planned work$/m.test(before)) return;
     else if (options.append)
       changes.push({ file: first, before, after: withSection(before, plannedWorkSection(kept)) });
-    else left.push({ file: first, why: 'it is there; --append adds the section on planned work' });
+    else left.push({ file: first, why: 'it already exists; --append adds the section on planned work' });
   }
 
   function addIgnoreLine(): void {

@@ -51,7 +51,7 @@ export function plannedWorkSection({ command, workDir, skills }: Kept): string {
   return [
     '## Planned work',
     '',
-    `Multi-step work is planned${skill}. Plans lie under \`${workDir}/plans/\` and are not committed. Read a plan's \`README.md\` before you work on it, and record checks with the helper, never by hand: \`${command} status\` says where a plan stands, \`${command} --help\` lists the commands.`,
+    `Multi-step work is planned${skill}. Plans are stored under \`${workDir}/plans/\` and are not committed. Read a plan's \`README.md\` before you work on it, and record checks with the helper, never by hand: \`${command} status\` says where a plan stands, \`${command} --help\` lists the commands.`,
     '',
     'Documentation starts at `docs/README.md`. Roles are described under `agents/`.',
     '',

@@ -166,7 +166,7 @@ function nameOf(owner: LockOwner | 'unreadable' | null): string {
 }
 
 function held(file: string, owner: LockOwner | 'unreadable' | null, waitMs: number): PlanError {
-  const message = `is held by ${nameOf(owner)} after ${waitMs / 1000} s; run the command again, or remove the file when that process is over`;
+  const message = `still held by ${nameOf(owner)} after ${waitMs / 1000} s; try again, or delete the file if that process no longer runs`;
   return new PlanError({ rule: 'lock', file, line: 1, message });
 }
 

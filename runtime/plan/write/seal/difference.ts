@@ -64,5 +64,5 @@ export function sealDifference(seal: Seal, state: RecordsState | null): Differen
   const { events, head } = state.seal;
   if (!seal.exists) return at(1, `the seal of ${events} events was removed`);
   if (seal.lines.count < events) return at(seal.lines.count + 1, `the seal ends before event ${events}`);
-  return seal.headAt === head ? null : at(events, 'the seal was written anew: its head is another one');
+  return seal.headAt === head ? null : at(events, 'the seal was replaced: its head is another one');
 }
