@@ -182,6 +182,19 @@ describe('plan complete', () => {
     expect([code, err]).toEqual([3, expect.stringContaining('AC-mended (T-mend) is open')]);
   });
 
+  it.each([
+    [[], "INV-offline is unevaluated; check it, then plan observe --statement 'INV-offline: pass'"],
+    [
+      ['observe', '--statement', 'INV-offline: fail: it asks a registry'],
+      "INV-offline is fail; mend it, check it again, and record what you find: plan observe --statement 'INV-offline: pass', or 'INV-offline: fail: WHY'",
+    ],
+  ])('says what to do about an invariant after %j', async (observed, said) => {
+    const made = await started({ invariants: [{ id: 'INV-offline', statement: 'No network.' }] });
+    await made.done(...signoff('AC-mended'));
+    if (observed.length > 0) await made.done(...observed);
+    expect((await made.run('complete', 'T-mend')).err).toContain(said);
+  });
+
   it('goes on when the invariant passes', async () => {
     const made = await started({ invariants: [{ id: 'INV-offline', statement: 'No network.' }] });
     await made.done(...signoff('AC-mended'));

@@ -77,9 +77,14 @@ function refuse(records: PlanRecords, task: string): void {
     throw new RuleRefusal('criteria-closed', `${task} is not complete: ${found}`, task, 'gate');
   }
   const due = records.invariants.filter(({ state }) => state !== 'pass');
-  if (due.length === 0) return;
+  const [first] = due;
+  if (first === undefined) return;
   const found = due.map(({ id, state }) => `${id} is ${state}`).join('; ');
-  const next = `check it, then ${records.place.settings.command} observe --statement '${due[0]?.id}: pass'`;
+  const pass = `${records.place.settings.command} observe --statement '${first.id}: pass'`;
+  const next =
+    first.state === 'fail'
+      ? `mend it, check it again, and record what you find: ${pass}, or '${first.id}: fail: WHY'`
+      : `check it, then ${pass}`;
   throw new RuleRefusal('invariants-pass', `${task} is not complete: ${found}; ${next}`, task, 'gate');
 }
 
