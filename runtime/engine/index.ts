@@ -9,6 +9,7 @@ export {
   type FindOperation,
   type HandlerTable,
   type OperationCall,
+  type ReportPart,
 } from './core/calls.ts';
 export type * from './core/contract.ts';
 export { ContractViolation, EngineError, type ErrorCode, errorCodes, NotImplemented } from './core/errors.ts';

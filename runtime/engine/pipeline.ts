@@ -10,7 +10,6 @@ import type { Log } from './core/log.ts';
 import { andThen, isPromise } from './core/maybe-promise.ts';
 import {
   contentTooLarge,
-  internalError,
   isProblem,
   notImplemented,
   Problem,
@@ -20,7 +19,7 @@ import {
 import { wrapMiddleware } from './middleware.ts';
 import type { EngineOptions } from './options.ts';
 import { compileRequest } from './read-request.ts';
-import { reportFailure } from './report-failure.ts';
+import { problemOfFailure, reportFailure } from './report-failure.ts';
 import { compileAccept } from './request/choose-media-type.ts';
 import type { Input } from './request/read-head.ts';
 import { withChallenge } from './response/challenge.ts';
@@ -166,7 +165,7 @@ export function createPipeline<Principal>(
       }
     }
     return reportFailure(exchange, error, operation.id, options, (detail) =>
-      refuse(exchange, detail === null ? internalError : new Problem({ ...internalError, detail })),
+      refuse(exchange, problemOfFailure(detail)),
     );
   }
 

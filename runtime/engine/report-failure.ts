@@ -1,7 +1,8 @@
-import { ContractViolation, type ErrorCode } from './core/errors.ts';
+import { ContractViolation, type ErrorCode, NotImplemented } from './core/errors.ts';
 import type { Exchange } from './core/exchange.ts';
 import type { Log } from './core/log.ts';
 import { notify } from './core/notify.ts';
+import { internalError, notImplemented, Problem } from './core/problem.ts';
 import { requestId } from './core/request-id.ts';
 import type { EngineOptions } from './options.ts';
 
@@ -34,6 +35,27 @@ export function reportFailure(
   tell(onError, error, operation, log);
   if (exchange.isAnswered) return exchange.abort();
   return refuse(development ? (error instanceof Error ? error.message : String(error)) : null);
+}
+
+/** The same for a part of what an operation does: the problem is given, and what is done with it is the handler's to say. */
+export function reportPart(
+  exchange: Exchange,
+  error: unknown,
+  operation: string,
+  options: ReportOptions,
+): Problem {
+  if (exchange.isGone) throw error;
+  if (error instanceof NotImplemented) return notImplemented;
+  let problem = internalError;
+  reportFailure(exchange, error, operation, options, (detail) => {
+    problem = problemOfFailure(detail);
+  });
+  return problem;
+}
+
+/** @param detail what went wrong; null for others than developers */
+export function problemOfFailure(detail: string | null): Problem {
+  return detail === null ? internalError : new Problem({ ...internalError, detail });
 }
 
 /** A failure of `onError` is logged, and changes nothing. */

@@ -5,6 +5,7 @@ import type { Contract, Operation } from './core/contract.ts';
 import { EngineError } from './core/errors.ts';
 import type { Exchange, Serve } from './core/exchange.ts';
 import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.ts';
+import { reportPart } from './report-failure.ts';
 import type { OwnAnswers } from './response/own-answers.ts';
 import { Router } from './router/router.ts';
 
@@ -76,7 +77,11 @@ export function createRoutes<Principal>(
           make(
             name,
             operation,
-            handler.create((called) => find(made, called), operation),
+            handler.create(
+              (called) => find(made, called),
+              operation,
+              (exchange, error) => reportPart(exchange, error, operation.id, options),
+            ),
           ),
         );
       else if (!isListed(operation)) make(name, operation, handler.bind(handlers));

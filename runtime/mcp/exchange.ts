@@ -1,5 +1,6 @@
-import { andThen, type MaybePromise } from '../engine/core/maybe-promise.ts';
+import { andThen, isPromise, type MaybePromise } from '../engine/core/maybe-promise.ts';
 import { createChooser } from './choose-revision.ts';
+import { answerFailure } from './failed-request.ts';
 import {
   type ErrorData,
   errorCodes,
@@ -23,8 +24,18 @@ export type Reply =
 /** Answers one body. */
 export type Exchange = (body: Uint8Array, headers: Headers, context: CallContext) => MaybePromise<Reply>;
 
+/**
+ * Reports what a tool or a method has failed with, and gives the problem that its caller is told: details of it (RFC 9457) that
+ * say nothing of the inside. What it throws is what the whole exchange fails with.
+ */
+export type ReportFailure = (error: unknown, context: CallContext) => object;
+
 /** The protocol without the transport: bytes in, status and JSON out. Nothing is kept from one body to the next. */
-export function createExchange({ revisions }: Protocol, limits: Limits): Exchange {
+export function createExchange(
+  { revisions }: Protocol,
+  limits: Limits,
+  reportFailure: ReportFailure = throwFailure,
+): Exchange {
   const choose = createChooser(revisions);
 
   return (body, headers, context) => {
@@ -43,7 +54,7 @@ export function createExchange({ revisions }: Protocol, limits: Limits): Exchang
     if (message.kind !== 'request') return { status: 202 };
     const refused = revision.admit(message, headers);
     if (refused !== null) return refuse(revision, message.id, refused);
-    return andThen(answerRequest(message, revision, context), (answer): Reply => {
+    return andThen(runRequest(message, revision, context), (answer): Reply => {
       if (!(answer instanceof RpcError))
         return { status: 200, json: writeResult(message.id, answer), revision };
       return { status: rules.errorStatus(answer.code), json: writeError(message.id, answer), revision };
@@ -77,13 +88,28 @@ export function createExchange({ revisions }: Protocol, limits: Limits): Exchang
         if (message.kind !== 'request') return null;
         const fault = excludeFromBatch(message, revision, headers);
         if (fault !== null) return writeError(message.id, fault);
-        return andThen(answerRequest(message, revision, context), (answer) =>
+        return andThen(runRequest(message, revision, context), (answer) =>
           answer instanceof RpcError ? writeError(message.id, answer) : writeResult(message.id, answer),
         );
       }),
     );
     const written = answers.filter((answer) => answer !== null);
     return written.length === 0 ? { status: 202 } : { status: 200, json: `[${written.join(',')}]`, revision };
+  }
+
+  /** One that fails has an answer too, and leaves the others of a batch theirs (JSON-RPC 2.0 sections 5 and 6). */
+  function runRequest(
+    request: RpcRequest,
+    revision: ServedRevision,
+    context: CallContext,
+  ): MaybePromise<string | RpcError> {
+    const fail = (error: unknown) => answerFailure(reportFailure(error, context), request, revision);
+    try {
+      const answer = answerRequest(request, revision, context);
+      return isPromise(answer) ? Promise.resolve(answer).catch(fail) : answer;
+    } catch (error) {
+      return fail(error);
+    }
   }
 
   function excludeFromBatch(
@@ -101,6 +127,10 @@ export function createExchange({ revisions }: Protocol, limits: Limits): Exchang
   function tooDeep(): RpcError {
     return invalidRequest(`Arrays and objects must not be nested deeper than ${limits.depth} levels.`);
   }
+}
+
+function throwFailure(error: unknown): never {
+  throw error;
 }
 
 /** The JSON text of a result, or why there is none. */

@@ -1,4 +1,4 @@
-import { createExchange } from './exchange.ts';
+import { createExchange, type ReportFailure } from './exchange.ts';
 import { asEventStream, refuseBodyFormat, wantsEventStream } from './messages/body-format.ts';
 import { type CheckedTool, createProtocol, type ServerIntroduction } from './protocol.ts';
 import type { ForeignCaller, RebindingGuard } from './rebinding-guard.ts';
@@ -42,20 +42,23 @@ export interface McpOptions<Refused> extends ServerDefinition, ServerIntroductio
   readonly checkedTools?: readonly CheckedTool[];
   /** The host's answer to a request that does not reach the protocol. */
   refuse(problem: TransportProblem): Refused;
+  /** Without it the handler rejects with the failure, and a batch has no answer at all. */
+  readonly reportFailure?: ReportFailure;
 }
 
 /**
  * The Streamable HTTP transport (2025-06-18, section Transports) without sessions: every POST is answered by itself, as
  * JSON, or as a stream of one event for a client that admits no JSON.
  *
- * Throws when the definition names a revision or a method that cannot be served. The handler rejects when a tool throws
- * or a result does not match the contract, and when the body cannot be read.
+ * Throws when the definition names a revision or a method that cannot be served. The handler rejects when the body cannot be
+ * read, and without `reportFailure` also when a tool throws or a result does not match the contract.
  */
 export function createMcpHandler<Refused>(
   options: McpOptions<Refused>,
 ): (request: McpRequest, context: CallContext) => Promise<McpResponse | Refused> {
-  const { limits, guard } = options;
-  const exchange = createExchange(createProtocol(options, options, options.checkedTools), limits);
+  const { limits, guard, reportFailure } = options;
+  const protocol = createProtocol(options, options, options.checkedTools);
+  const exchange = createExchange(protocol, limits, reportFailure);
 
   return async (request, context) => {
     const { headers } = request;

@@ -12,6 +12,7 @@
  * ```
  */
 export type { ContractServer } from './contract-server.ts';
+export type { ReportFailure } from './exchange.ts';
 export {
   createMcpHandler,
   type McpOptions,

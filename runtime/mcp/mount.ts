@@ -37,7 +37,7 @@ const refusalCodes: Readonly<Record<TransportProblem['status'], ErrorCode>> = {
 
 /** Makes the handler of the operation that is the MCP server of a contract. */
 export function mountMcp(server: ContractServer, options: MountOptions = {}): CallsOperations {
-  return new CallsOperations((find, operation) => {
+  return new CallsOperations((find, operation, report) => {
     const handle = createMcpHandler({
       ...server,
       ...introductionOf(options),
@@ -45,6 +45,11 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
       guard: options.guard ?? null,
       checkedTools: operationTools(server.operationTools, find),
       refuse: (problem) => new TransportRefusal(problem),
+      reportFailure(error, { exchange }) {
+        if (exchange === undefined) throw error;
+        const { title, status, detail, code } = report(exchange, error);
+        return { type: 'about:blank', title, status, detail, code };
+      },
     });
     const write = compileReplies(operation);
     const hasEventStreams = mediaTypesOf(operation, 200).includes('text/event-stream');

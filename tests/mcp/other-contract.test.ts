@@ -104,9 +104,29 @@ describe('the methods of tools', () => {
     },
   );
 
-  test('a tool that throws is a defect of the server: the engine answers', async () => {
+  test('a tool that throws is a defect of the server: the host answers', async () => {
     const readPage = () => Promise.reject(new Error('broken'));
     await expect(serve({}, { readPage })(callTool('read_page', { path: 'a' }))).rejects.toThrow('broken');
+  });
+
+  test('a host that takes reports of defects says what the caller is told', async () => {
+    const readPage = () => Promise.reject(new Error('broken'));
+    const reported: unknown[] = [];
+    const reportFailure = (error: unknown, context: CallContext) => {
+      reported.push([error, context.signal.aborted]);
+      return { title: 'It is broken' };
+    };
+    const ask = serve({ reportFailure }, { readPage });
+    expect(await ask(callTool('read_page', { path: 'a' }, 7))).toEqual({
+      jsonrpc: '2.0',
+      id: 7,
+      result: {
+        content: [{ type: 'text', text: '{"title":"It is broken"}' }],
+        _meta: { problem: { title: 'It is broken' } },
+        isError: true,
+      },
+    });
+    expect(reported).toEqual([[new Error('broken'), false]]);
   });
 });
 

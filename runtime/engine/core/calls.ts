@@ -1,7 +1,7 @@
 import type { Handler } from './callbacks.ts';
 import type { Operation } from './contract.ts';
 import type { Exchange, HeaderList, WholeBody } from './exchange.ts';
-import type { Fault } from './problem.ts';
+import type { Fault, Problem } from './problem.ts';
 
 /** What an operation is called with from inside: JSON values, which its own validators judge. No text is decoded. */
 export interface CallValues {
@@ -40,8 +40,14 @@ export type OperationCall = (outer: Exchange, values: CallValues) => CallAnswer 
 /** Gives the call of an operation, by its name among the contract's operations. Throws an EngineError when there is none. */
 export type FindOperation = (operation: string) => OperationCall;
 
+/**
+ * Reports a failure in one part of what a handler does, as the engine does it for the whole: to the log and to `onError`. Gives
+ * the problem that says of it what callers may know. Throws the failure when the client went away.
+ */
+export type ReportPart = (exchange: Exchange, error: unknown) => Problem;
+
 /** @param operation the one that the handler is for */
-export type CreateHandler = (find: FindOperation, operation: Operation) => Handler;
+export type CreateHandler = (find: FindOperation, operation: Operation, report: ReportPart) => Handler;
 
 /** Stands for a handler that calls other operations: it is made when the ways through all of them are. */
 export class CallsOperations {

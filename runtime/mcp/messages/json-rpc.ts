@@ -6,6 +6,7 @@ export const errorCodes = {
   invalidRequest: -32600,
   methodNotFound: -32601,
   invalidParams: -32602,
+  internalError: -32603,
   /** MCP 2026-07-28, section Error Codes; as are those below. */
   headerMismatch: -32020,
   missingClientCapability: -32021,
@@ -34,6 +35,8 @@ export interface ErrorData {
   readonly supported?: readonly string[];
   /** With `unsupportedVersion`: the revision that the request names. */
   readonly requested?: string;
+  /** With `internalError`: what the caller is told of it. */
+  readonly problem?: object;
   /** With `missingClientCapability`: what the client would have to declare, each as an object by its name. */
   readonly requiredCapabilities?: Readonly<Record<string, object>>;
 }
