@@ -105,3 +105,15 @@ test('a pattern called __proto__ describes members, beside `additionalProperties
   expect(validate(JSON.parse('{"__proto__":1}'))).toBe(false);
   expect(validate({ a: 'x' })).toBe(false);
 });
+
+test('a reference may lead to a schema that is true or false, also where evaluated members count', async () => {
+  const compiled = await publishedValidators();
+  const reference = ($ref: string) => ({ $ref: `#/$defs/${$ref}` });
+  const validate = await compiled({
+    properties: { a: reference('any'), b: reference('none') },
+    unevaluatedProperties: false,
+    $defs: { any: true, none: false },
+  });
+  expect([{}, { a: 1 }, 1].map((value) => validate(value))).toEqual([true, true, true]);
+  expect([{ b: 1 }, { c: 1 }].map((value) => validate(value))).toEqual([false, false]);
+});

@@ -37,6 +37,8 @@ export const localReference: CodeKeywordDefinition = {
     const { schema, it, gen } = cxt;
     const { root } = it.schemaEnv;
     const target = schema === '#' ? root : resolveRef.call(it.self as Ajv, root, it.baseId, schema);
+    if (target === true) return;
+    if (target === false) return cxt.fail();
     if (!(target instanceof SchemaEnv)) throw new Error(`${schema} leads nowhere`);
     if (target === it.schemaEnv) call(cxt, it.validateName);
     else if (target === root) call(cxt, _`${gen.scopeValue('root', { ref: root })}.validate`);

@@ -3,14 +3,17 @@ import { isInPlace } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { below } from '../../../source/place.ts';
 import { appendPointer, valueAt } from '../../../source/pointer.ts';
-import type { PlacedSchema, SchemaPairs } from './schema-pairs.ts';
+import type { Age, PlacedSchema, SchemaPairs } from './schema-pairs.ts';
 
 /** Two schemas at the same place of two contracts that differ by what they say themselves. */
 export interface Difference {
   readonly old: PlacedSchema;
   readonly next: PlacedSchema;
-  /** Which values or parts of them it is about: a schema that demands of the whole that one of them matches the given one. */
-  readonly lift: (inner: unknown) => unknown;
+  /**
+   * Which values or parts of them it is about: a schema that demands of the whole that one of them matches the given one.
+   * In a choice, these are the values of the branch, as the contract of the given age has it.
+   */
+  readonly lift: (inner: unknown, age: Age) => unknown;
   /** The two schemas with all that speaks of the same value. */
   readonly whole: { readonly old: PlacedSchema; readonly next: PlacedSchema };
 }
@@ -50,7 +53,7 @@ export function innermostDifferences(
       visit(
         inner(before, tokens),
         inner(after, tokens),
-        (schema) => lift(wrap(schema)),
+        (schema, age) => lift(wrap(schema, age), age),
         isInPlace(String(tokens[0])) ? whole : null,
       );
   };
@@ -104,7 +107,10 @@ function wrapOf(before: JsonObject, after: JsonObject, [keyword, token]: Tokens)
     case 'oneOf': {
       const [mine, theirs] = [before[keyword], after[keyword]];
       const isSameList = Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length;
-      return isSameList ? (schema) => schema : null;
+      if (!isSameList) return null;
+      if (keyword === 'allOf') return (schema) => schema;
+      const branches = { old: mine[Number(token)], next: theirs[Number(token)] };
+      return (schema, age) => ({ allOf: [branches[age], schema] });
     }
     default:
       return null;

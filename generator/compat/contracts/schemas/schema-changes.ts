@@ -76,7 +76,7 @@ function changesOf(pairs: SchemaPairs, root: Root, difference: Difference): Sche
     const at = pairs.placeOf(local.pointer ?? '') ?? reader.at;
     const tokens = tokensBelow(reader.at, at);
     const refusing = tokens === null ? reader.schema : alone(reader.schema, tokens);
-    const whole = pairs.judge(root.old, root.next, lift({ not: refusing }));
+    const whole = pairs.judge(root.old, root.next, lift({ not: refusing }, writer.age));
     const keyword = tokens?.[0];
     const spot = (side: PlacedSchema) =>
       tokens !== null && valueAt(side.schema, appendPointer('', ...tokens)) !== undefined
@@ -151,7 +151,7 @@ function lostProperties(pairs: SchemaPairs, root: Root, difference: Difference):
       old: below(old.at, 'properties', name),
       next: next.at,
       message: `the property ${JSON.stringify(name)} is gone from the response`,
-      counterexample: pairs.sampleOf({ allOf: [root.old.schema, lift({ required: [name] })] }),
+      counterexample: pairs.sampleOf({ allOf: [root.old.schema, lift({ required: [name] }, old.age)] }),
     }));
 }
 
