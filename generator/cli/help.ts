@@ -24,7 +24,7 @@ Help for a command: surface COMMAND --help.
 ${exitCodes}`;
 
 const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may reference other files
-  --site FILE       the site configuration; its string entries replace {name} in the contract
+  --site FILE       the site configuration; {name} in the contract becomes its entry NAME, an absolute URL
   --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)
   --rules SET       rules of good practice: ${ruleSets.join(', ')} (default: recommended). minimal
                     has none; recommended gives warnings; strict makes them errors and adds more
