@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { toFetch } from '../../runtime/engine/adapters/fetch.ts';
 import { root, temporaryFolder } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
 import { writeSound } from '../generator/support/valid-contracts.ts';
@@ -23,7 +24,15 @@ async function addressOf(server: Server): Promise<string> {
 test('the examples of the manual compile, and answer on all three hosts as it says', async () => {
   const blocks = await examples();
   const programs = [...blocks.keys()].filter((name) => name.endsWith('.ts'));
-  expect(programs).toEqual(['handlers.ts', 'service.ts', 'express-app.ts', 'node-server.ts', 'worker.ts']);
+  expect(programs).toEqual([
+    'handlers.ts',
+    'service.ts',
+    'express-app.ts',
+    'node-server.ts',
+    'worker.ts',
+    'authorize.ts',
+    'cors.ts',
+  ]);
   const folder = await temporaryFolder();
   const at = (name: string) => path.join(folder, name);
   for (const [name, code] of blocks) await writeFile(at(name), code);
@@ -61,4 +70,51 @@ test('the examples of the manual compile, and answer on all three hosts as it sa
     const events = await ask('/notes/changes');
     expect(await events.text()).toBe('event: changed\ndata: {"id":1,"text":"Buy milk."}\n\n');
   }
+});
+
+test('its authorize lets in by scheme and scope, and its headers allow one origin', async () => {
+  const blocks = await examples();
+  const folder = await temporaryFolder();
+  const spec = path.join(folder, 'notes.yaml');
+  const schemes = `    token: { type: oauth2, flows: { clientCredentials: { tokenUrl: https://id.example, scopes: { notes:read: Read } } } }
+    password: { type: http, scheme: basic }`;
+  const text = blocks.get('notes.yaml') ?? '';
+  await writeFile(
+    spec,
+    text
+      .replace('security: [{ token: [] }]', 'security: [{ token: [notes:read] }]')
+      .replace('    token: { type: http, scheme: bearer }', schemes),
+  );
+  for (const name of ['handlers.ts', 'authorize.ts', 'cors.ts'])
+    await writeFile(path.join(folder, name), blocks.get(name) ?? '');
+  await writeSound(path.join(folder, 'generated'), spec);
+  const [{ handlers }, { authorize }, { headers }, { createService }] = await Promise.all(
+    ['handlers.ts', 'authorize.ts', 'cors.ts', 'generated/server/service.ts'].map(
+      (name) => import(path.join(folder, name)),
+    ),
+  );
+  const handle = toFetch(createService(handlers, { authorize, headers }));
+  const ask = (init: RequestInit) => handle(new Request('http://notes.example/notes/1', init));
+  const statusOf = async (authorization: string) => (await ask({ headers: { authorization } })).status;
+  expect(await statusOf('Bearer secret')).toBe(200);
+  expect(await statusOf('bearer other')).toBe(401);
+  // Bob's password is right, and this operation does not accept any.
+  expect(await statusOf('Basic Ym9iOnNlY3JldA==')).toBe(401);
+
+  const requirements = [{ token: ['notes:write'] }, { password: [] }];
+  const decide = (authorization: string) => authorize({ header: () => authorization }, {}, requirements);
+  expect(decide('Basic Ym9iOnNlY3JldA==')).toMatchObject({ name: 'Bob' });
+  expect(decide('Bearer secret')).toMatchObject({ status: 403 });
+
+  const preflight = await ask({
+    method: 'OPTIONS',
+    headers: { origin: 'https://app.example', 'access-control-request-method': 'GET' },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('https://app.example');
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('GET');
+  const refused = await ask({});
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get('access-control-allow-origin')).toBe('https://app.example');
+  expect(refused.headers.get('access-control-allow-methods')).toBeNull();
 });
