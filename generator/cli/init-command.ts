@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runtimes } from '../print/builds/inline-runtime.ts';
 import { UsageError } from './failure.ts';
-import { completedManifest } from './init/present-manifest.ts';
 import { adapters, type ProjectManifest, projectFiles, projectManifest } from './init/project.ts';
 import { oneOf } from './options.ts';
+import { completedManifest } from './present-manifest.ts';
 
 /**
  * Writes a project that runs: a contract, its handlers, a server, a test, a tsconfig.json and a package.json. If one of these

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isObject, type JsonObject } from '../../source/json.ts';
-import { UsageError } from '../failure.ts';
-import type { ProjectManifest } from './project.ts';
+import { isObject, type JsonObject } from '../source/json.ts';
+import { UsageError } from './failure.ts';
+import type { ProjectManifest } from './init/project.ts';
 
 /** A package.json that a project already has, with what a new project needs beside it. */
 export interface CompletedManifest {
