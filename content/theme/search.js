@@ -53,9 +53,13 @@ export async function createSearch({ index, all, slash }) {
   });
   field.addEventListener('keydown', steer);
   close.addEventListener('click', () => dialog.close());
-  // A click beside the dialog, or on a result, ends the search.
+  // A click beside the dialog, or on a result, ends the search; text that is selected to beyond the edge does not.
+  let pressed;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || target.closest('[role=option]')) dialog.close();
+    if ((target === dialog && pressed === dialog) || target.closest('[role=option]')) dialog.close();
   });
   return {
     open() {
@@ -104,7 +108,8 @@ export async function createSearch({ index, all, slash }) {
 
   /** Arrows choose, Enter goes there; while an input method composes, the keys are its own. */
   function steer(event) {
-    if (event.isComposing) return;
+    // Safari ends the composition before it sends the key that did so: there, only the code 229 tells.
+    if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') {
       // What was typed a moment ago counts.
       if (timer !== undefined) answer();

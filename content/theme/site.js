@@ -7,9 +7,8 @@ for (const list of document.querySelectorAll('details.languages')) easeLanguages
 for (const link of document.querySelectorAll('a.search')) offerSearch(link);
 offerTheme(document.querySelector('.top'));
 closeDrawer(document.querySelector('.pages'), document.querySelector('.menu'));
+showCurrent(document.querySelector('.pages'));
 markPosition(document.querySelectorAll('nav.contents a'));
-addEventListener('hashchange', openTarget);
-openTarget();
 
 function addCopyButtons(blocks) {
   // Empty and in the page from the start: screen readers read aloud what is written into it later.
@@ -94,12 +93,6 @@ function easeLanguages(list) {
   list.addEventListener('toggle', () => {
     for (const link of list.querySelectorAll('a')) link.hash = location.hash;
   });
-}
-
-/** An address may name a fold of the API reference: it opens. */
-function openTarget() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (target?.localName === 'details') target.open = true;
 }
 
 /** What the reader chose on this site before; nothing where the browser keeps nothing. */
@@ -202,6 +195,21 @@ function closeDrawer(drawer, button) {
   });
 }
 
+/** The list of all pages shows where the reader is: from the start where it stands beside the text, else once it is opened. */
+function showCurrent(pages) {
+  const link = pages.querySelector('[aria-current]');
+  if (link === null) return;
+  reveal(pages, link);
+  pages.addEventListener('toggle', () => reveal(pages, link));
+}
+
+/** Scrolls a list, and nothing around it, to one of its links that is out of sight. */
+function reveal(list, link) {
+  const [frame, box] = [list, link].map((one) => one.getBoundingClientRect());
+  if (box.top >= frame.top && box.bottom <= frame.bottom) return;
+  list.scrollTop += (box.top + box.bottom - frame.top - frame.bottom) / 2;
+}
+
 /** Marks the heading that is read now in the contents: the last one above the upper third of the window. */
 function markPosition(links) {
   const targets = new Map();
@@ -218,8 +226,10 @@ function markPosition(links) {
       const link = targets.get(passed.at(-1));
       if (link === current) return;
       current?.removeAttribute('aria-current');
-      link?.setAttribute('aria-current', 'location');
       current = link;
+      if (link === undefined) return;
+      link.setAttribute('aria-current', 'location');
+      reveal(link.closest('nav'), link);
     },
     // Also what has gone far above counts as seen: a jump over several headings is noticed.
     { rootMargin: '100000px 0px -66% 0px' },

@@ -15,6 +15,13 @@ form.addEventListener('submit', (event) => {
   void check();
 });
 file.addEventListener('change', () => void read(file.files[0]));
+// So that choosing the same file again, mended, is a change.
+file.addEventListener('click', () => {
+  file.value = '';
+});
+// A verdict is one on what is shown.
+input.addEventListener('input', clear);
+kind.addEventListener('change', clear);
 input.addEventListener('dragover', (event) => event.preventDefault());
 input.addEventListener('drop', (event) => {
   const [dropped] = event.dataTransfer.files;
@@ -29,14 +36,24 @@ async function read(chosen) {
   await check();
 }
 
+function clear() {
+  summary.textContent = '';
+  list.replaceChildren();
+}
+
 async function check() {
   const name = kind.value;
-  const { default: validate } = await import(`/assets/validators/${name}.js`);
+  const loaded = await import(`/assets/validators/${name}.js`).catch(() => null);
+  clear();
+  if (loaded === null) {
+    summary.textContent = words.notLoaded;
+    return;
+  }
+  const { default: validate } = loaded;
   const faults = documentsIn(input.value, name === 'journal-event').flatMap(({ text, line }) =>
     faultsOf(text, validate).map((fault) => ({ ...fault, line })),
   );
   summary.textContent = faults.length === 0 ? words.valid : words.invalid.replace('{count}', faults.length);
-  root.dataset.result = faults.length === 0 ? 'valid' : 'invalid';
   list.replaceChildren(...faults.slice(0, mostFaults).map(entry));
 }
 

@@ -31,13 +31,23 @@ const translated = readdirSync(new URL('../../content/pages', import.meta.url));
 export const presentLanguages = languages.filter((language) => translated.includes(language));
 export const missingLanguages = languages.filter((language) => !translated.includes(language));
 
-/** Where words are laid out closest, in the languages that are not looked at as a whole. */
+/** Pages with long words in their text or beside them, in the titles of their neighbours. */
+const longWords: Readonly<Record<string, readonly string[]>> = {
+  de: ['tutorial', 'context-manifest', 'what-the-records-prove', 'recipes'],
+  fr: ['what-the-records-prove', 'connect'],
+  pl: ['connect'],
+  ru: ['connect'],
+  uk: ['connect'],
+};
+
+/** Where words are laid out closest, beside the pages that are looked at as a whole. */
 export const tightPages: readonly string[] = site.languages
   .map(({ code }) => code)
-  .filter((code) => translated.includes(code) && !languages.includes(code))
-  .flatMap((language) =>
-    [site.home, 'methodology', 'context-manifest'].map((slug) => htmlPath(site, language, slug)),
-  );
+  .filter((code) => translated.includes(code))
+  .flatMap((language) => {
+    const always = languages.includes(language) ? [] : [site.home, 'methodology', 'context-manifest'];
+    return [...always, ...(longWords[language] ?? [])].map((slug) => htmlPath(site, language, slug));
+  });
 
 export interface PageUnderTest {
   readonly type: keyof typeof types | keyof typeof others;

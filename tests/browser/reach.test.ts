@@ -166,6 +166,53 @@ describeInBrowser('the frame', () => {
     await page.close();
   });
 
+  /** Whether a link is in sight within the list that it stands in. */
+  const isShown = (page: Page, list: string) =>
+    page.evaluate(`(() => {
+      const list = document.querySelector('${list}');
+      const [frame, link] = [list, list.querySelector('[aria-current]')].map((one) => one.getBoundingClientRect());
+      return link.top >= Math.max(frame.top, 0) && link.bottom <= Math.min(frame.bottom, innerHeight);
+    })()`);
+
+  it.each(['/developers', '/reference-api', '/faq', '/about'])(
+    'shows %s in the list of all pages, beside the text and in the drawer',
+    async (path) => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(siteOrigin + path);
+      await page.locator('button.theme').waitFor();
+      expect(await isShown(page, '.pages')).toBe(true);
+      expect(await page.evaluate('scrollY')).toBe(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.reload();
+      await page.locator('.menu').click();
+      await page.locator('.pages:popover-open').waitFor();
+      await expect.poll(() => isShown(page, '.pages')).toBe(true);
+      await page.close();
+    },
+  );
+
+  it('keeps the mark in long contents in sight', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 500 } });
+    await page.goto(`${siteOrigin}/helper`);
+    const last = page.locator('nav.contents a').last();
+    const href = await last.getAttribute('href');
+    await page.goto(`${siteOrigin}/helper${href}`);
+    await page.locator('nav.contents [aria-current=location]').waitFor();
+    await expect.poll(() => isShown(page, 'nav.contents')).toBe(true);
+    expect(await page.evaluate(`document.querySelector('nav.contents').scrollTop`)).toBeGreaterThan(0);
+    await page.close();
+  });
+
+  it('works at an address whose fragment means nothing', async () => {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${siteOrigin}/methodology#%`);
+    await page.locator('details.agents button').waitFor({ state: 'attached' });
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
   it('folds long code, and nothing in it scrolls', async () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
     await page.goto(`${siteOrigin}/context-manifest`);

@@ -53,6 +53,36 @@ describeInBrowser('the search', () => {
     await page.close();
   });
 
+  it('stays open while text is selected to beyond its edge, and closes by a click there', async () => {
+    const page = await open('/faq');
+    await page.keyboard.press('/');
+    await field(page).fill('plan');
+    const box = (await field(page).boundingBox()) ?? expect.fail('the field is not shown');
+    await page.mouse.move(box.x + 60, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(5, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.locator('.finder[open]').count()).toBe(1);
+    await page.mouse.click(5, 400);
+    expect(await page.locator('.finder[open]').count()).toBe(0);
+    await page.close();
+  });
+
+  it('leaves the Enter that ends a composition to the input method', async () => {
+    const page = await open('/faq');
+    await page.keyboard.press('/');
+    await field(page).fill('torn tail');
+    await page.locator('[role=option]').first().waitFor();
+    // As Safari sends it: the composition has ended already.
+    await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+    await page.waitForTimeout(200);
+    expect(await page.locator('.finder[open]').count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/faq');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/plan-records**');
+    await page.close();
+  });
+
   it('leaves the / key alone once the reader says so', async () => {
     const page = await open('/faq');
     await page.keyboard.press('/');

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { exampleManifest } from '../../runtime/plan/example.ts';
@@ -90,6 +92,40 @@ describeInBrowser('the page that checks records', () => {
     await page.locator('.result', { hasText: 'Faults: 1' }).waitFor();
   });
 
+  it('reads a file again that was mended and chosen again', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'validate-'));
+    const file = path.join(folder, 'c.json');
+    const choose = async () => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByLabel('Choose a file').click();
+      await (await chooser).setFiles(file);
+    };
+    try {
+      await page.getByLabel('Record').selectOption('plan-contract');
+      writeFileSync(file, '[]');
+      await choose();
+      await page.locator('.result', { hasText: 'Faults: 1' }).waitFor();
+      writeFileSync(file, read('contract.json'));
+      await choose();
+      await page.locator('.result', { hasText: right }).waitFor();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('takes a verdict back when the document or the record changes', async () => {
+    const shown = async () => [
+      await page.locator('.result').innerText(),
+      await page.locator('.faults li').count(),
+    ];
+    await check('plan-contract', '[]');
+    await page.getByLabel('Document').fill('[1]');
+    expect(await shown()).toEqual(['', 0]);
+    await check('plan-contract', read('contract.json'));
+    await page.getByLabel('Record').selectOption('journal-event');
+    expect(await shown()).toEqual(['', 0]);
+  });
+
   it('works from the keyboard alone', async () => {
     await page.getByLabel('Record').selectOption('plan-contract');
     await page.getByLabel('Document').fill(read('contract.json'));
@@ -120,6 +156,15 @@ describeInBrowser('the page that checks records', () => {
       (line) => !line.startsWith(`GET ${siteOrigin}/`) || /[?&](?!v=)/.test(line),
     );
     expect(others).toEqual([]);
+  });
+
+  it('says so where the validator does not come', async () => {
+    const offline = await browser.newPage();
+    await offline.route('**/assets/validators/**', (route) => route.abort());
+    await offline.goto(`${siteOrigin}/validate`);
+    await offline.getByRole('button', { name: 'Check' }).click();
+    await offline.locator('.result', { hasText: 'The validator could not be loaded.' }).waitFor();
+    await offline.close();
   });
 
   it('says that it needs a script where there is none', async () => {

@@ -46,7 +46,7 @@ describe('what an operation is shown to answer is what it answers', () => {
     const curl = codeBlocksOf(html).find(
       ({ label, language }) => language === 'sh' && label.replace(/^.*?: /, '') === operation.summary,
     );
-    const [, url = ''] = /^curl -sS (\S+)/.exec(curl?.code ?? '') ?? [];
+    const [, url = ''] = /^curl -sS (?:-o \S+ )?(\S+)/.exec(curl?.code ?? '') ?? [];
     const answer = await server.ask(url.slice(baseUrl.length), {
       method,
       headers,

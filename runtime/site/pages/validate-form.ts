@@ -14,6 +14,7 @@ export function validateForm({ validate: text }: Strings, { scripts }: Theme): s
     valid: text.valid,
     invalid: text.invalid,
     'not-json': text.not_json,
+    'not-loaded': text.not_loaded,
     line: text.line,
     root: text.root,
   };

@@ -40,6 +40,7 @@ export const shape = {
     valid: [],
     invalid: ['count'],
     not_json: ['reason'],
+    not_loaded: [],
     line: ['line'],
     root: [],
     scripts: [],
