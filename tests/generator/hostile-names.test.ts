@@ -34,7 +34,6 @@ const payloads: readonly string[] = [
   'await',
   '\0\u0007\u001b',
   '👩‍🚀 é 日本',
-  '\u2E2Fabc',
   ' ',
 ];
 
