@@ -10,7 +10,8 @@ test('names of members of Object.prototype are no variables', () => {
 });
 
 test.each(['', '%YAML 1.1\n---\n'])('%j before a file: its values are those of JSON', (before) => {
-  const text = 'a: [2020-01-01, yes, 1_000, 1:30, !!timestamp 2020-01-01, !!binary aGk=, 12, 0.5, true, null, ~]';
+  const text =
+    'a: [2020-01-01, yes, 1_000, 1:30, !!timestamp 2020-01-01, !!binary aGk=, 12, 0.5, true, null, ~]';
   const values = ['2020-01-01', 'yes', '1_000', '1:30', '2020-01-01', 'aGk=', 12, 0.5, true, null, null];
   expect(read(`${before}${text}\nb: !!set { c }\nd: { <<: { e: 1 } }`).value).toEqual({
     a: values,
