@@ -34,11 +34,17 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
   for (const { message, suggest, place } of await lint(graph, diagnostics)) {
     // It is the grammar of what a reference expects there, and not of what is there.
     if (isMistaken(place)) continue;
-    const hint =
-      suggest.length > 0 ? `Did you mean ${suggest.map((name) => `"${name}"`).join(' or ')}?` : undefined;
-    diagnostics.add(grammarCode(message), place, message, hint);
+    diagnostics.add(grammarCode(message), place, message, hintOf(suggest, place));
   }
   checkComponentNames(graph, diagnostics);
+}
+
+function hintOf(suggest: readonly string[], { pointer }: Place): string | undefined {
+  if (suggest.length > 0) return `Did you mean ${suggest.map((name) => `"${name}"`).join(' or ')}?`;
+  const [first, path = '', ...rest] = parsePointer(pointer);
+  return first === 'paths' && path !== '' && rest.length === 0 && !path.startsWith('/')
+    ? `A path begins with a slash: ${JSON.stringify(`/${path}`)}.`
+    : undefined;
 }
 
 function describeVersion({ text, value }: SourceFile, version: unknown): string {

@@ -16,9 +16,14 @@ export function operationIds<Operation extends Nameable>(
 ): ReadonlyMap<Operation, string> {
   return settleIds(
     operations,
-    ({ value }) => (typeof value['operationId'] === 'string' ? value['operationId'] : null),
+    ({ value }) => ownIdOf(value),
     ({ method, path }) => spell(method, path),
   );
+}
+
+/** An empty one is none. */
+export function ownIdOf({ operationId }: { readonly [name: string]: unknown }): string | null {
+  return typeof operationId === 'string' && operationId !== '' ? operationId : null;
 }
 
 /** What each one is called: its own id, or where there is none, a substitute, with a number when that is taken. */

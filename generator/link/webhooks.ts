@@ -2,7 +2,7 @@ import type { Sources } from '../load/load-contract.ts';
 import { isObject } from '../source/json.ts';
 import { below, contentAt, keyOf, type Place } from '../source/place.ts';
 import { type LinkedObject, Linker } from './linked-object.ts';
-import { settleIds } from './operation-ids.ts';
+import { ownIdOf, settleIds } from './operation-ids.ts';
 import {
   type LinkedOperation,
   type LinkedPath,
@@ -112,8 +112,8 @@ function idsOf(found: readonly Found[]): ReadonlyMap<ListedOperation, string> {
   );
   const seen = new Set<string>();
   const ownId = (operation: ListedOperation) => {
-    const id = operation.value['operationId'];
-    if (typeof id !== 'string' || seen.has(keyOf(operation))) return null;
+    const id = ownIdOf(operation.value);
+    if (id === null || seen.has(keyOf(operation))) return null;
     seen.add(keyOf(operation));
     return id;
   };

@@ -8,9 +8,11 @@ import type { Place } from './place.ts';
  * without a letter or digit is written as its code points.
  */
 export function pascalCase(text: string): string {
-  const words = text.normalize('NFC').match(/[\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}]+/gu) ?? [spell(text)];
+  const words = text.normalize('NFC').match(/(?:(?=\p{ID_Continue})[\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}])+/gu) ?? [
+    spell(text),
+  ];
   const name = words.map((word) => upperFirst(word)).join('');
-  return /^[\p{L}\p{Nl}]/u.test(name) ? name : `N${name}`;
+  return /^\p{ID_Start}/u.test(name) ? name : `N${name}`;
 }
 
 /** `Get-page` as `getPage`. */

@@ -144,6 +144,21 @@ describe('a validator with a recognizer', () => {
   });
 });
 
+test('hundreds of schemas that refer to each other have validators', async () => {
+  const count = 500;
+  const schemas = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => {
+      const next = ref(`S${(index + 1) % count}`);
+      return [`S${index}`, { type: 'object', properties: { next, n: { type: 'integer' } } }];
+    }),
+  );
+  const validate = await (await writtenOf(schemas)).validator('s0');
+  const nested = (depth: number, n: unknown): unknown =>
+    depth === 0 ? { n } : { next: nested(depth - 1, n) };
+  expect(validate(nested(150, 1))).toBe(true);
+  expect(validate(nested(150, 'a'))).toBe(false);
+});
+
 describe('a format that is recognized', () => {
   const accepts = (schema: object) => createAjv().compile(schema);
 

@@ -19,6 +19,7 @@ const cases: readonly (readonly [name: string, schema: unknown, type: string])[]
   ['a constant', { const: 'a' }, '"a"'],
   ['the constant null', { const: null }, 'null'],
   ['a constant object', { const: { a: [1, null] } }, '{ a: [ 1, null ]; }'],
+  ['a constant without members', { const: [{}, []] }, '[ { [key: string]: never; }, never[] ]'],
   ['values of several types', { enum: ['a', 1, true, null, [2]] }, '"a" | 1 | true | null | [ 2 ]'],
   ['values of one type', { type: ['string', 'null'], enum: ['a', 1, null] }, '"a" | null'],
   ['values that are none', { type: 'object', enum: ['a'] }, 'never'],

@@ -1,4 +1,5 @@
 import type { Graph } from '../../link/link-contract.ts';
+import { ownIdOf } from '../../link/operation-ids.ts';
 import type { LinkedOperation, LinkedPath } from '../../link/operations.ts';
 import type { LinkedParameter } from '../../link/parameters.ts';
 import type { ContractNode } from '../../link/walk.ts';
@@ -40,8 +41,8 @@ function mediaTypes(node: ContractNode): string[] {
 function checkOperationIds({ paths, webhooks }: Graph, diagnostics: Diagnostics): void {
   const owners = new Map<string, LinkedOperation>();
   const claim = (operation: LinkedOperation, at: Place): void => {
-    const id = operation.value['operationId'];
-    if (typeof id !== 'string') return;
+    const id = ownIdOf(operation.value);
+    if (id === null) return;
     const owner = owners.get(id);
     owners.set(id, owner ?? operation);
     // What several operations share as a callback is listed with each of them.
@@ -53,8 +54,10 @@ function checkOperationIds({ paths, webhooks }: Graph, diagnostics: Diagnostics)
   };
   for (const { at, operations } of paths) {
     for (const operation of operations) {
-      if (operation.value['operationId'] === undefined)
-        diagnostics.add('PS301', operation, 'the operation has no operationId');
+      const { operationId } = operation.value;
+      if (operationId === undefined) diagnostics.add('PS301', operation, 'the operation has no operationId');
+      if (operationId === '')
+        diagnostics.add('PS301', below(operation, 'operationId'), 'the operationId is empty');
       claim(operation, at);
     }
   }

@@ -26,6 +26,7 @@ export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
     checkBounds(node, schema, diagnostics);
     checkRequired(node, schema, diagnostics);
     checkEnum(node, schema, diagnostics);
+    checkTypeOfValues(node, schema, diagnostics);
   }
 }
 
@@ -176,3 +177,30 @@ function checkEnum(node: ContractNode, schema: Schema, diagnostics: Diagnostics)
     seen.add(text);
   });
 }
+
+/** YAML reads `true`, `1.0` and `null` without quotes as no text. */
+function checkTypeOfValues(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  const types = [schema['type'] ?? []].flat();
+  const { enum: values } = schema;
+  const listed = (Array.isArray(values) ? values : []).map(
+    (value, index) => [value, below(node, 'enum', index)] as const,
+  );
+  const constant = 'const' in schema ? [[schema['const'], below(node, 'const')] as const] : [];
+  if (types.length === 0 || !types.every((type) => typeof type === 'string' && Object.hasOwn(ofType, type)))
+    return;
+  for (const [value, place] of [...listed, ...constant]) {
+    if (types.some((type) => ofType[String(type)]?.(value))) continue;
+    diagnostics.add('PS417', place, `${JSON.stringify(value)} is not of the type ${types.join(' or ')}`);
+  }
+}
+
+/** JSON Schema 2020-12 core section 4.2.1, validation section 6.1.1. */
+const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
+  array: Array.isArray,
+  boolean: (value) => typeof value === 'boolean',
+  integer: Number.isInteger,
+  null: (value) => value === null,
+  number: (value) => typeof value === 'number',
+  object: isObject,
+  string: (value) => typeof value === 'string',
+};

@@ -3,7 +3,6 @@ import {
   NEVER,
   NULL,
   QUESTION_TOKEN,
-  STRING,
   tsModifiers,
   tsPropertyIndex,
   tsUnion,
@@ -12,6 +11,7 @@ import {
 import ts from 'typescript';
 import { isObject } from '../../source/json.ts';
 import { describing } from './describing.ts';
+import { indexSignature } from './index-signature.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 type TypeOf = (schema: unknown) => ts.TypeNode;
@@ -96,11 +96,6 @@ function indexType(schema: Schema, typeOf: TypeOf): ts.TypeNode | null {
   const all = [others ?? true, ...patterns, ...Object.values(properties ?? {})];
   const types = all.map(typeOf);
   return types.includes(UNKNOWN) ? UNKNOWN : tsUnion(types.filter((type) => type !== NEVER));
-}
-
-function indexSignature(type: ts.TypeNode): ts.IndexSignatureDeclaration {
-  const key = ts.factory.createParameterDeclaration(undefined, undefined, 'key', undefined, STRING);
-  return ts.factory.createIndexSignature(undefined, [key], type);
 }
 
 function namesOf(required: unknown): string[] {

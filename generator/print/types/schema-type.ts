@@ -1,17 +1,8 @@
-import {
-  BOOLEAN,
-  NEVER,
-  NULL,
-  NUMBER,
-  STRING,
-  tsIntersection,
-  tsLiteral,
-  tsUnion,
-  UNKNOWN,
-} from 'openapi-typescript';
+import { BOOLEAN, NEVER, NULL, NUMBER, STRING, tsIntersection, tsUnion, UNKNOWN } from 'openapi-typescript';
 import type ts from 'typescript';
 import { isObject } from '../../source/json.ts';
 import { arrayType } from './array-type.ts';
+import { constantType } from './constant-type.ts';
 import { objectType, saysObject } from './object-type.ts';
 
 /**
@@ -43,12 +34,12 @@ type Schema = Readonly<Record<string, unknown>>;
 /** @param isPart whether other keywords constrain the value too */
 function valueType(schema: Schema, typeOf: TypeOf, isPart: boolean): ts.TypeNode {
   const types = [schema['type'] ?? (saysObject(schema) ? 'object' : [])].flat();
-  if ('const' in schema) return tsLiteral(schema['const']);
+  if ('const' in schema) return constantType(schema['const']);
   if (Array.isArray(schema['enum'])) {
     const values = schema['enum'].filter(
       (value) => types.length === 0 || types.some((type) => isOf(value, type)),
     );
-    return union(values.map((value) => tsLiteral(value)));
+    return union(values.map((value) => constantType(value)));
   }
   if (types.length === 0) return UNKNOWN;
   return union(types.map((type) => typeNamed(type as string, schema, typeOf, isPart)));

@@ -66,4 +66,9 @@ export const schemas = {
     hint: 'Name a property that the members have, and in "mapping" only members: the rest has no effect.',
     set: 'recommended',
   },
+  PS417: {
+    title: 'A listed value is not of the type',
+    hint: 'Change the value or "type": no value can match both. In YAML, texts such as true and 1.0 need quotes.',
+    set: 'recommended',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

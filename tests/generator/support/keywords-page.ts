@@ -14,7 +14,7 @@ export function keywordsPage(): string {
 
 Of JSON Schema; all are checked: ${names(standardFormats)}.
 
-Of OpenAPI: ${names(openapiFormats)}. The range of numbers and the Base64 of \`byte\` are checked; the others are annotations.
+Of OpenAPI: ${names(openapiFormats)}. The range of \`int32\` and the Base64 of \`byte\` are checked; \`int64\` is any integer, \`float\` and \`double\` any number; the others are annotations.
 
 Any other format is an annotation: PS403.
 

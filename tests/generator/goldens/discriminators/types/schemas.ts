@@ -89,9 +89,9 @@ export type Mail = {
     to?: string;
 } & MessageBase;
 export type Call = MessageBase & ({
-    number: unknown;
+    number: {} | null;
 } | {
-    extension: unknown;
+    extension: {} | null;
 });
 export type Letter = {
     /** @constant */
@@ -102,5 +102,5 @@ export type VersionedBase = {
     version: number;
 };
 export type First = {
-    a: unknown;
+    a: {} | null;
 } & VersionedBase;
