@@ -234,7 +234,7 @@ test('after the adoption prompt the repository is AI-first, and a second onboard
   expect(replaced).toMatchObject({ code: 0, stderr: '' });
   expect(replaced.stdout.split('\n').slice(-4)).toEqual([
     'created .agents/skills/plan/assets/task.md',
-    'left .agents/skills/plan-status/SKILL.md as it is: it was changed since it was installed',
+    'left .agents/skills/plan-status/SKILL.md unchanged: it was changed since it was installed',
     'version 1.0.0 to 1.0.0',
     '',
   ]);

@@ -116,7 +116,7 @@ test('a package that the work has added is missing honestly; one that is not bui
   expect([verdict, note]).toEqual(['control_unavailable', expect.stringMatching(/did not find .*a\/dist/)]);
   const compiler = `import { existsSync } from 'node:fs';\nif (!existsSync('packages/a/dist')) {\n  console.log("error TS2307: Cannot find module 'a' or its corresponding type declarations.");\n  process.exit(2);\n}\n`;
   built.write('checks/sum.mjs', compiler);
-  expect((await control(built)).note).toContain('did not find a, which is no file of the repository');
+  expect((await control(built)).note).toContain('did not find a, which is not a file of the repository');
 });
 
 test('also where the package lies outside of the root, but in its repository', async () => {

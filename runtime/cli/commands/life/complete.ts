@@ -74,7 +74,8 @@ function refuse(records: PlanRecords, task: string): void {
   const open = records.needed(task).filter(({ state }) => state !== 'closed');
   if (open.length > 0) {
     const found = open.map(({ item }) => `${item.criterion} (${item.task}) is ${item.mechanism}`).join('; ');
-    throw new RuleRefusal('criteria-closed', `${task} is not complete: ${found}`, task, 'gate');
+    const next = `next, run: ${records.place.settings.command} next`;
+    throw new RuleRefusal('criteria-closed', `${task} is not complete: ${found}; ${next}`, task, 'gate');
   }
   const due = records.invariants.filter(({ state }) => state !== 'pass');
   const [first] = due;
