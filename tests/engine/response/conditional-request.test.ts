@@ -29,6 +29,7 @@ describe.each(hosts)('%s', (_, host) => {
       const comparable = ({
         date: _date,
         'ratelimit-remaining': _remaining,
+        'ratelimit-reset': _reset,
         ...rest
       }: Record<string, string | undefined>) => rest;
       expect(head.status).toBe(get.status);
