@@ -33,7 +33,7 @@ describe('--check-config', () => {
         /^HOST is "256\.1\.1\.1", which is neither an IP address nor a name that has one; set/,
       ),
       expect.stringMatching(
-        /^REDIS_URL names a Redis that cannot be used \(ECONNREFUSED\); start it or mend/,
+        /^REDIS_URL names a Redis that cannot be used \(ECONNREFUSED\); start it or fix/,
       ),
     ]);
   });
