@@ -64,7 +64,7 @@ describe('the record of dates', () => {
     ]);
     expect(await messages('{}\n')).toEqual([`'faq' has changed since its date${run}`]);
     expect(await messages('faq: 2026-02-28 0123456789abcdef\n', [])).toEqual([
-      `'faq' has a date and is no page${run}`,
+      `'faq' has a date and is not a page${run}`,
     ]);
   });
 
