@@ -20,7 +20,9 @@ export interface GrownContent {
 }
 
 const english = path.join(root, 'content/pages/en');
-const ownSlugs = [site.home, ...site.sections.flatMap(({ pages }) => pages)];
+/** Those of a generated section are made of the contract. */
+const writtenSections = site.sections.filter((section) => !('generated' in section));
+const ownSlugs = [site.home, ...writtenSections.flatMap(({ pages }) => pages)];
 
 /**
  * Writes pages for a larger site: the English ones again and again under new names, and in every language the same text,

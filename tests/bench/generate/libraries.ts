@@ -92,8 +92,8 @@ const libraries: Readonly<Record<string, () => Promise<unknown>>> = {
   async handlebars() {
     const { default: Handlebars } = await import('handlebars');
     const folder = at('generator/templates');
-    for (const name of readdirSync(folder))
-      Handlebars.precompile(readFileSync(path.join(folder, name), 'utf8'));
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (name.endsWith('.hbs')) Handlebars.precompile(readFileSync(path.join(folder, name), 'utf8'));
   },
 };
 

@@ -104,7 +104,11 @@ function blocked(why) {
 }
 
 function nextAction() {
-  const command = (name) => `plan ${name} --plan .plan/plans/${contract.plan} --task ${task}`;
+  const plan = `--plan .plan/plans/${contract.plan}`;
+  const command = (name) =>
+    name === 'start' || name === 'complete'
+      ? `plan ${name} ${task} ${plan}`
+      : `plan ${name} ${plan} --task ${task}`;
   const approved = events.some((event) => event.type === 'approval' && event.contract_id === contractId);
   if (!approved) {
     const action = `An authority of the plan approves contract ${contractId}; until then no task starts.`;
